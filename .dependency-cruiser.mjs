@@ -1,0 +1,166 @@
+// The boundaries of ARCHITECTURE.md, enforced. The order of the features is one array; every rule about features is made from it.
+const FEATURES = [
+  'countries',
+  'accounts',
+  'age-verification',
+  'content',
+  'credits',
+  'payments',
+  'subscriptions',
+  'agents',
+  'profiles',
+  'favourites',
+  'extensions',
+  'chat',
+  'calls',
+  'reviews',
+  'earnings',
+  'moderation',
+  'privacy',
+  'notifications',
+  'analytics',
+  'admin',
+]
+
+const server = 'apps/server/src'
+const feature = (name) => `^${server}/features/${name}/`
+const anyOf = (names) => `(${names.join('|')})`
+
+const onlyBackwards = FEATURES.slice(0, -1).map((name, position) => ({
+  name: `features-backwards-${name}`,
+  comment: `${name} may use only the features before it; what must happen later listens to an event`,
+  severity: 'error',
+  from: { path: feature(name) },
+  to: { path: `^${server}/features/${anyOf(FEATURES.slice(position + 1))}/` },
+}))
+
+const onlyThroughTheDoor = FEATURES.map((name) => ({
+  name: `features-door-${name}`,
+  comment: `${name} is entered through its index.ts only`,
+  severity: 'error',
+  from: { path: `^${server}/`, pathNot: `${feature(name)}` },
+  to: { path: feature(name), pathNot: `^${server}/features/${name}/index\\.ts$` },
+}))
+
+const forbidden = [
+  ...onlyBackwards,
+  ...onlyThroughTheDoor,
+  {
+    name: 'unlisted-feature',
+    comment: 'a feature stands in the order above before it stands in the tree',
+    severity: 'error',
+    from: { path: `^${server}/features/`, pathNot: `^${server}/features/${anyOf(FEATURES)}/` },
+    to: {},
+  },
+  {
+    name: 'web-never-imports-server',
+    severity: 'error',
+    from: { path: '^apps/web/' },
+    to: { path: '^apps/server/' },
+  },
+  {
+    name: 'server-never-imports-web',
+    severity: 'error',
+    from: { path: '^apps/server/' },
+    to: { path: '^apps/web/' },
+  },
+  {
+    name: 'contracts-import-no-app',
+    severity: 'error',
+    from: { path: '^packages/contracts/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'kernel-imports-nothing-of-ours',
+    comment: 'contracts are the one exception: the two languages are named there',
+    severity: 'error',
+    from: { path: `^${server}/kernel/`, pathNot: '\\.test\\.ts$' },
+    to: { path: '^apps/', pathNot: `^${server}/kernel/` },
+  },
+  {
+    name: 'platform-knows-no-feature',
+    severity: 'error',
+    from: { path: `^${server}/platform/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^${server}/(features|demo|app|context|main|worker)` },
+  },
+  {
+    name: 'credits-import-no-feature',
+    comment: 'but the events of accounts, through the door',
+    severity: 'error',
+    from: { path: feature('credits'), pathNot: '\\.test\\.ts$' },
+    to: { path: `^${server}/features/`, pathNot: `^${server}/features/(credits/|accounts/index\\.ts$)` },
+  },
+  {
+    name: 'nobody-imports-admin',
+    severity: 'error',
+    from: { path: `^${server}/features/`, pathNot: feature('admin') },
+    to: { path: feature('admin') },
+  },
+  {
+    name: 'routes-never-touch-repositories',
+    severity: 'error',
+    from: { path: '\\.routes\\.ts$' },
+    to: { path: '\\.repository\\.ts$' },
+  },
+  {
+    name: 'sql-only-in-repositories',
+    comment: 'the query builder and the driver stay in repositories and platform/database; types may travel',
+    severity: 'error',
+    from: {
+      path: `^${server}/`,
+      pathNot: `(\\.repository\\.ts$|^${server}/platform/(database|jobs)/|\\.test\\.ts$)`,
+    },
+    to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'web-features-never-import-each-other',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'design-system-knows-no-business',
+    severity: 'error',
+    from: { path: '^apps/web/src/ui/' },
+    to: { path: '^apps/web/src/(features|routes)/' },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-undeclared-package',
+    severity: 'error',
+    from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/test/|vite(st)?\\.config\\.ts$|/scripts/)' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+  },
+  {
+    name: 'no-unresolvable',
+    severity: 'error',
+    from: { pathNot: 'apps/web/' },
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-orphans',
+    severity: 'error',
+    from: {
+      orphan: true,
+      pathNot: '(\\.d\\.ts$|\\.config\\.(ts|mjs)$|\\.test\\.tsx?$|\\.css$|^(e2e|bench|scripts)/|/scripts/|^packages/contracts/src/)',
+    },
+    to: {},
+  },
+]
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|paraglide|data)/|routeTree\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}

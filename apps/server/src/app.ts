@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Context } from './context.ts'
+import { registerAccounts } from './features/accounts/index.ts'
+import { registerAgents } from './features/agents/index.ts'
+import { registerChat } from './features/chat/index.ts'
+import { registerCountries } from './features/countries/index.ts'
+import { registerCredits } from './features/credits/index.ts'
+import { registerProfiles } from './features/profiles/index.ts'
+import { registerEventStream } from './platform/events/event-stream.ts'
+import { registerApiDocs } from './platform/http/api-docs.ts'
+import { registerSameOrigin } from './platform/http/auth/same-origin.ts'
+import { createSessionCookie } from './platform/http/auth/session-cookie.ts'
+import { registerClientErrors } from './platform/http/client-errors.ts'
+import { registerErrorHandler } from './platform/http/errors/error-handler.ts'
+import { registerUnknownRoutes } from './platform/http/errors/unknown-route.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerOutbox } from './platform/mailer/outbox.routes.ts'
+import './platform/http/request-context.ts'
+
+/** JSON bodies of this API are small; uploads have routes and limits of their own. */
+const BODY_MAX_BYTES = 64 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** Builds the HTTP side on a context: plugins, then features in their order, by name, then the pages. */
+export const buildApp = async (context: Context): Promise<FastifyInstance> => {
+  const { config } = context
+  const app = Fastify({
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    trustProxy: config.http.trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // The framework would take plain text as a body too; a command here is JSON or nothing.
+  app.removeContentTypeParser('text/plain')
+  registerSecurityHeaders(app, config.http)
+  await app.register(cookie)
+  const sessionCookie = createSessionCookie(config.http.isSecure)
+  app.decorateRequest('principal', null)
+  registerErrorHandler(app)
+  await registerApiDocs(app, config.service)
+  registerUnknownRoutes(app, '/api/')
+  registerHealth(app, context)
+
+  registerCountries(app, context)
+  // After the countries, so that even this refusal is in the country's language.
+  registerSameOrigin(app, config.http.publicUrl)
+  registerAccounts(app, { ...context, sessionCookie })
+  registerCredits(app, context)
+  registerAgents(app, context)
+  registerProfiles(app, context)
+  registerChat(app, context)
+  registerEventStream(app, { bus: context.bus, authenticate: context.accounts.authenticate, sessionCookie })
+  registerClientErrors(app, context)
+  registerOutbox(app, context)
+  return app
+}

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { OperatorError } from '../kernel/operator-error.ts'
+import { type Environment, environment, withoutEmpty } from './env.ts'
+
+/** The settings in the shape that the code uses, already checked against each other. Read once, at start. */
+export interface Config {
+  readonly mode: 'demo' | 'live'
+  readonly http: {
+    readonly host: string
+    readonly port: number
+    /** Without a trailing slash; undefined until the port is known when nothing was set. */
+    readonly publicUrl: string
+    readonly isSecure: boolean
+    readonly trustProxy: boolean
+  }
+  readonly dataDirectory: string
+  readonly database: {
+    /** Undefined means the embedded server. */
+    readonly ownerUrl: string | undefined
+    readonly appUrl: string | undefined
+    readonly poolMax: number
+  }
+  readonly mail: { readonly url: string | undefined; readonly from: string }
+  readonly service: { readonly name: string; readonly domain: string; readonly company: string }
+  readonly logLevel: Environment['LOG_LEVEL']
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const parse = (values: NodeJS.ProcessEnv): Environment => {
+  const parsed = environment.safeParse(withoutEmpty(values))
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const setting = issue?.path.join('.') ?? 'unknown'
+  throw new OperatorError(`The setting ${setting} is wrong: ${issue?.message ?? 'it cannot be read'}. See .env.example.`)
+}
+
+const checkDemo = (env: Environment): void => {
+  if (env.APP_MODE !== 'demo' || LOOPBACK.has(env.HOST) || env.ALLOW_PUBLIC_DEMO) return
+  throw new OperatorError(
+    `The demo has public logins, so it listens on this machine only, not on HOST=${env.HOST}. Set APP_MODE=live for a real service, or ALLOW_PUBLIC_DEMO=true if everyone who can reach this address may use it.`,
+  )
+}
+
+const checkLive = (env: Environment): void => {
+  if (env.APP_MODE !== 'live') return
+  if (!env.PUBLIC_URL) throw new OperatorError('Live mode needs PUBLIC_URL, the address under which members reach the service.')
+  if (!env.PUBLIC_URL.startsWith('https://')) throw new OperatorError('In live mode PUBLIC_URL must begin with https://.')
+  if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== true) {
+    throw new OperatorError('Live mode needs DATABASE_URL, or EMBEDDED_DATABASE=true if the embedded server is what you want.')
+  }
+  if (env.LOCAL_FILES !== true) {
+    throw new OperatorError('Live mode needs LOCAL_FILES=true to keep photos in DATA_DIR; other storage is not configured.')
+  }
+}
+
+/** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another. */
+export const readConfig = (values: NodeJS.ProcessEnv): Config => {
+  const env = parse(values)
+  checkDemo(env)
+  checkLive(env)
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  return {
+    mode: env.APP_MODE,
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl,
+      isSecure: publicUrl.startsWith('https://'),
+      trustProxy: env.TRUST_PROXY,
+    },
+    dataDirectory: resolve(env.DATA_DIR),
+    database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },
+    mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
+    service: { name: env.SERVICE_NAME, domain: env.SERVICE_DOMAIN, company: env.COMPANY_NAME },
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,52 @@
+import { type Accounts, createAccounts } from './features/accounts/index.ts'
+import { type Agents, createAgents } from './features/agents/index.ts'
+import { type Chat, createChat } from './features/chat/index.ts'
+import { type Countries, createCountries } from './features/countries/index.ts'
+import { createWallets, type Wallets } from './features/credits/index.ts'
+import { createProfiles, type Profiles } from './features/profiles/index.ts'
+import type { Config } from './config/config.ts'
+import type { Clock } from './kernel/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Bus } from './platform/events/bus.ts'
+import { createDomainEvents, type DomainEvents } from './platform/events/domain-events.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
+import type { MessagesOut } from './platform/mailer/messages-out.ts'
+import type { Storage } from './platform/storage/storage.ts'
+
+/** What the process stands on; tests hand in their own. */
+export interface Platform {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly database: Database
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly storage: Storage
+}
+
+/** Everything a route may need, wired once. */
+export interface Context extends Platform {
+  readonly domainEvents: DomainEvents
+  readonly messagesOut: MessagesOut
+  readonly countries: Countries
+  readonly accounts: Accounts
+  readonly wallets: Wallets
+  readonly agents: Agents
+  readonly profiles: Profiles
+  readonly chat: Chat
+}
+
+/** The one place that wires things, in the order in which features may know each other. */
+export const createContext = async (platform: Platform): Promise<Context> => {
+  const domainEvents = createDomainEvents()
+  const base = { ...platform, domainEvents, messagesOut: createMessagesOut(platform) }
+  const countries = await createCountries(base)
+  const accounts = createAccounts({ ...base, countries })
+  const wallets = createWallets(base)
+  const agents = createAgents(base)
+  const profiles = createProfiles({ ...base, agents })
+  const chat = createChat({ ...base, wallets, agents, profiles })
+  return { ...base, countries, accounts, wallets, agents, profiles, chat }
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { ProfileFacts } from '../features/profiles/index.ts'
+import { chooseReply } from './choose-reply.ts'
+import type { DemoContext } from './seed-demo-world.ts'
+import { demoConsultants } from './world/consultants.ts'
+
+export interface DemoActorJob {
+  readonly sessionId: string
+  readonly profileId: string
+}
+
+const repliesOf = (profile: ProfileFacts, language: Language): readonly string[] =>
+  demoConsultants.find(({ slug }) => slug === profile.slug)?.demoActor.replies[language] ?? []
+
+/**
+ * Answers a member who waits, in the member's language and the consultant's voice. A conversation that nobody waits in any more is
+ * left alone: the job may come twice, or after somebody else has answered.
+ */
+export const answerAsDemoActor = async ({ chat, profiles }: DemoContext, job: DemoActorJob): Promise<void> => {
+  const profile = await profiles.find(job.profileId)
+  if (!profile?.isDemoActor) return
+  const waiting = (await chat.listWaiting([profile.id])).find(({ sessionId }) => sessionId === job.sessionId)
+  if (!waiting) return
+  const messages = await chat.listMessages(waiting.memberId, waiting.sessionId, {})
+  const said = messages.filter(({ sender }) => sender === 'other').map(({ content }) => content)
+  const content = chooseReply(repliesOf(profile, waiting.memberLanguage), said, waiting.lastMessageId)
+  if (content === undefined) return
+  await chat.sendProfileMessage({
+    sessionId: waiting.sessionId,
+    profileId: profile.id,
+    authorId: null,
+    answeredBy: null,
+    content,
+    key: `demo-actor-${waiting.lastMessageId}`,
+  })
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@velvetline/contracts/accounts'
+import type { DEMO_LOGINS } from './demo-logins.ts'
+
+/** An invented person who can sign in to the demo. Telephone numbers are of a block that is reserved for films. */
+export interface DemoPerson {
+  readonly email: (typeof DEMO_LOGINS)[number]['email']
+  readonly role: Role
+  readonly name: string
+  readonly username: string
+  readonly phone: string
+  readonly birthDate: string
+}
+
+export const demoMember: DemoPerson = {
+  email: 'member@velvetline.example',
+  role: 'member',
+  name: 'Martin Beispiel',
+  username: 'Nachtwind',
+  phone: '+493023125001',
+  birthDate: '1984-03-12',
+}
+export const demoSubscriber: DemoPerson = {
+  email: 'subscriber@velvetline.example',
+  role: 'member',
+  name: 'Simon Beispiel',
+  username: 'Laternenlicht',
+  phone: '+493023125002',
+  birthDate: '1979-10-02',
+}
+export const demoAdmin: DemoPerson = {
+  email: 'admin@velvetline.example',
+  role: 'admin',
+  name: 'Andrea Beispiel',
+  username: 'Betrieb',
+  phone: '+493023125003',
+  birthDate: '1981-06-24',
+}
+
+/** The consultants who can sign in, the agency's lead first, and which of the demo world's people each of them is. */
+export const demoAgents: readonly (DemoPerson & { readonly slug: string })[] = [
+  {
+    email: 'agent@velvetline.example',
+    role: 'agent',
+    name: 'Valentina Beispiel',
+    username: 'Fenster-zum-Hafen',
+    phone: '+493023125004',
+    birthDate: '1983-05-19',
+    slug: 'valentina',
+  },
+  {
+    email: 'agent2@velvetline.example',
+    role: 'agent',
+    name: 'Helena Beispiel',
+    username: 'Wintergarten',
+    phone: '+493023125005',
+    birthDate: '1986-01-30',
+    slug: 'helena',
+  },
+  {
+    email: 'agent3@velvetline.example',
+    role: 'agent',
+    name: 'Noor Beispiel',
+    username: 'Sternenkarte',
+    phone: '+493023125006',
+    birthDate: '1990-08-08',
+    slug: 'noor',
+  },
+]

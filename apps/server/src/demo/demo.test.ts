@@ -1,0 +1,118 @@
+import { chatMessages, chatSessions } from '@velvetline/contracts/chat'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
+import { answerAsDemoActor } from './answer-as-demo-actor.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.ts'
+import { seedDemoWorld } from './seed-demo-world.ts'
+import { startDemoActor } from './start-demo-actor.ts'
+import { demoConsultants } from './world/consultants.ts'
+
+let testApp: TestApp
+
+const login = async (email: string): Promise<string> => {
+  const answer = await testApp.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { identifier: email, password: DEMO_PASSWORD },
+  })
+  expect([email, answer.statusCode]).toEqual([email, 200])
+  return String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+}
+const get = (url: string, cookie: string) => testApp.app.inject({ url, headers: { cookie } })
+const countProfiles = async (): Promise<number> =>
+  Number((await testApp.platform.testDatabase.owner.pool.query('select count(*) as count from profiles')).rows[0].count)
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  await seedDemoWorld(testApp.context)
+})
+afterAll(() => testApp.close())
+
+test('the demo world has all its people, each with photos that are really there', async () => {
+  expect(await countProfiles()).toBe(demoConsultants.length)
+  const profiles = (await testApp.app.inject('/api/profiles?language=Deutsch')).json<
+    { primaryImage: string; cardThumbnail: string }[]
+  >()
+  expect(profiles.length).toBeGreaterThan(0)
+  for (const { primaryImage, cardThumbnail } of profiles) {
+    for (const url of [primaryImage, cardThumbnail]) expect((await testApp.app.inject(url)).statusCode).toBe(200)
+  }
+})
+
+test('seeding again changes nothing', async () => {
+  testApp.context.profiles.refresh()
+  await seedDemoWorld(testApp.context)
+  expect(await countProfiles()).toBe(demoConsultants.length)
+})
+
+test('all demo logins work', async () => {
+  for (const { email } of DEMO_LOGINS) await login(email)
+})
+
+test('the members have the Nuggets they were given', async () => {
+  const balance = async (email: string) => (await get('/api/credits/balance', await login(email))).json().balance
+  expect(await balance('member@velvetline.example')).toBe(24.5)
+  expect(await balance('subscriber@velvetline.example')).toBe(24.5)
+})
+
+test('the agent looks after her own profile and her two colleagues’, each of them after her own', async () => {
+  const namesOf = async (email: string): Promise<string[]> =>
+    (await get('/api/agent/profiles', await login(email))).json<{ name: string }[]>().map(({ name }) => name)
+  expect(await namesOf('agent@velvetline.example')).toEqual(['Valentina', 'Helena', 'Noor'])
+  expect(await namesOf('agent2@velvetline.example')).toEqual(['Helena'])
+  expect(await namesOf('agent3@velvetline.example')).toEqual(['Noor'])
+})
+
+test('a demo actor answers whoever waits, once, in the member’s language, and is named as what it is', async () => {
+  const { context } = testApp
+  const cookie = await login('subscriber@velvetline.example')
+  const [session] = chatSessions.parse((await get('/api/chat/sessions', cookie)).json())
+  expect(session?.standIn).toEqual({ name: '', kind: 'demo_actor', isDeclined: false })
+  const job = { sessionId: session?.sessionId ?? '', profileId: session?.profileUuid ?? '' }
+  await answerAsDemoActor(context, job)
+  await answerAsDemoActor(context, job)
+  const messages = chatMessages.parse((await get(`/api/chat/messages/${job.sessionId}`, cookie)).json())
+  expect(messages.map(({ sender }) => sender)).toEqual(['user', 'other'])
+  const consultant = demoConsultants.find(({ slug }) => slug === session?.profileSlug)
+  expect(consultant?.demoActor.replies.de).toContain(messages[1]?.content)
+})
+
+test('the demo actor leaves a real consultant’s conversations alone', async () => {
+  const { context } = testApp
+  const cookie = await login('member@velvetline.example')
+  const me = (await get('/api/auth/me', cookie)).json<{ user: { id: string } }>().user
+  const valentina = await context.profiles.find('valentina')
+  const session = await context.chat.openSession(me.id, valentina?.id ?? '')
+  await context.chat.sendMemberMessage({
+    sessionId: session.sessionId,
+    profileId: session.profileUuid,
+    memberId: me.id,
+    messageType: 'text',
+    content: 'Guten Abend',
+    key: 'a-key-of-this-test',
+  })
+  await answerAsDemoActor(context, { sessionId: session.sessionId, profileId: session.profileUuid })
+  expect(await context.chat.listMessages(me.id, session.sessionId, {})).toHaveLength(1)
+})
+
+test('a message to a demo actor is answered through the job queue by itself', { timeout: 30_000 }, async () => {
+  const { context } = testApp
+  await context.jobs.start()
+  const stop = await startDemoActor(context)
+  const cookie = await login('member@velvetline.example')
+  const me = (await get('/api/auth/me', cookie)).json<{ user: { id: string } }>().user
+  const [profile] = await context.profiles.ofDemoActor()
+  const session = await context.chat.openSession(me.id, profile?.id ?? '')
+  await context.chat.sendMemberMessage({
+    sessionId: session.sessionId,
+    profileId: session.profileUuid,
+    memberId: me.id,
+    messageType: 'text',
+    content: 'Sind Sie da?',
+    key: 'another-key-of-this-test',
+  })
+  const senders = async () =>
+    (await context.chat.listMessages(me.id, session.sessionId, {})).map(({ sender }) => sender)
+  await expect.poll(senders, { timeout: 15_000, interval: 200 }).toEqual(['user', 'other'])
+  stop()
+})

@@ -1,0 +1,112 @@
+import type { Context } from '../context.ts'
+import type { NewPhoto } from '../features/profiles/index.ts'
+import { credits } from '../kernel/credits.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { DEMO_PASSWORD } from './demo-logins.ts'
+import { type DemoPerson, demoAdmin, demoAgents, demoMember, demoSubscriber } from './demo-people.ts'
+import { startConversation } from './start-conversation.ts'
+import { storePortraits } from './store-portraits.ts'
+import { toNewProfile } from './to-new-profile.ts'
+import { demoCategories } from './world/categories.ts'
+import { demoConsultants } from './world/consultants.ts'
+
+const AGENCY_NAME = 'Agentur Hafenlicht'
+const MEMBER_GIFT = credits(2_450)
+const SUBSCRIBER_GIFT = credits(2_500)
+
+/** As much of the context as the seeding uses: the features' doors, never their tables. */
+export type DemoContext = Pick<
+  Context,
+  'accounts' | 'agents' | 'chat' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'profiles' | 'storage' | 'wallets'
+>
+
+const addPerson = (context: DemoContext, tx: Transaction, person: DemoPerson, subscribes = false): Promise<string> =>
+  context.accounts.createAccount(tx, {
+    role: person.role,
+    name: person.name,
+    username: person.username,
+    email: person.email,
+    phone: person.phone,
+    birthDate: person.birthDate,
+    password: DEMO_PASSWORD,
+    countryCode: 'de',
+    language: 'de',
+    hasActiveSubscription: subscribes,
+    isEmailConfirmed: true,
+    isPhoneProven: true,
+    at: context.clock.now(),
+  })
+
+const addMember = async (
+  context: DemoContext,
+  tx: Transaction,
+  person: DemoPerson,
+  options: { gift: typeof MEMBER_GIFT; subscribes: boolean },
+): Promise<string> => {
+  const memberId = await addPerson(context, tx, person, options.subscribes)
+  await context.wallets.grant(tx, {
+    memberId,
+    source: 'platform_corrections',
+    isBonus: true,
+    amount: options.gift,
+    kind: 'demo_grant',
+    reference: { type: 'demo', id: memberId },
+    label: '',
+    key: `demo:${memberId}`,
+    at: context.clock.now(),
+  })
+  return memberId
+}
+
+/** The agency's three consultants, the first of whom leads it. Answers whose person each slug is. */
+const addAgency = async (context: DemoContext, tx: Transaction): Promise<Map<string, string>> => {
+  const agencyId = newId()
+  await context.agents.createAgency(tx, { id: agencyId, name: AGENCY_NAME })
+  const personOf = new Map<string, string>()
+  for (const [index, agent] of demoAgents.entries()) {
+    const accountId = await addPerson(context, tx, agent)
+    const displayName = demoConsultants.find(({ slug }) => slug === agent.slug)?.name ?? agent.username
+    await context.agents.createAgent(tx, { accountId, displayName, agencyId, leadsAgency: index === 0 })
+    personOf.set(agent.slug, accountId)
+  }
+  return personOf
+}
+
+type Portraits = ReadonlyMap<string, readonly NewPhoto[]>
+
+/** Before the transaction: files that no profile names do no harm, and the next try writes the same ones. */
+const storeAllPortraits = async ({ storage }: DemoContext): Promise<Portraits> => {
+  const stored = demoConsultants.map(
+    async (consultant) => [consultant.slug, await storePortraits(storage, consultant)] as const,
+  )
+  return new Map(await Promise.all(stored))
+}
+
+const addWorld = async (context: DemoContext, tx: Transaction, portraits: Portraits): Promise<string> => {
+  const personOf = await addAgency(context, tx)
+  for (const [position, category] of demoCategories.entries()) {
+    await context.profiles.createCategory(tx, { ...category, position })
+  }
+  for (const consultant of demoConsultants) {
+    const photos = portraits.get(consultant.slug) ?? []
+    const agentId = personOf.get(consultant.slug) ?? null
+    await context.profiles.createProfile(tx, toNewProfile(consultant, { agentId, photos, at: context.clock.now() }))
+  }
+  await addPerson(context, tx, demoAdmin)
+  await addMember(context, tx, demoMember, { gift: MEMBER_GIFT, subscribes: false })
+  return addMember(context, tx, demoSubscriber, { gift: SUBSCRIBER_GIFT, subscribes: true })
+}
+
+/**
+ * Fills an empty database with the demo world. In one transaction, so that a crash leaves all of it or nothing; where it is there
+ * already, nothing happens.
+ */
+export const seedDemoWorld = async (context: DemoContext): Promise<void> => {
+  if ((await context.profiles.ofDemoActor()).length > 0) return
+  const startedAt = context.clock.now().getTime()
+  const portraits = await storeAllPortraits(context)
+  const subscriberId = await context.database.transaction((tx) => addWorld(context, tx, portraits))
+  await startConversation(context, subscriberId)
+  context.log.info({ tookMs: context.clock.now().getTime() - startedAt }, 'the demo world was made')
+}

@@ -1,0 +1,22 @@
+import type { DemoContext } from './seed-demo-world.ts'
+
+const OPENING = 'Guten Abend. Ich wollte nur sehen, wer zu dieser Stunde noch wach ist.'
+
+/**
+ * The subscriber has just written to one of the demo actor's consultants, so that her inbox is not empty. The message is sent and
+ * charged like any other, and the demo actor answers it like any other.
+ */
+export const startConversation = async ({ chat, profiles }: DemoContext, subscriberId: string): Promise<void> => {
+  const listed = await profiles.ofDemoActor()
+  const profile = listed.find(({ status }) => status === 'available') ?? listed[0]
+  if (!profile) return
+  const session = await chat.openSession(subscriberId, profile.id)
+  await chat.sendMemberMessage({
+    sessionId: session.sessionId,
+    profileId: profile.id,
+    memberId: subscriberId,
+    messageType: 'text',
+    content: OPENING,
+    key: `demo-opening-${subscriberId}`,
+  })
+}

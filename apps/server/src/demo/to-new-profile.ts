@@ -1,0 +1,41 @@
+import type { NewPhoto, NewProfile } from '../features/profiles/index.ts'
+import { newId } from '../kernel/ids.ts'
+import type { DemoConsultant } from './world/demo-consultant.ts'
+
+const TENTHS = 10
+
+/**
+ * A person of the demo world as a profile. Without an agent she is played by the demo actor; a real login chooses to be available and
+ * is so as soon as her workspace is open.
+ */
+export const toNewProfile = (
+  consultant: DemoConsultant,
+  options: { agentId: string | null; photos: readonly NewPhoto[]; at: Date },
+): NewProfile => ({
+  id: newId(),
+  slug: consultant.slug,
+  name: consultant.name,
+  agentId: options.agentId,
+  isDemoActor: options.agentId === null,
+  isPublished: true,
+  age: consultant.age,
+  heightCm: consultant.heightCm,
+  yearsOfExperience: consultant.yearsOfExperience,
+  mainLanguage: consultant.language === 'Deutsch' ? 'de' : 'en',
+  languages: consultant.languages,
+  title: consultant.title,
+  description: consultant.description,
+  about: consultant.about,
+  specialties: consultant.specialties,
+  usualHours: consultant.usualHours,
+  seoTitle: consultant.seoTitle,
+  seoDescription: consultant.seoDescription,
+  ratingTenths: Math.round(Number(consultant.rating) * TENTHS),
+  reviewCount: consultant.reviewCount,
+  extension: consultant.extension,
+  chosenStatus: options.agentId === null ? consultant.initialStatus : 'available',
+  forwardsToPhone: false,
+  categories: consultant.categories,
+  photos: options.photos,
+  createdAt: options.at,
+})

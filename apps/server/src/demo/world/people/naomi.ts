@@ -1,0 +1,78 @@
+import { type DemoConsultant, paragraphs } from '../demo-consultant.ts'
+import { photosOf } from '../photos.ts'
+import { specialties } from '../specialties.ts'
+
+export const naomi: DemoConsultant = {
+  slug: 'naomi',
+  name: 'Naomi',
+  age: 32,
+  heightCm: 175,
+  yearsOfExperience: 4,
+  languages: ['en'],
+  language: 'English',
+  title: { de: 'Tiefe Töne aus Südlondon', en: 'Low notes from south London' },
+  description: {
+    de: 'Spielt Kontrabass und spricht auch so: tief, geduldig, mit Gefühl für den Moment. Aus Südlondon, auf Englisch, gern bis die letzte U-Bahn fährt.',
+    en: 'Plays the double bass and talks the way she plays: low, patient, with a feeling for the moment. Curious about what makes you hum.',
+  },
+  about: {
+    de: paragraphs(
+      'Ich schleppe seit fünfzehn Jahren ein Instrument durch London, das größer ist als die meisten Männer, mit denen ich aus war. Man lernt dabei Geduld, Treppenhäuser und wer einem die Tür aufhält. Aufgewachsen bin ich in Brixton, über dem Friseursalon meiner Mutter, wo jeder redete und ich zuhörte.',
+      'Der Bass ist selten das, worauf man achtet, aber wenn er fehlt, merkt es der ganze Raum. So bin ich auch im Gespräch. Ich dränge mich nicht vor; ich sorge dafür, dass es unter Ihnen vibriert.',
+      'Ich spreche nur Englisch, dafür langsam und gern. Ihr Englisch muss nicht perfekt sein. Vieles von dem, was ich meine, steht sowieso zwischen den Tönen. Und wenn Sie mir sagen möchten, was Sie summen, wenn niemand zuhört, weiß ich mehr über Sie als nach einem Foto. Auch das geht in jeder Sprache.',
+      'Ich trage Tücher im Haar, koche zu scharf und glaube fest daran, dass Vorspiele unterschätzt werden, auch in der Musik.',
+    ),
+    en: paragraphs(
+      'For fifteen years I have hauled an instrument around London that is taller than most men I have dated. It teaches you patience, staircases, and who holds a door. I grew up in Brixton above my mother’s salon, where everybody talked and I listened.',
+      'The bass is seldom what people notice, yet take it away and the whole room feels it. I am like that in conversation. I will not crowd the front of the stage. I just see to it that something starts to vibrate underneath you.',
+      'Ask me about the night we played a wedding in a thunderstorm, or about the note that made a stranger cry on Deptford High Street. Better still, tell me what you hum when no one is near. It says more about a person than a photograph. I collect such tunes, and I have never played one to anybody else. It stays between us.',
+      'I wrap my hair in bright scarves, cook far too hot, and firmly believe that preludes are underrated, in music as elsewhere.',
+    ),
+  },
+  specialties: specialties('sensual', 'nightTalks', 'listening', 'spirituality'),
+  rating: '4.8',
+  reviewCount: 102,
+  extension: '64',
+  categories: ['ebony'],
+  usualHours: { de: '22 bis 2 Uhr', en: '10 pm to 2 am' },
+  palette: 'plum',
+  photos: photosOf('naomi', 'Naomi', 'plum'),
+  seoTitle: { de: 'Naomi, 32: tiefe Töne aus London', en: 'Naomi, 32: low notes from London' },
+  seoDescription: {
+    de: 'Naomi spielt Kontrabass in London und spricht tief, ruhig und sinnlich. Gespräche auf Englisch, Telefon und Chat.',
+    en: 'Naomi plays the double bass in London and talks low, calm and sensual. Late conversations by phone or in chat.',
+  },
+  demoActor: {
+    replies: {
+      de: [
+        'Das ging tief. Ich mag tief.',
+        'Sagen Sie es langsamer. Ich zähle innerlich mit.',
+        'Was summen Sie, wenn niemand in der Nähe ist?',
+        'Meine Mutter hätte jetzt die Haube abgestellt, um das zu hören.',
+        'Das war erst das Vorspiel, oder? Ich habe Zeit.',
+        'Hier unten fährt die letzte U-Bahn. Ich bleibe trotzdem wach.',
+        'Da hat gerade etwas vibriert, und es war nicht das Telefon.',
+        'Sie halten einem bestimmt die Tür auf. Das hört man.',
+        'Ich lasse den Ton noch ein bisschen stehen, bevor ich antworte.',
+        'Zu scharf gekocht, zu viel gelacht. Ein guter Abend. Und Ihrer?',
+        'Zwischen Ihren Zeilen ist viel Platz. Setzen wir uns hinein.',
+        'Noch einmal von vorn, diesmal in Moll.',
+      ],
+      en: [
+        'That went deep. I like deep.',
+        'Say it slower. I am counting the bars.',
+        'What do you hum when nobody is near?',
+        'My mother would have switched off the dryers to hear that.',
+        'That was only the prelude, wasn’t it? I have time.',
+        'The last train is rumbling under the house. I am staying up anyway.',
+        'Something just vibrated, and it was not the phone.',
+        'You are someone who holds doors. One can hear it.',
+        'Let me leave that note standing a moment before I answer.',
+        'Cooked too hot, laughed too much. A good evening. And yours?',
+        'There is a lot of room between your lines. Let us sit down in it.',
+        'From the top, this time in a minor key.',
+      ],
+    },
+  },
+  initialStatus: 'available',
+}

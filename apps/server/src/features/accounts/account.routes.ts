@@ -1,0 +1,58 @@
+import { accountAnswer, accountChange, phoneCode } from '@velvetline/contracts/accounts'
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { requireSignedIn } from '../../platform/http/auth/principal.ts'
+import { signInRequired } from '../../platform/http/errors/refusals.ts'
+import type { AccountsContext } from './accounts.routes.ts'
+
+const tags = ['accounts']
+
+export const registerAccountRoutes = (app: FastifyInstance, { accounts }: AccountsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.route({
+    method: 'GET',
+    url: API.account,
+    schema: { tags, summary: 'The own account', response: { 200: accountAnswer } },
+    handler: async (request) => {
+      const account = await accounts.account(requireSignedIn(request).accountId)
+      if (!account) throw signInRequired()
+      return account
+    },
+  })
+
+  routes.route({
+    method: 'PATCH',
+    url: API.account,
+    schema: { tags, summary: 'Changes the own account', body: accountChange, response: { 200: accountAnswer } },
+    handler: async (request) => {
+      const { accountId, sessionId } = requireSignedIn(request)
+      const { body, country, ip } = request
+      return accounts.changeAccount(body, { accountId, sessionId, country: country.countryCode, address: ip })
+    },
+  })
+
+  routes.route({
+    method: 'POST',
+    url: API.phoneCode,
+    schema: { tags, summary: 'Sends a code to the own phone number', response: { 200: acknowledgement } },
+    handler: async (request) => {
+      await accounts.requestPhoneCode(requireSignedIn(request).accountId)
+      return { ok: true as const }
+    },
+  })
+
+  routes.route({
+    method: 'POST',
+    url: API.phoneProof,
+    schema: {
+      tags,
+      summary: 'Proves the own phone number by the code',
+      body: phoneCode,
+      response: { 200: accountAnswer },
+    },
+    handler: async (request) => accounts.provePhone(requireSignedIn(request).accountId, request.body.code),
+  })
+}

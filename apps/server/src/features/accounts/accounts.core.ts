@@ -1,0 +1,18 @@
+import type { AccountsDeps } from './accounts.deps.ts'
+import { createLimits, type Limits } from './accounts.limits.ts'
+import { createAuthentication } from './authentication.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
+
+/** What the use cases share: the feature's surroundings and the little it keeps in memory. */
+export interface AccountsCore extends AccountsDeps {
+  readonly authentication: ReturnType<typeof createAuthentication>
+  readonly attempts: ReturnType<typeof createSignInAttempts>
+  readonly limits: Limits
+}
+
+export const createCore = (deps: AccountsDeps): AccountsCore => ({
+  ...deps,
+  authentication: createAuthentication(deps),
+  attempts: createSignInAttempts(deps),
+  limits: createLimits(deps.clock),
+})

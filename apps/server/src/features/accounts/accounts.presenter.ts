@@ -1,0 +1,47 @@
+import { type AccountAnswer, type AccountSession, type CurrentUser, currentUser } from '@velvetline/contracts/accounts'
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { AccountRow } from './accounts.repository.ts'
+import type { MemberFacts } from './accounts.types.ts'
+import type { SessionRow } from './sessions.repository.ts'
+
+/** The account as its own browser sees it. Parsed by the contract's schema, since the database holds codes as plain text. */
+export const presentUser = (row: AccountRow): CurrentUser =>
+  currentUser.parse({
+    id: row.id,
+    name: row.name,
+    username: row.username,
+    email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    phone: row.phone,
+    phoneVerified: row.phone_proven_at !== null,
+    role: row.role,
+    hasActiveSubscription: row.has_active_subscription,
+    country: row.country_code,
+    language: row.language,
+    createdAt: row.created_at.toISOString(),
+  })
+
+export const presentAccount = (row: AccountRow): AccountAnswer => ({
+  user: presentUser(row),
+  emailPending: row.email_pending,
+})
+
+/** Checks of the table allow no other role, country or language. */
+export const toMemberFacts = (row: AccountRow): MemberFacts => ({
+  id: row.id,
+  username: row.username,
+  role: row.role as MemberFacts['role'],
+  countryCode: row.country_code as CountryCode,
+  language: row.language as Language,
+  hasActiveSubscription: row.has_active_subscription,
+  createdAt: row.created_at,
+  emailConfirmedAt: row.email_confirmed_at,
+})
+
+export const presentSession = (row: SessionRow, currentId: string): AccountSession => ({
+  id: row.id,
+  device: row.device,
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at.toISOString(),
+  isCurrent: row.id === currentId,
+})

@@ -1,0 +1,53 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+
+export type AccountRow = Selectable<DB['accounts']>
+export type NewAccountRow = Insertable<DB['accounts']>
+export type AccountValues = Updateable<DB['accounts']>
+
+export const findAccountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The row stays as it is until the transaction ends. */
+export const lockAccountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findAccountByEmailKey = (db: Queryable, emailKey: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+
+export const lockAccountByEmailKey = (db: Queryable, emailKey: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).forUpdate().executeTakeFirst()
+
+export const findAccountByUsernameKey = (db: Queryable, usernameKey: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('accounts').selectAll().where('username_key', '=', usernameKey).executeTakeFirst()
+
+export const findAccountByProvenPhone = (db: Queryable, phone: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('phone_proven_at', 'is not', null)
+    .executeTakeFirst()
+
+export const listAccounts = (db: Queryable, ids: readonly string[]): Promise<AccountRow[]> =>
+  db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute()
+
+/** @returns whether the row went in; it does not where its address or user name is there already. */
+export const insertAccountIfNew = async (db: Queryable, row: NewAccountRow): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const insertAccount = async (db: Queryable, row: NewAccountRow): Promise<void> => {
+  await db.insertInto('accounts').values(row).execute()
+}
+
+export const updateAccount = async (db: Queryable, id: string, values: AccountValues): Promise<void> => {
+  await db.updateTable('accounts').set(values).where('id', '=', id).execute()
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
+import { registerAccountRoutes } from './account.routes.ts'
+import type { Accounts } from './accounts.ts'
+import { registerRegistrationRoutes } from './registration.routes.ts'
+import { registerSessionRoutes } from './sessions.routes.ts'
+import { registerSignInRoutes } from './sign-in.routes.ts'
+
+export interface AccountsContext {
+  readonly config: Config
+  readonly accounts: Accounts
+  readonly sessionCookie: SessionCookie
+}
+
+/** The hook that tells every request whose it is, and the feature's routes, none of whose answers may be kept by a cache. */
+export const registerAccounts = (app: FastifyInstance, context: AccountsContext): void => {
+  const { accounts, sessionCookie } = context
+  app.addHook('onRequest', async (request) => {
+    const secret = sessionCookie.read(request)
+    request.principal = secret ? await accounts.authenticate(secret) : null
+  })
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    registerRegistrationRoutes(scope, context)
+    registerSignInRoutes(scope, context)
+    registerSessionRoutes(scope, context)
+    registerAccountRoutes(scope, context)
+  })
+}

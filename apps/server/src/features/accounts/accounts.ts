@@ -1,0 +1,89 @@
+import type {
+  AccountAnswer,
+  AccountChange,
+  AccountSession,
+  CurrentUser,
+  Registration,
+  SignIn,
+} from '@velvetline/contracts/accounts'
+import type { Language } from '@velvetline/contracts/constants'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { createCore } from './accounts.core.ts'
+import type { AccountsDeps } from './accounts.deps.ts'
+import { presentAccount, presentSession, presentUser, toMemberFacts } from './accounts.presenter.ts'
+import { findAccountById, listAccounts, updateAccount } from './accounts.repository.ts'
+import type { MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
+import { type ChangedBy, changeAccount } from './change-account.ts'
+import { type ConfirmedFrom, confirmEmail } from './confirm-email.ts'
+import { createAccount } from './create-account.ts'
+import { endOtherSessions, revokeSession, signOut } from './end-sessions.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { proposeUsername } from './propose-username.ts'
+import { provePhone } from './prove-phone.ts'
+import { type RegisteredFrom, register } from './register.ts'
+import { requestPhoneCode } from './request-phone-code.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resetPassword } from './reset-password.ts'
+import { listLiveSessions } from './sessions.repository.ts'
+import { type SignInFrom, signIn } from './sign-in.ts'
+import { startSession } from './start-session.ts'
+
+/** The feature's business functions, bound to their surroundings. Above: for other features; below: for the feature's own routes. */
+export const createAccounts = (deps: AccountsDeps) => {
+  const core = createCore(deps)
+  const { bus, clock, database, limits } = core
+  return {
+    /** Whose session a cookie's secret is. */
+    authenticate: core.authentication.authenticate,
+    /** With `queryable` the account is read in the caller's transaction. */
+    findMember: async (accountId: string, queryable: Queryable = database.kysely): Promise<MemberFacts | null> => {
+      const row = await findAccountById(queryable, accountId)
+      return row ? toMemberFacts(row) : null
+    },
+    findMembers: async (accountIds: readonly string[]): Promise<Map<string, MemberFacts>> => {
+      const rows = accountIds.length > 0 ? await listAccounts(database.kysely, accountIds) : []
+      return new Map(rows.map((row) => [row.id, toMemberFacts(row)]))
+    },
+    currentUser: async (accountId: string): Promise<CurrentUser | null> => {
+      const row = await findAccountById(database.kysely, accountId)
+      return row ? presentUser(row) : null
+    },
+    setSubscription: async (tx: Transaction, accountId: string, active: boolean): Promise<void> => {
+      await updateAccount(tx, accountId, { has_active_subscription: active })
+      tx.afterCommit(() => {
+        core.authentication.forget(accountId)
+        bus.touch(accountId)
+      })
+    },
+    /** @returns the new account's id. Grants nothing and emits nothing. */
+    createAccount: (tx: Transaction, account: NewAccount): Promise<string> => createAccount(tx, account),
+    /** Signs in without a password: for the demo, tests and benches, never for a route. */
+    startSession: (accountId: string, device: string): Promise<StartedSession> =>
+      startSession(database.kysely, accountId, device, clock.now()),
+
+    register: (input: Registration, from: RegisteredFrom) => register(core, input, from),
+    confirmEmail: (secret: string, from: ConfirmedFrom) => confirmEmail(core, secret, from),
+    resendConfirmation: (email: string, address: string) => resendConfirmation(core, email, address),
+    signIn: (input: SignIn, from: SignInFrom) => signIn(core, input, from),
+    signOut: (accountId: string, sessionId: string) => signOut(core, accountId, sessionId),
+    forgotPassword: (email: string, address: string) => forgotPassword(core, email, address),
+    resetPassword: (secret: string, password: string) => resetPassword(core, secret, password),
+    proposeUsername: (language: Language, address: string): Promise<string> => {
+      limits.proposalsPerAddress.take(address)
+      return proposeUsername(database.kysely, language)
+    },
+    listSessions: async (accountId: string, currentId: string): Promise<AccountSession[]> =>
+      (await listLiveSessions(database.kysely, accountId, clock.now())).map((row) => presentSession(row, currentId)),
+    revokeSession: (accountId: string, sessionId: string) => revokeSession(core, accountId, sessionId),
+    revokeOtherSessions: (accountId: string, keepId: string) =>
+      database.transaction((tx) => endOtherSessions(core, tx, accountId, keepId)),
+    account: async (accountId: string): Promise<AccountAnswer | null> => {
+      const row = await findAccountById(database.kysely, accountId)
+      return row ? presentAccount(row) : null
+    },
+    changeAccount: (input: AccountChange, by: ChangedBy) => changeAccount(core, input, by),
+    requestPhoneCode: (accountId: string) => requestPhoneCode(core, accountId),
+    provePhone: (accountId: string, code: string) => provePhone(core, accountId, code),
+  }
+}
+export type Accounts = ReturnType<typeof createAccounts>

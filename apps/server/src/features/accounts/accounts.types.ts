@@ -1,0 +1,41 @@
+import type { Role } from '@velvetline/contracts/accounts'
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
+
+/** What other features may know of an account. Nothing in it tells who the person is: no name, no address, no number. */
+export interface MemberFacts {
+  readonly id: string
+  /** The pseudonym. */
+  readonly username: string
+  readonly role: Role
+  readonly countryCode: CountryCode
+  readonly language: Language
+  readonly hasActiveSubscription: boolean
+  readonly createdAt: Date
+  readonly emailConfirmedAt: Date | null
+}
+
+/** An account that the operator's side makes, such as the demo's logins; it is trusted and not checked field by field. */
+export interface NewAccount {
+  readonly role: Role
+  readonly name: string
+  readonly username: string
+  readonly email: string
+  /** E.164. */
+  readonly phone: string
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string
+  readonly password: string
+  readonly countryCode: CountryCode
+  readonly language: Language
+  readonly hasActiveSubscription?: boolean
+  /** True unless said otherwise. No event is emitted: whoever makes the account grants what it should own. */
+  readonly isEmailConfirmed?: boolean
+  readonly isPhoneProven?: boolean
+  readonly at: Date
+}
+
+export interface StartedSession {
+  readonly sessionId: string
+  /** What the session cookie carries; known only now. */
+  readonly secret: string
+}

@@ -1,0 +1,66 @@
+import type { Role } from '@velvetline/contracts/accounts'
+import { LRUCache } from 'lru-cache'
+import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { hashSecret } from '../../kernel/ids.ts'
+import type { Principal } from '../../platform/http/auth/principal.ts'
+import type { AccountsDeps } from './accounts.deps.ts'
+import { findSessionByHash, type SessionWithAccount, touchSession } from './sessions.repository.ts'
+
+/** How long a session is believed without looking again; revocation on this node drops it at once. */
+const REMEMBERED_MS = 30 * SECOND_MS
+const REMEMBERED_MAX = 20_000
+/** "Last seen" is for people; writing it on every request would make each page view a write. */
+const SEEN_STEP_MS = 5 * MINUTE_MS
+/** Ours have 43 characters; a longer cookie is not one of ours. */
+const SECRET_MAX_CHARACTERS = 64
+
+interface Remembered {
+  readonly principal: Principal
+  readonly until: Date
+}
+
+const toPrincipal = (session: SessionWithAccount): Principal => ({
+  accountId: session.account_id,
+  sessionId: session.session_id,
+  // A check of the table allows no other.
+  role: session.role as Role,
+  hasActiveSubscription: session.has_active_subscription,
+})
+
+/** Finds out whose session a cookie carries, and remembers it for a moment. */
+export const createAuthentication = ({ clock, database }: AccountsDeps) => {
+  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX })
+  // What was read before something was forgotten may be stale and is not remembered.
+  let forgotten = 0
+
+  const load = async (key: string, tokenHash: Buffer): Promise<Principal | null> => {
+    const before = forgotten
+    const session = await findSessionByHash(database, tokenHash)
+    const now = clock.now()
+    if (!session || session.expires_at <= now) return null
+    if (laterBy(session.last_seen_at, SEEN_STEP_MS) <= now) await touchSession(database.kysely, session.session_id, now)
+    const principal = toPrincipal(session)
+    const longest = laterBy(now, REMEMBERED_MS)
+    const until = session.expires_at < longest ? session.expires_at : longest
+    if (before === forgotten) remembered.set(key, { principal, until })
+    return principal
+  }
+
+  return {
+    authenticate: async (secret: string): Promise<Principal | null> => {
+      if (secret.length > SECRET_MAX_CHARACTERS) return null
+      const tokenHash = hashSecret(secret)
+      const key = tokenHash.toString('base64url')
+      const known = remembered.get(key)
+      if (known && known.until > clock.now()) return known.principal
+      return load(key, tokenHash)
+    },
+    /** To be called after the commit of whatever changed the account's sessions, role or subscription. */
+    forget: (accountId: string): void => {
+      forgotten += 1
+      for (const [key, { principal }] of remembered.entries()) {
+        if (principal.accountId === accountId) remembered.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { AccountAnswer, AccountChange } from '@velvetline/contracts/accounts'
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { Transaction } from '../../platform/database/database.ts'
+import { violatedConstraint } from '../../platform/database/database-errors.ts'
+import { signInRequired } from '../../platform/http/errors/refusals.ts'
+import type { AccountsCore } from './accounts.core.ts'
+import { presentAccount } from './accounts.presenter.ts'
+import { invalidAccountChange } from './accounts.refusals.ts'
+import { type AccountRow, type AccountValues, findAccountById, updateAccount } from './accounts.repository.ts'
+import { changeEmail } from './change-email.ts'
+import { type CheckedChange, checkAccountChange } from './check-account-change.ts'
+import { endOtherSessions } from './end-sessions.ts'
+import { FIELD } from './field-texts.ts'
+import { usernameKey } from './identity/username.ts'
+import { hashPassword, isPasswordOf } from './passwords/hash-password.ts'
+import { sendPasswordChanged } from './reset-password.ts'
+import { deleteUnusedTokens } from './tokens.repository.ts'
+
+export interface ChangedBy {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly country: CountryCode
+  readonly address: string
+}
+
+const wrongField = (field: keyof AccountChange, text: (typeof FIELD)[keyof typeof FIELD]) =>
+  invalidAccountChange({ fields: { [field]: text } })
+
+/** A stolen session must not become a stolen account, so what one signs in with changes only with the password. */
+const proveOwner = async (core: AccountsCore, account: AccountRow, password: string | undefined, address: string) => {
+  if (!password) throw wrongField('currentPassword', FIELD.currentPasswordMissing)
+  const identifier = `account:${account.id}`
+  const isRight = await core.attempts.run({ identifier, address }, async () =>
+    (await isPasswordOf(account, password)) ? true : null,
+  )
+  if (!isRight) throw wrongField('currentPassword', FIELD.currentPasswordWrong)
+}
+
+const valuesOf = async (account: AccountRow, change: CheckedChange): Promise<AccountValues> => ({
+  ...(change.name !== undefined && { name: change.name }),
+  ...(change.username !== undefined && { username: change.username, username_key: usernameKey(change.username) }),
+  ...(change.phone !== undefined && change.phone !== account.phone && { phone: change.phone, phone_proven_at: null }),
+  ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
+})
+
+const apply = async (
+  core: AccountsCore,
+  tx: Transaction,
+  account: AccountRow,
+  { change, values, by }: { change: CheckedChange; values: AccountValues; by: ChangedBy },
+): Promise<void> => {
+  if (Object.keys(values).length > 0) await updateAccount(tx, account.id, values)
+  if (values.phone !== undefined) await deleteUnusedTokens(tx, account.id, 'prove_phone')
+  if (change.email) await changeEmail(core, tx, account, change.email)
+  if (change.password === undefined) return
+  await deleteUnusedTokens(tx, account.id, 'reset_password')
+  await endOtherSessions(core, tx, account.id, by.sessionId)
+  await sendPasswordChanged(core, tx, account)
+}
+
+/**
+ * Changes what the person asks for, all of it or nothing. A new address counts once it is confirmed; a new number is unproven.
+ * @throws 422 invalid_account_change naming the fields, 429 too_many_attempts, 429 too_many_requests
+ */
+export const changeAccount = async (
+  core: AccountsCore,
+  input: AccountChange,
+  by: ChangedBy,
+): Promise<AccountAnswer> => {
+  const { database, limits } = core
+  const account = await findAccountById(database.kysely, by.accountId)
+  if (!account) throw signInRequired()
+  const change = await checkAccountChange(database.kysely, account, input, by.country)
+  const needsPassword = change.email !== undefined || change.phone !== undefined || change.password !== undefined
+  if (needsPassword) await proveOwner(core, account, input.currentPassword, by.address)
+  if (change.email) limits.mailsPerRecipient.take(change.email.key)
+  const values = await valuesOf(account, change)
+  try {
+    await database.transaction((tx) => apply(core, tx, account, { change, values, by }))
+  } catch (error) {
+    throw violatedConstraint(error) === 'accounts_username_key_key'
+      ? wrongField('username', FIELD.usernameTaken)
+      : error
+  }
+  core.bus.touch(account.id)
+  return presentAccount((await findAccountById(database.kysely, account.id)) ?? account)
+}

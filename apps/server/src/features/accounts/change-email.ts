@@ -1,0 +1,40 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import type { AccountsCore } from './accounts.core.ts'
+import { toMemberFacts } from './accounts.presenter.ts'
+import { type AccountRow, findAccountByEmailKey, updateAccount } from './accounts.repository.ts'
+import type { EmailAddress } from './identity/email.ts'
+import { alreadyRegisteredMail } from './mails/already-registered.ts'
+import { emailChangeNoticeMail } from './mails/email-change-notice.ts'
+import { mailLinks, sendAccountMail } from './send-account-mail.ts'
+import { sendNewEmailConfirmation } from './send-confirmation.ts'
+import { deleteUnusedTokens } from './tokens.repository.ts'
+
+/**
+ * Asks the new address for its confirmation and warns the old one. Where the new address has an account of its own, its owner learns
+ * of it and nobody else: to the person it looks like an address that was never confirmed.
+ */
+export const changeEmail = async (
+  core: AccountsCore,
+  tx: Transaction,
+  account: AccountRow,
+  email: EmailAddress,
+): Promise<void> => {
+  await deleteUnusedTokens(tx, account.id, 'change_email')
+  if (email.address === account.email) {
+    await updateAccount(tx, account.id, { email_pending: null })
+    return
+  }
+  await updateAccount(tx, account.id, { email_pending: email.address })
+  const { language } = toMemberFacts(account)
+  const links = mailLinks(core)
+  const owner = await findAccountByEmailKey(tx, email.key)
+  if (owner && owner.id !== account.id) {
+    const values = { name: owner.name, ...links }
+    const to = { to: owner.email, language: toMemberFacts(owner).language }
+    await sendAccountMail(core, tx, { ...to, texts: alreadyRegisteredMail, values })
+  } else {
+    await sendNewEmailConfirmation(core, tx, { id: account.id, name: account.name, language }, email.address)
+  }
+  const values = { name: account.name, forgotUrl: links.forgotUrl }
+  await sendAccountMail(core, tx, { to: account.email, language, texts: emailChangeNoticeMail, values })
+}

@@ -1,0 +1,78 @@
+import type { Registration } from '@velvetline/contracts/accounts'
+import { ADULT_AGE_YEARS, type CountryCode } from '@velvetline/contracts/constants'
+import { ageInYears } from '../../kernel/clock.ts'
+import { invalidRegistration } from './accounts.refusals.ts'
+import { createFieldFaults, FIELD } from './field-texts.ts'
+import { type EmailAddress, parseEmail } from './identity/email.ts'
+import { parsePhone } from './identity/phone-number.ts'
+import { parseUsername } from './identity/username.ts'
+import { findPasswordFault } from './passwords/check-password.ts'
+
+/** What a person registers with, in the form in which it is kept. */
+export interface CheckedRegistration {
+  readonly name: string
+  readonly email: EmailAddress
+  readonly phone: string
+  readonly birthDate: string
+  readonly password: string
+  /** Undefined where one should be proposed. */
+  readonly username: string | undefined
+}
+
+const BIRTH_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+/** Nobody alive was born before. */
+const BIRTH_YEAR_MIN = 1900
+
+/** A day of the calendar, between 1900 and today. */
+const isBirthDate = (text: string, today: Date): boolean => {
+  const year = Number(BIRTH_DATE.exec(text)?.[1] ?? 0)
+  if (year < BIRTH_YEAR_MIN || !Number.isFinite(Date.parse(`${text}T00:00:00Z`))) return false
+  const isDay = ageInYears(text, today) >= 0
+  // Date.parse accepts 31 February in some spellings; the day that comes back must be the day that went in.
+  return isDay && text <= today.toISOString().slice(0, 10) && dayExists(text)
+}
+
+const dayExists = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  const lastDay = [
+    31,
+    year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+    31,
+    30,
+    31,
+    30,
+    31,
+    31,
+    30,
+    31,
+    30,
+    31,
+  ]
+  return day >= 1 && day <= (lastDay[month - 1] ?? 0)
+}
+
+export const parseName = (input: string): string | undefined =>
+  input.trim().replaceAll(/\s+/gu, ' ').normalize('NFC') || undefined
+
+/** @throws 422 invalid_registration naming every field that is wrong. */
+export const checkRegistration = async (
+  input: Registration,
+  country: CountryCode,
+  today: Date,
+): Promise<CheckedRegistration> => {
+  const faults = createFieldFaults()
+  const name = faults.expect('name', parseName(input.name), FIELD.name)
+  const email = faults.expect('email', parseEmail(input.email), FIELD.email)
+  const phone = faults.expect('phone', parsePhone(input.phone, country), FIELD.phone)
+  const isDate = isBirthDate(input.birthDate, today)
+  faults.add('birthDate', !isDate && FIELD.birthDate)
+  faults.add('birthDate', isDate && ageInYears(input.birthDate, today) < ADULT_AGE_YEARS && FIELD.underage)
+  const wish = input.username?.trim()
+  const username = wish ? faults.expect('username', parseUsername(wish), FIELD.username) : undefined
+  faults.add('password', await findPasswordFault(input.password, [input.name, input.email, input.username ?? '']))
+  faults.add('acceptTerms', !input.acceptTerms && FIELD.terms)
+  faults.add('acceptSensitiveData', !input.acceptSensitiveData && FIELD.sensitiveData)
+  const fields = faults.all()
+  if (fields || !name || !email || !phone) throw invalidRegistration(fields ? { fields } : {})
+  return { name, email, phone, birthDate: input.birthDate, password: input.password, username }
+}

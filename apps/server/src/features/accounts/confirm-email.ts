@@ -1,0 +1,112 @@
+import type { ConfirmationStatus } from '@velvetline/contracts/accounts'
+import { WELCOME_BONUS_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { type Credits, credits } from '../../kernel/credits.ts'
+import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { AccountsCore } from './accounts.core.ts'
+import { emailConfirmed } from './accounts.events.ts'
+import { type AccountRow, findAccountByEmailKey, lockAccountById, updateAccount } from './accounts.repository.ts'
+import type { StartedSession } from './accounts.types.ts'
+import { parseEmail } from './identity/email.ts'
+import { startSession } from './start-session.ts'
+import { deleteUnusedTokens, lockTokenByHash, markTokenUsed, type TokenRow } from './tokens.repository.ts'
+import { insertBonusClaim } from './welcome-bonus.repository.ts'
+
+export interface Confirmation {
+  readonly status: ConfirmationStatus
+  /** What the confirmation brought; 0 where this person has had it before. */
+  readonly bonus: Credits
+  readonly returnPath: string
+  /** True where a new address of an account was confirmed, rather than a registration. */
+  readonly isChange: boolean
+  /** Only in the browser that registered. */
+  readonly session: StartedSession | null
+}
+
+export interface ConfirmedFrom {
+  /** Of the secret in the browser's cookie, if it has one. */
+  readonly browserHash: Buffer | null
+  readonly device: string
+}
+
+const NO_CREDITS = credits(0)
+const nothing = (status: ConfirmationStatus, token?: TokenRow): Confirmation => ({
+  status,
+  bonus: NO_CREDITS,
+  returnPath: token?.return_path ?? '/',
+  isChange: token?.kind === 'change_email',
+  session: null,
+})
+
+/** Once per person: whoever had it under the same inbox or the same phone number does not get it again. */
+const claimBonus = async (tx: Transaction, account: AccountRow, at: Date): Promise<Credits> => {
+  const claim = (kind: 'email' | 'phone', subject: string) =>
+    insertBonusClaim(tx, {
+      kind,
+      subject_hash: hashSecret(`${kind}:${subject}`),
+      account_id: account.id,
+      claimed_at: at,
+    })
+  const isNewInbox = await claim('email', account.email_key)
+  const isNewPhone = await claim('phone', account.phone)
+  return isNewInbox && isNewPhone ? credits(WELCOME_BONUS_CENTINUGGETS) : NO_CREDITS
+}
+
+const confirmRegistration = async (
+  { clock, domainEvents }: AccountsCore,
+  tx: Transaction,
+  account: AccountRow,
+  token: TokenRow,
+  from: ConfirmedFrom,
+): Promise<Confirmation> => {
+  const at = clock.now()
+  await updateAccount(tx, account.id, { email_confirmed_at: at })
+  const bonus = await claimBonus(tx, account, at)
+  await domainEvents.emit(tx, emailConfirmed, { accountId: account.id, welcomeBonus: bonus, at })
+  const isSameBrowser =
+    token.browser_hash !== null && from.browserHash !== null && isSameSecret(token.browser_hash, from.browserHash)
+  const session = isSameBrowser ? await startSession(tx, account.id, from.device, at) : null
+  return { status: 'success', bonus, returnPath: token.return_path, isChange: false, session }
+}
+
+const confirmChange = async (tx: Transaction, account: AccountRow, token: TokenRow): Promise<Confirmation> => {
+  const email = parseEmail(token.subject)
+  const owner = email && (await findAccountByEmailKey(tx, email.key))
+  // Meanwhile the address became someone else's, or the change was taken back.
+  if (!email || (owner && owner.id !== account.id) || account.email_pending !== token.subject) {
+    return nothing('invalid_token', token)
+  }
+  await updateAccount(tx, account.id, { email: email.address, email_key: email.key, email_pending: null })
+  await deleteUnusedTokens(tx, account.id, 'change_email')
+  return { ...nothing('success', token), isChange: true }
+}
+
+const follow = async (
+  core: AccountsCore,
+  tx: Transaction,
+  secret: string,
+  from: ConfirmedFrom,
+): Promise<Confirmation> => {
+  const token = await lockTokenByHash(tx, ['confirm_email', 'change_email'], hashSecret(secret))
+  const account = token && (await lockAccountById(tx, token.account_id))
+  if (!token || !account) return nothing('invalid_token')
+  const at = core.clock.now()
+  const isDone = token.kind === 'change_email' ? token.used_at !== null : account.email_confirmed_at !== null
+  if (isDone) return nothing('already_confirmed', token)
+  if (token.used_at) return nothing('invalid_token', token)
+  if (token.expires_at <= at) return nothing('expired', token)
+  await markTokenUsed(tx, token.id, at)
+  return token.kind === 'change_email'
+    ? confirmChange(tx, account, token)
+    : confirmRegistration(core, tx, account, token, from)
+}
+
+/** Follows a confirmation link. Never throws: whatever happened becomes one of the page's states. */
+export const confirmEmail = async (core: AccountsCore, secret: string, from: ConfirmedFrom): Promise<Confirmation> => {
+  try {
+    return await core.database.transaction((tx) => follow(core, tx, secret, from))
+  } catch (error) {
+    core.log.error({ err: error }, 'an e-mail address could not be confirmed')
+    return nothing('error')
+  }
+}

@@ -1,0 +1,44 @@
+import { RESET_LINK_HOURS } from '@velvetline/contracts/constants'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
+import type { AccountsCore } from './accounts.core.ts'
+import { toMemberFacts } from './accounts.presenter.ts'
+import { findAccountByEmailKey } from './accounts.repository.ts'
+import { parseEmail } from './identity/email.ts'
+import { resetPasswordMail } from './mails/reset-password.ts'
+import { sendAccountMail } from './send-account-mail.ts'
+import { insertToken } from './tokens.repository.ts'
+
+/**
+ * Sends a link for a new password where the address has an account; says nothing about whether it has.
+ * @throws 429 too_many_requests, 503 not_configured
+ */
+export const forgotPassword = async (core: AccountsCore, typed: string, address: string): Promise<void> => {
+  const { clock, config, database, limits } = core
+  limits.mailsAskedPerAddress.take(address)
+  const email = parseEmail(typed)
+  if (!email) return
+  limits.mailsPerRecipient.take(email.key)
+  await database.transaction(async (tx) => {
+    const account = await findAccountByEmailKey(tx, email.key)
+    if (!account) return
+    const secret = newSecret()
+    const at = clock.now()
+    await insertToken(tx, {
+      id: newId(),
+      account_id: account.id,
+      kind: 'reset_password',
+      token_hash: hashSecret(secret),
+      created_at: at,
+      expires_at: laterBy(at, RESET_LINK_HOURS * HOUR_MS),
+    })
+    const url = `${config.http.publicUrl}/reset-password?token=${secret}`
+    const { language } = toMemberFacts(account)
+    await sendAccountMail(core, tx, {
+      to: account.email,
+      language,
+      texts: resetPasswordMail,
+      values: { name: account.name, url },
+    })
+  })
+}

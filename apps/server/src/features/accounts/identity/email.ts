@@ -1,0 +1,30 @@
+import { domainToASCII } from 'node:url'
+
+const EMAIL_MAX_CHARACTERS = 254
+const LOCAL_MAX_CHARACTERS = 64
+const LOCAL_PART = /^[^\s@<>()[\]\\,;:"]+$/u
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
+/** Providers that ignore dots in the local part and answer under two domains. */
+const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com'])
+
+export interface EmailAddress {
+  /** As it was typed, with a domain in lower case: where mail goes. */
+  readonly address: string
+  /** One inbox has one key: no capitals, no tag after a plus, no dots where the provider ignores them. */
+  readonly key: string
+}
+
+/** @returns undefined where the text is no e-mail address. */
+export const parseEmail = (input: string): EmailAddress | undefined => {
+  const text = input.trim().normalize('NFC')
+  const at = text.lastIndexOf('@')
+  if (at < 1 || text.length > EMAIL_MAX_CHARACTERS) return undefined
+  const local = text.slice(0, at)
+  const domain = domainToASCII(text.slice(at + 1).toLowerCase())
+  const isLocal = local.length <= LOCAL_MAX_CHARACTERS && LOCAL_PART.test(local)
+  if (!isLocal || local.startsWith('.') || local.endsWith('.') || local.includes('..') || !DOMAIN.test(domain))
+    return undefined
+  const untagged = local.toLowerCase().replace(/(?<=.)\+.*$/u, '')
+  const key = DOTLESS_DOMAINS.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+  return { address: `${local}@${domain}`, key }
+}

@@ -1,0 +1,148 @@
+import type { Registration, RegistrationAnswer } from '@velvetline/contracts/accounts'
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import { newId } from '../../kernel/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { violatedConstraint } from '../../platform/database/database-errors.ts'
+import type { AccountsCore } from './accounts.core.ts'
+import { invalidRegistration } from './accounts.refusals.ts'
+import {
+  type AccountRow,
+  findAccountByUsernameKey,
+  insertAccountIfNew,
+  lockAccountByEmailKey,
+  type NewAccountRow,
+  updateAccount,
+} from './accounts.repository.ts'
+import { type CheckedRegistration, checkRegistration } from './check-registration.ts'
+import { FIELD } from './field-texts.ts'
+import { localPath } from './identity/local-path.ts'
+import { usernameKey } from './identity/username.ts'
+import { alreadyRegisteredMail } from './mails/already-registered.ts'
+import { hashPassword, isPasswordOf } from './passwords/hash-password.ts'
+import { proposeUsername } from './propose-username.ts'
+import { mailLinks, sendAccountMail } from './send-account-mail.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+import { deleteUnusedTokens } from './tokens.repository.ts'
+
+export interface RegisteredFrom {
+  readonly country: CountryCode
+  readonly language: Language
+  readonly address: string
+  /** Of the secret in the browser's cookie; following the link there signs in. */
+  readonly browserHash: Buffer
+}
+
+interface Attempt {
+  readonly row: NewAccountRow
+  readonly language: Language
+  readonly password: string
+  readonly from: { readonly browserHash: Buffer; readonly returnPath: string }
+}
+
+const usernameTaken = () => invalidRegistration({ fields: { username: FIELD.usernameTaken } })
+
+const toRow = async (
+  core: AccountsCore,
+  checked: CheckedRegistration,
+  from: RegisteredFrom,
+): Promise<NewAccountRow> => {
+  const at = core.clock.now()
+  const username = checked.username ?? (await proposeUsername(core.database.kysely, from.language))
+  return {
+    id: newId(),
+    role: 'member',
+    name: checked.name,
+    username,
+    username_key: usernameKey(username),
+    email: checked.email.address,
+    email_key: checked.email.key,
+    phone: checked.phone,
+    birth_date: checked.birthDate,
+    password_hash: await hashPassword(checked.password),
+    country_code: from.country,
+    language: from.language,
+    terms_accepted_at: at,
+    sensitive_data_accepted_at: at,
+    created_at: at,
+  }
+}
+
+/**
+ * The newest registration counts: until the address is confirmed nothing was anybody's, and earlier links end. With the same password
+ * it is the same person sending the form again, who only gets another link.
+ */
+const replaceWaiting = async (
+  core: AccountsCore,
+  tx: Transaction,
+  known: AccountRow,
+  { row, from, language }: Attempt,
+  isRepeated: boolean,
+): Promise<void> => {
+  if (!isRepeated) {
+    await deleteUnusedTokens(tx, known.id, 'confirm_email')
+    await deleteUnusedTokens(tx, known.id, 'reset_password')
+    await updateAccount(tx, known.id, { ...row, id: known.id })
+  }
+  await sendConfirmation(core, tx, { id: known.id, name: row.name, email: row.email, language }, from)
+}
+
+const tellOwner = async (core: AccountsCore, tx: Transaction, owner: AccountRow, language: Language): Promise<void> =>
+  sendAccountMail(core, tx, {
+    to: owner.email,
+    language,
+    texts: alreadyRegisteredMail,
+    values: { name: owner.name, ...mailLinks(core) },
+  })
+
+const keep = async (core: AccountsCore, tx: Transaction, attempt: Attempt): Promise<void> => {
+  const { row, from, language, password } = attempt
+  const isNew = await insertAccountIfNew(tx, row)
+  const known = isNew ? undefined : await lockAccountByEmailKey(tx, row.email_key)
+  // Neither new nor known by its address: in this very moment someone else took the user name.
+  if (!isNew && !known) throw usernameTaken()
+  // Asked in every case, so that time does not tell which one it is.
+  const isRepeated = await isPasswordOf(known, password)
+  if (!known) return sendConfirmation(core, tx, { id: row.id, name: row.name, email: row.email, language }, from)
+  return known.email_confirmed_at
+    ? tellOwner(core, tx, known, language)
+    : replaceWaiting(core, tx, known, attempt, isRepeated)
+}
+
+/** User names are public, so that one is taken may be said; not to whoever sends the same registration twice, though. */
+const refuseTakenUsername = async (core: AccountsCore, row: NewAccountRow, password: string): Promise<void> => {
+  const holder = await findAccountByUsernameKey(core.database.kysely, row.username_key)
+  if (!holder) return
+  // Asked of every holder, whatever her address, so that time does not tell whose user name it is.
+  const isHoldersPassword = await isPasswordOf(holder, password)
+  if (!isHoldersPassword || holder.email_key !== row.email_key) throw usernameTaken()
+}
+
+/**
+ * A visitor registers. The answer is the same whether or not the address is known; only its owner learns more, by mail.
+ * @throws 422 invalid_registration naming the fields, 429 too_many_requests, 503 not_configured
+ */
+export const register = async (
+  core: AccountsCore,
+  input: Registration,
+  from: RegisteredFrom,
+): Promise<RegistrationAnswer> => {
+  const { clock, database, limits } = core
+  limits.registrationsPerAddress.take(from.address)
+  const checked = await checkRegistration(input, from.country, clock.now())
+  limits.mailsPerRecipient.take(checked.email.key)
+  // Before anything is looked up, so that known and unknown addresses take the same time.
+  const row = await toRow(core, checked, from)
+  await refuseTakenUsername(core, row, checked.password)
+  const attempt: Attempt = {
+    row,
+    language: from.language,
+    password: checked.password,
+    from: { browserHash: from.browserHash, returnPath: localPath(input.returnPath) },
+  }
+  try {
+    await database.transaction((tx) => keep(core, tx, attempt))
+  } catch (error) {
+    throw violatedConstraint(error) === 'accounts_username_key_key' ? usernameTaken() : error
+  }
+  return { ok: true, email: checked.email.address }
+}

@@ -1,0 +1,81 @@
+import {
+  emailOnly,
+  registration,
+  registrationAnswer,
+  tokenQuery,
+  usernameProposal,
+} from '@velvetline/contracts/accounts'
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AccountsContext } from './accounts.routes.ts'
+import { createBrowserCookie } from './browser-cookie.ts'
+import { presentConfirmation } from './confirmation.presenter.ts'
+import { describeDevice } from './identity/device.ts'
+
+const tags = ['accounts']
+const nothing = z.null().describe('Leads to /email-confirmation')
+
+export const registerRegistrationRoutes = (app: FastifyInstance, context: AccountsContext): void => {
+  const { accounts, config, sessionCookie } = context
+  const browserCookie = createBrowserCookie(config.http.isSecure)
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.route({
+    method: 'POST',
+    url: API.register,
+    schema: {
+      tags,
+      summary: 'Registers; the same answer whether or not the address is known',
+      body: registration,
+      response: { 201: registrationAnswer },
+    },
+    handler: async (request, reply) => {
+      const { body, country, ip, language } = request
+      const browserHash = browserCookie.mark(request, reply)
+      const answer = await accounts.register(body, { country: country.countryCode, language, address: ip, browserHash })
+      return reply.code(201).send(answer)
+    },
+  })
+
+  routes.route({
+    method: 'GET',
+    url: API.confirmEmail,
+    // Scanners of mails and link previews ask with HEAD; only following the link confirms.
+    exposeHeadRoute: false,
+    schema: { tags, summary: 'Follows a confirmation link', querystring: tokenQuery, response: { 302: nothing } },
+    handler: async (request, reply) => {
+      const device = describeDevice(request.headers['user-agent'])
+      const confirmation = await accounts.confirmEmail(request.query.token, {
+        browserHash: browserCookie.hashOf(request),
+        device,
+      })
+      if (confirmation.session) sessionCookie.set(reply, confirmation.session.secret)
+      return reply.header('referrer-policy', 'no-referrer').redirect(presentConfirmation(confirmation), 302)
+    },
+  })
+
+  routes.route({
+    method: 'POST',
+    url: API.resendConfirmation,
+    schema: {
+      tags,
+      summary: 'Sends the confirmation link once more',
+      body: emailOnly,
+      response: { 200: acknowledgement },
+    },
+    handler: async ({ body, ip }) => {
+      await accounts.resendConfirmation(body.email, ip)
+      return { ok: true as const }
+    },
+  })
+
+  routes.route({
+    method: 'GET',
+    url: API.usernameProposal,
+    schema: { tags, summary: 'Proposes a free user name', response: { 200: usernameProposal } },
+    handler: async ({ language, ip }) => ({ username: await accounts.proposeUsername(language, ip) }),
+  })
+}

@@ -1,0 +1,25 @@
+import type { AccountsCore } from './accounts.core.ts'
+import { toMemberFacts } from './accounts.presenter.ts'
+import { findAccountByEmailKey } from './accounts.repository.ts'
+import { parseEmail } from './identity/email.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+import { lockLatestToken } from './tokens.repository.ts'
+
+/**
+ * Sends the link once more where there is something to confirm; says nothing about whether there is.
+ * @throws 429 too_many_requests, 503 not_configured
+ */
+export const resendConfirmation = async (core: AccountsCore, typed: string, address: string): Promise<void> => {
+  core.limits.mailsAskedPerAddress.take(address)
+  const email = parseEmail(typed)
+  if (!email) return
+  core.limits.mailsPerRecipient.take(email.key)
+  await core.database.transaction(async (tx) => {
+    const account = await findAccountByEmailKey(tx, email.key)
+    if (!account || account.email_confirmed_at) return
+    // Still for the browser that registered and the place it wanted to go to.
+    const former = await lockLatestToken(tx, account.id, 'confirm_email')
+    const from = { browserHash: former?.browser_hash ?? null, returnPath: former?.return_path ?? '/' }
+    await sendConfirmation(core, tx, { ...account, language: toMemberFacts(account).language }, from)
+  })
+}

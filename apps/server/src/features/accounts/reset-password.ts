@@ -1,0 +1,58 @@
+import { hashSecret } from '../../kernel/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { AccountsCore } from './accounts.core.ts'
+import { toMemberFacts } from './accounts.presenter.ts'
+import { resetLinkExpired, resetLinkInvalid, resetLinkUsed, unacceptablePassword } from './accounts.refusals.ts'
+import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
+import { endOtherSessions } from './end-sessions.ts'
+import { passwordChangedMail } from './mails/password-changed.ts'
+import { findPasswordFault } from './passwords/check-password.ts'
+import { hashPassword } from './passwords/hash-password.ts'
+import { mailLinks, sendAccountMail } from './send-account-mail.ts'
+import { deleteUnusedTokens, lockTokenByHash, markTokenUsed, type TokenRow } from './tokens.repository.ts'
+
+interface Reset {
+  readonly account: AccountRow
+  readonly token: TokenRow
+}
+
+const findReset = async (core: AccountsCore, tx: Transaction, secret: string): Promise<Reset> => {
+  const token = await lockTokenByHash(tx, ['reset_password'], hashSecret(secret))
+  if (!token) throw resetLinkInvalid()
+  if (token.used_at) throw resetLinkUsed()
+  if (token.expires_at <= core.clock.now()) throw resetLinkExpired()
+  const account = await lockAccountById(tx, token.account_id)
+  if (!account) throw resetLinkInvalid()
+  return { account, token }
+}
+
+/** Tells the owner that her password changed. */
+export const sendPasswordChanged = (core: AccountsCore, tx: Transaction, account: AccountRow): Promise<void> =>
+  sendAccountMail(core, tx, {
+    to: account.email,
+    language: toMemberFacts(account).language,
+    texts: passwordChangedMail,
+    values: { name: account.name, forgotUrl: mailLinks(core).forgotUrl },
+  })
+
+/**
+ * Sets a new password by the link from the mail, once, and ends every session.
+ * @throws 422 reset_link_invalid, unacceptable_password; 410 reset_link_used, reset_link_expired
+ */
+export const resetPassword = async (core: AccountsCore, secret: string, password: string): Promise<void> => {
+  const { attempts, clock, database } = core
+  // Looked at before the password is: a dead link is the greater trouble, and no hash is made for it.
+  const { account } = await database.transaction((tx) => findReset(core, tx, secret))
+  const fault = await findPasswordFault(password, [account.name, account.email, account.username])
+  if (fault) throw unacceptablePassword({ fields: { password: fault } })
+  const passwordHash = await hashPassword(password)
+  await database.transaction(async (tx) => {
+    const { token } = await findReset(core, tx, secret)
+    await markTokenUsed(tx, token.id, clock.now())
+    await deleteUnusedTokens(tx, account.id, 'reset_password')
+    await updateAccount(tx, account.id, { password_hash: passwordHash })
+    await endOtherSessions(core, tx, account.id, null)
+    await sendPasswordChanged(core, tx, account)
+  })
+  await attempts.forgive([account.email_key, account.username_key])
+}

@@ -1,0 +1,53 @@
+import { accountSessions } from '@velvetline/contracts/accounts'
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isUuid } from '../../kernel/ids.ts'
+import { requireSignedIn } from '../../platform/http/auth/principal.ts'
+import { sessionNotFound } from './accounts.refusals.ts'
+import type { AccountsContext } from './accounts.routes.ts'
+
+const tags = ['accounts']
+const ID_MAX = 64
+const sessionParams = z.object({ id: z.string().max(ID_MAX) })
+
+export const registerSessionRoutes = (app: FastifyInstance, { accounts, sessionCookie }: AccountsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.route({
+    method: 'GET',
+    url: API.sessions,
+    schema: { tags, summary: 'Where this account is signed in', response: { 200: accountSessions } },
+    handler: async (request) => {
+      const { accountId, sessionId } = requireSignedIn(request)
+      return accounts.listSessions(accountId, sessionId)
+    },
+  })
+
+  routes.route({
+    method: 'DELETE',
+    url: API.sessions,
+    schema: { tags, summary: 'Ends all sessions but this one', response: { 200: acknowledgement } },
+    handler: async (request) => {
+      const { accountId, sessionId } = requireSignedIn(request)
+      await accounts.revokeOtherSessions(accountId, sessionId)
+      return { ok: true as const }
+    },
+  })
+
+  routes.route({
+    method: 'DELETE',
+    url: `${API.sessions}/:id`,
+    schema: { tags, summary: 'Ends one session', params: sessionParams, response: { 200: acknowledgement } },
+    handler: async (request, reply) => {
+      const { accountId, sessionId } = requireSignedIn(request)
+      const { id } = request.params
+      if (!isUuid(id)) throw sessionNotFound()
+      await accounts.revokeSession(accountId, id)
+      if (id === sessionId) sessionCookie.clear(reply)
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../platform/database/database.ts'
+
+type FailureKey = 'identifier_hash' | 'address_hash'
+
+/** When the newest failures under a key happened, newest first. */
+export const listFailures = async (
+  db: Queryable,
+  key: FailureKey,
+  hash: Buffer,
+  since: Date,
+  limit: number,
+): Promise<Date[]> => {
+  const rows = await db
+    .selectFrom('sign_in_failures')
+    .select('failed_at')
+    .where(key, '=', hash)
+    .where('failed_at', '>', since)
+    .orderBy('failed_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.failed_at)
+}
+
+export const insertFailure = async (
+  db: Queryable,
+  row: { identifier_hash: Buffer; address_hash: Buffer; failed_at: Date },
+): Promise<void> => {
+  await db.insertInto('sign_in_failures').values(row).execute()
+}
+
+export const deleteFailuresOf = async (db: Queryable, identifierHash: Buffer): Promise<void> => {
+  await db.deleteFrom('sign_in_failures').where('identifier_hash', '=', identifierHash).execute()
+}
+
+export const deleteFailuresBefore = async (db: Queryable, instant: Date): Promise<void> => {
+  await db.deleteFrom('sign_in_failures').where('failed_at', '<', instant).execute()
+}

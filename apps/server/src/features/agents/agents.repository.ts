@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { AgentLead, NewAgency, NewAgent } from './agents.types.ts'
+
+/** Writes the heartbeat, never an earlier one over a later one. False when there is no such agent. */
+export const updateLastSeen = async (database: Database, agentId: string, at: Date): Promise<boolean> => {
+  const rows = await database.prepared<{ account_id: string }>(
+    'agents-seen',
+    'update agents set last_seen_at = greatest(last_seen_at, $2) where account_id = $1 returning account_id',
+    [agentId, at],
+  )
+  return rows.length > 0
+}
+
+export const clearLastSeen = async (database: Database, agentId: string): Promise<void> => {
+  await database.prepared('agents-left', 'update agents set last_seen_at = null where account_id = $1', [agentId])
+}
+
+export const readSeenSince = (database: Database, since: Date): Promise<{ id: string; seenAt: Date }[]> =>
+  database.prepared(
+    'agents-seen-since',
+    'select account_id as id, last_seen_at as "seenAt" from agents where last_seen_at > $1',
+    [since],
+  )
+
+/** Herself, and everyone of the agency that she leads. */
+export const readColleagues = async (queryable: Queryable, agentId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from agents where account_id = ${agentId}
+    union
+    select c.account_id from agents l join agents c on c.agency_id = l.agency_id
+    where l.account_id = ${agentId} and l.leads_agency`.execute(queryable)
+  return rows.map((row) => row.id)
+}
+
+/** Herself, and every lead of her agency. */
+export const readKeepers = async (queryable: Queryable, agentId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from agents where account_id = ${agentId}
+    union
+    select l.account_id from agents a join agents l on l.agency_id = a.agency_id and l.leads_agency
+    where a.account_id = ${agentId}`.execute(queryable)
+  return rows.map((row) => row.id)
+}
+
+/** An agency with several leads names the first by id, so that the answer does not change from call to call. */
+export const readLeads = async (queryable: Queryable, agentIds: readonly string[]): Promise<Map<string, AgentLead>> => {
+  if (agentIds.length === 0) return new Map()
+  const { rows } = await sql<AgentLead & { agentId: string }>`
+    select distinct on (a.account_id) a.account_id as "agentId", l.account_id as id, l.display_name as "displayName"
+    from agents a join agents l on l.agency_id = a.agency_id and l.leads_agency and l.account_id <> a.account_id
+    where a.account_id = any(${agentIds}::uuid[]) and not a.leads_agency
+    order by a.account_id, l.account_id`.execute(queryable)
+  return new Map(rows.map(({ agentId, id, displayName }) => [agentId, { id, displayName }]))
+}
+
+export const readDisplayName = async (queryable: Queryable, agentId: string): Promise<string | null> => {
+  const { rows } = await sql<{
+    name: string
+  }>`select display_name as name from agents where account_id = ${agentId}`.execute(queryable)
+  return rows[0]?.name ?? null
+}
+
+export const insertAgency = async (tx: Transaction, { id, name }: NewAgency): Promise<void> => {
+  await sql`insert into agencies (id, name) values (${id}, ${name})`.execute(tx)
+}
+
+export const insertAgent = async (tx: Transaction, agent: NewAgent): Promise<void> => {
+  await sql`insert into agents (account_id, display_name, agency_id, leads_agency)
+    values (${agent.accountId}, ${agent.displayName}, ${agent.agencyId}, ${agent.leadsAgency})`.execute(tx)
+}

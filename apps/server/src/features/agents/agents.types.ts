@@ -1,0 +1,18 @@
+/** Who looks after an agent's profiles beside herself. */
+export interface AgentLead {
+  readonly id: string
+  /** The name under which she answers; members read it. */
+  readonly displayName: string
+}
+
+export interface NewAgency {
+  readonly id: string
+  readonly name: string
+}
+
+export interface NewAgent {
+  readonly accountId: string
+  readonly displayName: string
+  readonly agencyId: string | null
+  readonly leadsAgency: boolean
+}

@@ -1,0 +1,66 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { createAgents } from './create-agents.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const beat = (person: SignedIn) =>
+  server.app.inject({ method: 'POST', url: API.agentHeartbeat, headers: { cookie: person.cookie } })
+const isPresent = async (agentId: string) => (await server.context.agents.presence([agentId])).get(agentId)
+
+test('an agent is present for a minute after her heartbeat', async () => {
+  const agent = await addAgent(server.context)
+  expect(await isPresent(agent.accountId)).toBe(false)
+  expect((await beat(agent)).json()).toEqual({ ok: true })
+  server.clock.advance(59_999)
+  expect(await isPresent(agent.accountId)).toBe(true)
+  server.clock.advance(1)
+  expect(await isPresent(agent.accountId)).toBe(false)
+})
+
+test('the listeners hear when she comes and, by the sweep, when she is gone', async () => {
+  const agent = await addAgent(server.context)
+  const heard: string[] = []
+  server.context.agents.onPresenceChanged((ids) => {
+    if (ids.includes(agent.accountId)) heard.push('changed')
+  })
+  await beat(agent)
+  await beat(agent)
+  expect(heard).toHaveLength(1)
+  server.clock.advance(30_000)
+  await server.context.agents.sweep()
+  expect(heard).toHaveLength(1)
+  server.clock.advance(30_000)
+  await server.context.agents.sweep()
+  await server.context.agents.sweep()
+  expect(heard).toHaveLength(2)
+})
+
+test('another node, and the next start, know her by the database', async () => {
+  const agent = await addAgent(server.context)
+  const other = createAgents(server.context)
+  await other.sweep()
+  const heard: (readonly string[])[] = []
+  other.onPresenceChanged((ids) => {
+    heard.push(ids)
+  })
+  await beat(agent)
+  await other.sweep()
+  expect(heard.flat()).toContain(agent.accountId)
+  expect((await createAgents(server.context).presence([agent.accountId])).get(agent.accountId)).toBe(true)
+  await server.context.agents.left(agent.accountId)
+  await other.sweep()
+  expect((await other.presence([agent.accountId])).get(agent.accountId)).toBe(false)
+})
+
+test('only agents have a heartbeat', async () => {
+  const member = await addPerson(server.context, 'member')
+  expect((await beat(member)).statusCode).toBe(403)
+  expect((await server.app.inject({ method: 'POST', url: API.agentHeartbeat })).statusCode).toBe(401)
+})

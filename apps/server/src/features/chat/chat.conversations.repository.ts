@@ -1,0 +1,38 @@
+import { CHAT_MINIMUM_BALANCE_CENTINUGGETS, type Language } from '@velvetline/contracts/constants'
+import type { Database } from '../../platform/database/database.ts'
+import { SESSION_COLUMNS, SESSION_SOURCE } from './chat.rows.ts'
+import type { SessionRow } from './chat.types.ts'
+
+/** A conversation as its agent may see it. Of the wallet only whether it covers a message; no contact data at all. */
+export interface ConversationRow extends SessionRow {
+  readonly profileName: string
+  readonly profileAgentId: string
+  readonly username: string
+  readonly memberSince: Date
+  readonly language: Language
+  readonly country: string
+  readonly timeZone: string
+  readonly canWrite: boolean
+}
+
+/** Longest waiting first, then the most recent; the profiles of the agent and of the colleagues whose agency she leads. */
+const CONVERSATIONS = `select ${SESSION_COLUMNS}, p.name as "profileName", p.agent_id as "profileAgentId", a.username,
+    a.created_at as "memberSince", a.language, a.country_code as country, c.time_zone as "timeZone",
+    coalesce(w.bonus + w.bought >= $3, false) as "canWrite"
+  from ${SESSION_SOURCE}
+    join profiles p on p.id = s.profile_id
+    join countries c on c.code = a.country_code
+    left join wallets w on w.member_id = s.member_id
+  where s.message_count > 0 and s.profile_id in (
+    select own.id from profiles own where own.agent_id in (
+      select $1::uuid union
+      select o.account_id from agents l join agents o on o.agency_id = l.agency_id where l.account_id = $1 and l.leads_agency))
+  order by s.waiting_since nulls last, s.last_message_at desc, s.id
+  limit $2`
+
+export const readConversations = (database: Database, agentId: string, limit: number): Promise<ConversationRow[]> =>
+  database.prepared<ConversationRow>('chat-conversations', CONVERSATIONS, [
+    agentId,
+    limit,
+    CHAT_MINIMUM_BALANCE_CENTINUGGETS,
+  ])

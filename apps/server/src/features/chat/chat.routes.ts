@@ -1,0 +1,137 @@
+import {
+  chatMessages,
+  chatMessagesQuery,
+  chatProfileParams,
+  chatSession,
+  chatSessionParams,
+  chatSessions,
+  readUpTo,
+  standInChoice,
+  unreadCount,
+  unreadPerSession,
+} from '@velvetline/contracts/chat'
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Bus } from '../../platform/events/bus.ts'
+import { answerPoll } from '../../platform/events/poll-tag.ts'
+import { requireRole, requireSignedIn } from '../../platform/http/auth/principal.ts'
+import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
+import type { Chat } from './create-chat.ts'
+
+const TAGS = ['chat']
+
+interface ChatRoutesContext {
+  readonly chat: Chat
+  readonly bus: Bus
+}
+
+/** The four GETs that every open page of a member polls. */
+export const registerChatPolls = (app: FastifyInstance, { chat, bus }: ChatRoutesContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.chatMessages('').concat(':sessionId'),
+    schema: {
+      tags: TAGS,
+      summary: 'Messages of one session, oldest first, at most 100; `after` and `before` are message ids',
+      params: chatSessionParams,
+      querystring: chatMessagesQuery,
+      response: { 200: chatMessages },
+    },
+    serializerCompiler: createFastSerializer(chatMessages),
+    handler: async (request, reply) => {
+      const { accountId } = requireSignedIn(request)
+      const { sessionId } = request.params
+      return answerPoll(request, reply, bus, accountId, () => chat.listMessages(accountId, sessionId, request.query))
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: API.chatSessions,
+    schema: { tags: TAGS, summary: 'The person’s sessions, the most recent first', response: { 200: chatSessions } },
+    serializerCompiler: createFastSerializer(chatSessions),
+    handler: async (request, reply) => {
+      const { accountId } = requireSignedIn(request)
+      const produce = () => chat.listSessions(accountId)
+      return answerPoll(request, reply, bus, accountId, produce, { showsAvailability: true })
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: API.unreadCount,
+    schema: { tags: TAGS, summary: 'Unread messages in all sessions', response: { 200: unreadCount } },
+    serializerCompiler: createFastSerializer(unreadCount),
+    handler: async (request, reply) => {
+      const { accountId } = requireSignedIn(request)
+      return answerPoll(request, reply, bus, accountId, () => chat.countUnread(accountId))
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: API.unreadPerSession,
+    schema: {
+      tags: TAGS,
+      summary: 'Unread messages for each session that has some',
+      response: { 200: unreadPerSession },
+    },
+    serializerCompiler: createFastSerializer(unreadPerSession),
+    handler: async (request, reply) => {
+      const { accountId } = requireSignedIn(request)
+      return answerPoll(request, reply, bus, accountId, () => chat.countUnreadPerSession(accountId))
+    },
+  })
+}
+
+/** Opening a chat, reading it, and choosing who may answer. */
+export const registerChatSessions = (app: FastifyInstance, { chat }: ChatRoutesContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.chatSession('').concat(':profileUuid'),
+    exposeHeadRoute: false,
+    schema: {
+      tags: TAGS,
+      summary: 'The member’s session with this profile; made when there is none',
+      params: chatProfileParams,
+      response: { 200: chatSession },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      reply.header('cache-control', 'private, no-store')
+      return chat.openSession(accountId, request.params.profileUuid)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${API.chatSessions}/:sessionId/read`,
+    schema: {
+      tags: TAGS,
+      summary: 'The member has read up to this message; never goes back',
+      params: chatSessionParams,
+      body: readUpTo,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'member')
+      await chat.markRead(accountId, request.params.sessionId, request.body.messageId)
+      return { ok: true as const }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${API.chatSessions}/:sessionId/stand-in`,
+    schema: {
+      tags: TAGS,
+      summary: 'Whether anyone but the person herself may answer',
+      params: chatSessionParams,
+      body: standInChoice,
+      response: { 200: chatSession },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'member')
+      return chat.chooseStandIn(accountId, request.params.sessionId, request.body.isDeclined)
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import type { Database } from '../../platform/database/database.ts'
+import { SESSION_COLUMNS, SESSION_SOURCE } from './chat.rows.ts'
+import type { SessionRow, WaitingSession } from './chat.types.ts'
+
+/** Makes the session unless there is one; two requests at once make one. True when it was made now. */
+export const insertSession = async (
+  database: Database,
+  session: { readonly id: string; readonly memberId: string; readonly profileId: string; readonly at: Date },
+): Promise<boolean> => {
+  const rows = await database.prepared<{ id: string }>(
+    'chat-insert-session',
+    `insert into chat_sessions (id, member_id, profile_id, created_at) values ($1, $2, $3, $4)
+     on conflict (member_id, profile_id) do nothing returning id`,
+    [session.id, session.memberId, session.profileId, session.at],
+  )
+  return rows.length > 0
+}
+
+export const readSessionWith = async (
+  database: Database,
+  memberId: string,
+  profileId: string,
+): Promise<SessionRow | undefined> => {
+  const [row] = await database.prepared<SessionRow>(
+    'chat-session-with',
+    `select ${SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1 and s.profile_id = $2`,
+    [memberId, profileId],
+  )
+  return row
+}
+
+export const readMemberSession = async (
+  database: Database,
+  memberId: string,
+  sessionId: string,
+): Promise<SessionRow | undefined> => {
+  const [row] = await database.prepared<SessionRow>(
+    'chat-member-session',
+    `select ${SESSION_COLUMNS} from ${SESSION_SOURCE} where s.id = $1 and s.member_id = $2`,
+    [sessionId, memberId],
+  )
+  return row
+}
+
+/** The most recent first. */
+export const readMemberSessions = (database: Database, memberId: string, limit: number): Promise<SessionRow[]> =>
+  database.prepared<SessionRow>(
+    'chat-member-sessions',
+    `select ${SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1
+     order by coalesce(s.last_message_at, s.created_at) desc, s.id limit $2`,
+    [memberId, limit],
+  )
+
+/** A session of a profile whose person is among these agents. */
+export const readAgentSession = async (
+  database: Database,
+  agentIds: readonly string[],
+  sessionId: string,
+): Promise<(SessionRow & { readonly profileAgentId: string }) | undefined> => {
+  const [row] = await database.prepared<SessionRow & { profileAgentId: string }>(
+    'chat-agent-session',
+    `select ${SESSION_COLUMNS}, p.agent_id as "profileAgentId" from ${SESSION_SOURCE}
+     join profiles p on p.id = s.profile_id where s.id = $1 and p.agent_id = any($2::uuid[])`,
+    [sessionId, agentIds],
+  )
+  return row
+}
+
+export const readUnreadOfMember = (database: Database, memberId: string): Promise<{ id: string; unread: number }[]> =>
+  database.prepared(
+    'chat-unread-of-member',
+    'select id, member_unread as unread from chat_sessions where member_id = $1 and member_unread > 0',
+    [memberId],
+  )
+
+export const updateStandIn = async (
+  database: Database,
+  memberId: string,
+  sessionId: string,
+  isDeclined: boolean,
+): Promise<boolean> => {
+  const rows = await database.prepared<{ id: string }>(
+    'chat-update-stand-in',
+    'update chat_sessions set stand_in_declined = $3 where id = $1 and member_id = $2 returning id',
+    [sessionId, memberId, isDeclined],
+  )
+  return rows.length > 0
+}
+
+export interface MovedPointer {
+  readonly member_id: string
+  readonly profile_id: string
+  readonly read_id: number
+  readonly unread: number
+  readonly moved: boolean
+}
+
+/** Moves the member's pointer when `memberId` is given, else the profile's. */
+export const moveReadPointer = async (
+  database: Database,
+  sessionId: string,
+  side: { readonly memberId: string } | { readonly profileId: string },
+  messageId: string,
+): Promise<MovedPointer | undefined> => {
+  const member = 'memberId' in side ? side.memberId : null
+  const profile = 'profileId' in side ? side.profileId : null
+  const [row] = await database.callFunction<MovedPointer>('chat_mark_read', [sessionId, member, profile, messageId])
+  return row
+}
+
+/** Where a person has chatted; the most recent first. */
+export const readPlaces = (
+  database: Database,
+  memberId: string,
+  limit: number,
+): Promise<{ sessionId: string; profileId: string }[]> =>
+  database.prepared(
+    'chat-places-of-member',
+    `select id as "sessionId", profile_id as "profileId" from chat_sessions
+     where member_id = $1 and message_count > 0 order by last_message_at desc limit $2`,
+    [memberId, limit],
+  )
+
+/** Conversations that wait for an answer and in which somebody other than the person herself may give it. */
+export const readWaiting = (
+  database: Database,
+  profileIds: readonly string[],
+  limit: number,
+): Promise<WaitingSession[]> =>
+  database.prepared<WaitingSession>(
+    'chat-waiting',
+    `select s.id as "sessionId", s.profile_id as "profileId", s.member_id as "memberId", a.language as "memberLanguage",
+       s.waiting_since as "waitingSince", s.last_message_id as "lastMessageId"
+     from chat_sessions s join accounts a on a.id = s.member_id
+     where s.profile_id = any($1::uuid[]) and s.waiting_since is not null and not s.stand_in_declined
+     order by s.waiting_since limit $2`,
+    [profileIds, limit],
+  )

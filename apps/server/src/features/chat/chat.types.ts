@@ -1,0 +1,100 @@
+import type { MessageType } from '@velvetline/contracts/chat'
+import type { Language } from '@velvetline/contracts/constants'
+import type { Credits } from '../../kernel/credits.ts'
+
+/** A chat session as it is kept. Unread is what lies behind each side's read pointer. */
+export interface SessionRow {
+  readonly id: string
+  readonly memberId: string
+  readonly profileId: string
+  readonly createdAt: Date
+  readonly lastMessageId: number
+  readonly memberReadId: number
+  readonly profileReadId: number
+  readonly memberUnread: number
+  readonly profileUnread: number
+  readonly messageCount: number
+  readonly waitingSince: Date | null
+  readonly lastMessageAt: Date | null
+  readonly standInDeclined: boolean
+  /** The newest message; null while nobody has written. */
+  readonly lastContent: string | null
+  readonly lastSender: Sender | null
+  /** Whether the member pays the subscriber's price now. */
+  readonly isSubscriber: boolean
+}
+
+export type Sender = 'member' | 'profile'
+
+export interface MessageRow {
+  readonly id: number
+  readonly sessionId: string
+  readonly sender: Sender
+  readonly authorId: string | null
+  readonly answeredBy: string | null
+  readonly messageType: MessageType
+  readonly content: string
+  readonly clientKey: string
+  readonly createdAt: Date
+}
+
+/** Where in a thread to read: the newest page without a cursor. */
+export interface MessageCursor {
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** A message that a member sends, as it came. */
+export interface MemberMessage {
+  readonly sessionId: string
+  readonly profileId: string
+  readonly memberId: string
+  readonly messageType: MessageType
+  readonly content: string
+  readonly key: string
+}
+
+export interface SentMessage {
+  readonly message: MessageRow
+  readonly charged: Credits
+  readonly balance: Credits
+  /** The key was used before for the same message: nothing was stored or charged now. */
+  readonly isRepeated: boolean
+}
+
+/** An answer from the profile's side. */
+export interface ProfileAnswer {
+  readonly sessionId: string
+  readonly profileId: string
+  /** Who writes; null for the demo actor. */
+  readonly authorId: string | null
+  /** Her name when she answers for somebody else; null when the person herself writes. */
+  readonly answeredBy: string | null
+  readonly content: string
+  readonly key: string
+}
+
+export interface AnsweredMessage {
+  readonly message: MessageRow
+  readonly isRepeated: boolean
+}
+
+/** Told after the commit of a member's message; for whoever answers without a person, such as the demo actor. */
+export interface MemberMessageNews {
+  readonly sessionId: string
+  readonly memberId: string
+  readonly profileId: string
+  readonly messageId: number
+}
+
+export type MemberMessageListener = (news: MemberMessageNews) => void
+
+/** A conversation that waits for an answer from the profile's side. */
+export interface WaitingSession {
+  readonly sessionId: string
+  readonly profileId: string
+  readonly memberId: string
+  readonly memberLanguage: Language
+  readonly waitingSince: Date
+  readonly lastMessageId: number
+}

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache'
+import { SECOND_MS } from '../../kernel/clock.ts'
+import type { Agents } from '../agents/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+
+const PROFILES_KEPT_MAX = 5_000
+/** Who may open a conversation is always asked of the database; this only decides whom live news reaches. */
+const KEPT_MS = 10 * SECOND_MS
+
+/** Which agents' open workspaces want to hear of a profile's conversations. */
+export interface Watchers {
+  of(profileId: string): Promise<readonly string[]>
+}
+
+export const createWatchers = ({ agents, profiles }: { agents: Agents; profiles: Profiles }): Watchers => {
+  const known = new LRUCache<string, Promise<readonly string[]>>({ max: PROFILES_KEPT_MAX, ttl: KEPT_MS })
+  const find = async (profileId: string): Promise<readonly string[]> => {
+    const agentId = (await profiles.facts([profileId])).get(profileId)?.agentId
+    return agentId ? agents.whoLooksAfter(agentId) : []
+  }
+  return {
+    of: (profileId) => {
+      const kept = known.get(profileId)
+      if (kept) return kept
+      const found = find(profileId)
+      known.set(profileId, found)
+      found.catch(() => known.delete(profileId))
+      return found
+    },
+  }
+}

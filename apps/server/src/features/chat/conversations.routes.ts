@@ -1,0 +1,101 @@
+import { agentConversations, agentMessages, agentReply, agentReplyAnswer } from '@velvetline/contracts/agents'
+import { chatMessagesQuery, chatSessionParams, readUpTo } from '@velvetline/contracts/chat'
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import type { Bus } from '../../platform/events/bus.ts'
+import { answerPoll } from '../../platform/events/poll-tag.ts'
+import { requireRole } from '../../platform/http/auth/principal.ts'
+import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { presentToAgent } from './chat.presenter.ts'
+import type { Chat } from './create-chat.ts'
+
+const TAGS = ['agent']
+const MESSAGES = `${API.agentConversations}/:sessionId/messages`
+
+interface ConversationsContext {
+  readonly chat: Chat
+  readonly bus: Bus
+  readonly clock: Clock
+}
+
+/** What the workspace reads: the inbox and a thread. */
+export const registerConversationPolls = (app: FastifyInstance, { chat, bus, clock }: ConversationsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.agentConversations,
+    schema: {
+      tags: TAGS,
+      summary: 'Conversations of the profiles that the agent looks after, longest waiting first, at most 200',
+      response: { 200: agentConversations },
+    },
+    serializerCompiler: createFastSerializer(agentConversations),
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'agent')
+      // What is told of members (name, membership) changes without news to the agent; a minute later she sees it.
+      const suffix = Math.floor(clock.now().getTime() / MINUTE_MS)
+      return answerPoll(request, reply, bus, accountId, () => chat.listConversations(accountId), { suffix })
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: MESSAGES,
+    schema: {
+      tags: TAGS,
+      summary: 'Messages of one conversation, oldest first, at most 100',
+      params: chatSessionParams,
+      querystring: chatMessagesQuery,
+      response: { 200: agentMessages },
+    },
+    serializerCompiler: createFastSerializer(agentMessages),
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'agent')
+      const produce = () => chat.listAgentMessages(accountId, request.params.sessionId, request.query)
+      return answerPoll(request, reply, bus, accountId, produce)
+    },
+  })
+}
+
+/** What the workspace does. */
+export const registerConversationCommands = (app: FastifyInstance, { chat }: ConversationsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: MESSAGES,
+    schema: {
+      tags: TAGS,
+      summary: 'Answers; under the agent’s own name where the profile is a colleague’s',
+      params: chatSessionParams,
+      body: agentReply,
+      response: { 200: agentReplyAnswer, 201: agentReplyAnswer },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'agent')
+      const key = readIdempotencyKey(request)
+      const answer = { sessionId: request.params.sessionId, content: request.body.content, key }
+      const { message, isRepeated } = await chat.answerConversation(accountId, answer)
+      reply.code(isRepeated ? 200 : 201)
+      return { message: presentToAgent(message, 0) }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${API.agentConversations}/:sessionId/read`,
+    schema: {
+      tags: TAGS,
+      summary: 'The profile’s side has read up to this message',
+      params: chatSessionParams,
+      body: readUpTo,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'agent')
+      await chat.markConversationRead(accountId, request.params.sessionId, request.body.messageId)
+      return { ok: true as const }
+    },
+  })
+}

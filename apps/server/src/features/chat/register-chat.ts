@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Bus } from '../../platform/events/bus.ts'
+import { registerChatPolls, registerChatSessions } from './chat.routes.ts'
+import { registerConversationCommands, registerConversationPolls } from './conversations.routes.ts'
+import type { Chat } from './create-chat.ts'
+import { registerSendMessage } from './send-message.routes.ts'
+
+/** The routes of both sides of a chat. */
+export const registerChat = (
+  app: FastifyInstance,
+  context: { readonly chat: Chat; readonly bus: Bus; readonly clock: Clock },
+): void => {
+  registerChatPolls(app, context)
+  registerChatSessions(app, context)
+  registerSendMessage(app, context)
+  registerConversationPolls(app, context)
+  registerConversationCommands(app, context)
+}

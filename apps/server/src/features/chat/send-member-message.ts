@@ -1,0 +1,61 @@
+import { CHAT_MESSAGE_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import type { Clock } from '../../kernel/clock.ts'
+import { credits } from '../../kernel/credits.ts'
+import { isUuid } from '../../kernel/ids.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { keyReused } from '../../platform/http/errors/refusals.ts'
+import { notEnoughNuggets, type WalletBalance } from '../credits/index.ts'
+import { type StoredMemberMessage, storeMemberMessage } from './chat.messages.repository.ts'
+import type { News } from './chat.news.ts'
+import { chatSessionNotFound, imageNeedsUpload } from './chat.refusals.ts'
+import type { MemberMessage, MessageRow, SentMessage } from './chat.types.ts'
+import { toMessageText } from './message-text.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly clock: Clock
+  readonly news: News
+}
+
+const toRow = (message: MemberMessage, stored: StoredMemberMessage): MessageRow => ({
+  id: stored.message_id,
+  sessionId: message.sessionId,
+  sender: 'member',
+  authorId: message.memberId,
+  answeredBy: null,
+  messageType: message.messageType,
+  content: message.content,
+  clientKey: message.key,
+  createdAt: stored.created_at,
+})
+
+const toWallet = ({ bonus, bought, held }: StoredMemberMessage): WalletBalance => ({
+  balance: credits(bonus + bought),
+  bonus: credits(bonus),
+  bought: credits(bought),
+  held: credits(held),
+})
+
+/**
+ * Stores a member's message and charges it: both or neither, in one call of the database. The price is the one that holds at that
+ * moment. The same key never stores or charges twice.
+ * @throws 402 not_enough_nuggets, 404 chat_session_not_found, 409 idempotency_key_reused,
+ *   422 message_empty, message_too_long, image_needs_upload
+ */
+export const sendMemberMessage = async (
+  { database, clock, news }: Needs,
+  request: MemberMessage,
+): Promise<SentMessage> => {
+  if (request.messageType !== 'text') throw imageNeedsUpload()
+  const message = { ...request, content: toMessageText(request.content, CHAT_MESSAGE_MAX_CHARACTERS) }
+  if (!isUuid(message.sessionId) || !isUuid(message.profileId)) throw chatSessionNotFound()
+  const stored = await storeMemberMessage(database, message, clock.now())
+  if (stored.outcome === 'no_session') throw chatSessionNotFound()
+  if (stored.outcome === 'not_enough') throw notEnoughNuggets()
+  if (stored.outcome === 'key_reused') throw keyReused()
+  const row = toRow(message, stored)
+  const wallet = toWallet(stored)
+  const isRepeated = stored.outcome === 'repeated'
+  if (!isRepeated) news.memberSent(message, row, wallet)
+  return { message: row, charged: credits(stored.charged), balance: wallet.balance, isRepeated }
+}

@@ -1,0 +1,45 @@
+import { outgoingMessage, outgoingMessageAnswer } from '@velvetline/contracts/chat'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { toNuggets } from '../../kernel/credits.ts'
+import { requireRole } from '../../platform/http/auth/principal.ts'
+import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { presentToMember } from './chat.presenter.ts'
+import type { Chat } from './create-chat.ts'
+
+/** The command that everything is about: a member writes, and pays. */
+export const registerSendMessage = (app: FastifyInstance, { chat }: { readonly chat: Chat }): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: API.sendMessage,
+    schema: {
+      tags: ['chat'],
+      summary: 'Sends and charges a message: 201, or 200 when this Idempotency-Key has sent it before',
+      body: outgoingMessage,
+      response: { 200: outgoingMessageAnswer, 201: outgoingMessageAnswer },
+    },
+    serializerCompiler: createFastSerializer(outgoingMessageAnswer),
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      const { sessionId, profileUuid, content, messageType } = request.body
+      const key = readIdempotencyKey(request)
+      const sent = await chat.sendMemberMessage({
+        sessionId,
+        profileId: profileUuid,
+        memberId: accountId,
+        messageType,
+        content,
+        key,
+      })
+      reply.code(sent.isRepeated ? 200 : 201).header('cache-control', 'no-store')
+      return {
+        success: true as const,
+        message: presentToMember(sent.message),
+        charged: toNuggets(sent.charged),
+        balance: toNuggets(sent.balance),
+      }
+    },
+  })
+}

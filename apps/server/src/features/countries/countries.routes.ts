@@ -1,0 +1,45 @@
+import { country, countryList, countryQuery } from '@velvetline/contracts/countries'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from '../../config/config.ts'
+import { unknownCountry } from './countries.refusals.ts'
+import type { Countries } from './countries.ts'
+import { registerCountryOfRequest } from './country-of-request.ts'
+
+interface CountriesContext {
+  readonly config: Config
+  readonly countries: Countries
+}
+
+const tags = ['countries']
+
+/** The three calls, and the hook that gives every request its country. */
+export const registerCountries = (app: FastifyInstance, { config, countries }: CountriesContext): void => {
+  registerCountryOfRequest(app, countries, config)
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.countries,
+    schema: { tags, summary: 'All countries that can be chosen', response: { 200: countryList } },
+    handler: async () => [...countries.list()],
+  })
+  routes.route({
+    method: 'GET',
+    url: API.country,
+    schema: { tags, summary: 'The country of this request', response: { 200: country } },
+    handler: async (request) => request.country,
+  })
+  routes.route({
+    method: 'GET',
+    url: API.currentCountry,
+    schema: { tags, summary: 'One country by its code', querystring: countryQuery, response: { 200: country } },
+    handler: async (request) => {
+      const code = request.query.country
+      if (code === undefined) return request.country
+      const found = countries.byCode(code)
+      if (!found) throw unknownCountry()
+      return found
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { COUNTRY_ALIASES, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { presentCountry } from './countries.presenter.ts'
+import { listEnabledCountries } from './countries.repository.ts'
+import { type CountryHints, resolveCountry } from './resolve-country.ts'
+
+/** The countries that this installation serves, read once at start: they change with a release or by the operator, not by visitors. */
+export interface Countries {
+  list(): readonly Country[]
+  /** Also knows aliases, such as gb for uk. */
+  byCode(code: string): Country | undefined
+  readonly fallback: Country
+  /** Query, stored preference, host name, default: the first that names a country we serve. */
+  resolve(hints: CountryHints): Country
+}
+
+export interface CountriesDeps {
+  readonly config: Config
+  readonly database: Database
+}
+
+export const createCountries = async ({ config, database }: CountriesDeps): Promise<Countries> => {
+  const countries = (await listEnabledCountries(database)).map(presentCountry)
+  const known = new Map<string, Country>(countries.map((country) => [country.countryCode, country]))
+  const byCode = (code: string): Country | undefined => {
+    const lower = code.toLowerCase()
+    return known.get(COUNTRY_ALIASES[lower] ?? lower)
+  }
+  const fallback = byCode(DEFAULT_COUNTRY) ?? countries[0]
+  if (!fallback) throw new Error('No country is enabled in the database.')
+  return {
+    list: () => countries,
+    byCode,
+    fallback,
+    resolve: (hints) => resolveCountry(hints, { byCode, fallback, serviceDomain: config.service.domain }),
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { TransferKind } from '@velvetline/contracts/credits'
+import { sql } from 'kysely'
+import { credits } from '../../kernel/credits.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { GrantRequest, GrantResult, HoldRequest, HoldState, WalletBalance } from './credits.types.ts'
+
+interface WalletRow {
+  readonly bonus: number
+  readonly bought: number
+  readonly held: number
+}
+
+export const toWalletBalance = ({ bonus, bought, held }: WalletRow): WalletBalance => ({
+  balance: credits(bonus + bought),
+  bonus: credits(bonus),
+  bought: credits(bought),
+  held: credits(held),
+})
+
+const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0 }
+
+/** A member without a wallet has never had a Nugget: that is an empty one. */
+export const readBalance = async (queryable: Queryable, memberId: string): Promise<WalletBalance> => {
+  const { rows } = await sql<WalletRow>`select bonus, bought, held from wallets where member_id = ${memberId}`.execute(
+    queryable,
+  )
+  return toWalletBalance(rows[0] ?? EMPTY_WALLET)
+}
+
+export const insertGrant = async (database: Database, tx: Transaction, request: GrantRequest): Promise<GrantResult> => {
+  const { memberId, source, isBonus, amount, kind, reference, label, key, at } = request
+  const values = [memberId, source, isBonus, amount, kind, reference.type, reference.id, label, key, at]
+  const [row] = await database.callFunction<{ applied: boolean; balance: number }>('credits_grant', values, tx)
+  if (!row) throw new Error('credits_grant gave no answer')
+  return { applied: row.applied, balance: credits(row.balance) }
+}
+
+/** Tells a repetition of the same request from another one under the same key. */
+const hashOf = ({ memberId, amount, kind, reference }: HoldRequest): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([memberId, amount, kind, reference.type, reference.id]))
+    .digest()
+
+export interface PlacedHold {
+  readonly outcome: HoldState | 'not_enough' | 'key_reused'
+  readonly hold_id: string | null
+}
+
+export const insertHold = async (
+  database: Database,
+  id: string,
+  request: HoldRequest,
+  at: Date,
+): Promise<PlacedHold> => {
+  const { memberId, amount, kind, reference, label, key, expiresAt } = request
+  const values = [id, memberId, amount, kind, reference.type, reference.id, label, key, hashOf(request), at, expiresAt]
+  const [row] = await database.callFunction<PlacedHold>('credits_place_hold', values)
+  if (!row) throw new Error('credits_place_hold gave no answer')
+  return row
+}
+
+export const updateHold = async (
+  database: Database,
+  id: string,
+  outcome: Exclude<HoldState, 'held'>,
+  at: Date,
+): Promise<{ state: HoldState; memberId: string } | null> => {
+  const [row] = await database.prepared<{ state: HoldState | null; memberId: string }>(
+    'credits-resolve-hold',
+    `select credits_resolve_hold(h.id, $2, $3) as state, h.member_id as "memberId" from credit_holds h where h.id = $1`,
+    [id, outcome, at],
+  )
+  return row?.state ? { state: row.state, memberId: row.memberId } : null
+}
+
+export const readDueHolds = async (database: Database, now: Date, limit: number): Promise<string[]> => {
+  const rows = await database.prepared<{ id: string }>(
+    'credits-due-holds',
+    `select id from credit_holds where state = 'held' and expires_at <= $1 order by expires_at limit $2`,
+    [now, limit],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** One transfer as the member's wallet sees it: `amount` is positive when Nuggets came in. */
+export interface WalletMovement {
+  readonly id: number
+  /** The same for all transfers of one cause. */
+  readonly cause: string
+  readonly kind: TransferKind
+  readonly label: string
+  readonly amount: number
+  readonly isBonus: boolean
+  readonly balanceAfter: number
+  readonly occurredAt: Date
+}
+
+/**
+ * The newest movements before an id. A captured hold shows under the kind that it was for; the capture itself moves nothing that
+ * the member could spend, so it is not among them.
+ */
+export const readMovements = (
+  database: Database,
+  memberId: string,
+  before: number,
+  limit: number,
+): Promise<WalletMovement[]> =>
+  database.prepared<WalletMovement>(
+    'credits-movements',
+    `select t.id, regexp_replace(t.idempotency_key, ':(bonus|bought)$', '') as cause,
+       case when t.kind = 'hold' and h.state = 'captured' then h.kind else t.kind end as kind,
+       t.label, case when f.kind in ('member_bonus', 'member_bought') then -t.amount else t.amount end as amount,
+       'member_bonus' in (f.kind, g.kind) as "isBonus", t.balance_after as "balanceAfter", t.occurred_at as "occurredAt"
+     from ledger_transfers t
+       join ledger_accounts f on f.id = t.from_account
+       join ledger_accounts g on g.id = t.to_account
+       left join credit_holds h on h.id = case when t.reference_type = 'hold' then t.reference_id::uuid end
+     where t.member_id = $1 and t.id < $2 and not (f.kind = 'member_held' and g.kind = 'platform_revenue')
+     order by t.id desc limit $3`,
+    [memberId, before, limit],
+  )

@@ -1,0 +1,64 @@
+import type { CreditHistoryEntry, TransferKind } from '@velvetline/contracts/credits'
+import type { Credits } from '../../kernel/credits.ts'
+
+/** What a member has: `balance` is what she can spend (bonus and bought), `held` is reserved and not part of it. */
+export interface WalletBalance {
+  readonly balance: Credits
+  readonly bonus: Credits
+  readonly bought: Credits
+  readonly held: Credits
+}
+
+/** What caused a movement, so that every Nugget can be traced: a message, a confirmation, a call. */
+export interface Reference {
+  readonly type: string
+  readonly id: string
+}
+
+/** The platform accounts from which Nuggets may come. */
+export type GrantSource = 'platform_bonus' | 'platform_purchases' | 'platform_corrections'
+
+export interface GrantRequest {
+  readonly memberId: string
+  readonly source: GrantSource
+  /** Bonus Nuggets are spent first and are never paid back. */
+  readonly isBonus: boolean
+  readonly amount: Credits
+  readonly kind: TransferKind
+  readonly reference: Reference
+  /** For the history, as it is now: the package's name; empty where the kind says all. */
+  readonly label: string
+  /** Unique for ever: the same key grants once. */
+  readonly key: string
+  readonly at: Date
+}
+
+export interface GrantResult {
+  /** False when the key was used before; then nothing has moved. */
+  readonly applied: boolean
+  readonly balance: Credits
+}
+
+export interface HoldRequest {
+  readonly memberId: string
+  readonly amount: Credits
+  /** What the Nuggets become when the hold is captured. */
+  readonly kind: TransferKind
+  readonly reference: Reference
+  readonly label: string
+  readonly key: string
+  readonly expiresAt: Date
+}
+
+export type HoldState = 'held' | 'captured' | 'released' | 'expired'
+
+export interface HoldOutcome {
+  readonly holdId: string
+  /** `held`, or what has become of the hold that this key placed before. */
+  readonly state: HoldState
+}
+
+export interface HistoryPage {
+  readonly entries: CreditHistoryEntry[]
+  readonly nextBefore: string | null
+}

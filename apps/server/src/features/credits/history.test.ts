@@ -1,0 +1,102 @@
+import type { CreditBalance, CreditHistory } from '@velvetline/contracts/credits'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addChat, addMember, getAs, giveNuggets, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { credits } from '../../kernel/credits.ts'
+import { newId } from '../../kernel/ids.ts'
+import { emailConfirmed } from '../accounts/index.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+test('a guest sees no balance and no history', async () => {
+  for (const url of [API.balance, API.creditHistory]) {
+    const answer = await getAs(server, null, url)
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign_in_required'])
+  }
+})
+
+test('a message paid from bonus and bought Nuggets is one line that says for whom it was', async () => {
+  const { member, profileId, sessionId } = await addChat(server, 50)
+  await giveNuggets(server.context, member.accountId, 100, false)
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+  const name = (await server.context.profiles.find(profileId))?.name
+  const { entries } = (await getAs(server, member, API.creditHistory)).json<CreditHistory>()
+  expect(entries[0]).toMatchObject({ kind: 'chat_message', label: name, amount: -1, bonusAmount: -0.5, balanceAfter: 0.5 })
+  expect(entries.map((entry) => entry.amount)).toEqual([-1, 1, 0.5])
+  const balance = (await getAs(server, member, API.balance)).json<CreditBalance>()
+  expect(balance).toEqual({ balance: 0.5, bonus: 0, bought: 0.5, held: 0 })
+})
+
+test('the pages of the history hang together, with no line lost, cut or shown twice', async () => {
+  const { member, profileId, sessionId } = await addChat(server, 450)
+  await giveNuggets(server.context, member.accountId, 450, false)
+  for (let index = 0; index < 8; index += 1) {
+    await sendAs(server, member, { sessionId, profileUuid: profileId, content: `Nachricht ${index}` })
+  }
+  const seen: CreditHistory['entries'] = []
+  let before: string | null = ''
+  while (before !== null) {
+    const url = `${API.creditHistory}?limit=3${before ? `&before=${before}` : ''}`
+    const page: CreditHistory = (await getAs(server, member, url)).json()
+    seen.push(...page.entries)
+    before = page.nextBefore
+  }
+  expect(seen).toHaveLength(10)
+  expect(new Set(seen.map((entry) => entry.id)).size).toBe(10)
+  expect(seen.reduce((sum, entry) => sum + entry.amount, 0)).toBeCloseTo(1)
+})
+
+test('a captured hold shows as what it paid for, a waiting one as a hold, a released one comes and goes', async () => {
+  const { wallets } = server.context
+  const member = await addMember(server.context, 1_000)
+  const place = (label: string) =>
+    wallets.placeHold({
+      memberId: member.accountId,
+      amount: credits(200),
+      kind: 'call_minute',
+      reference: { type: 'call', id: newId() },
+      label,
+      key: newId(),
+      expiresAt: laterBy(server.clock.now(), HOUR_MS),
+    })
+  await wallets.captureHold((await place('captured')).holdId)
+  await wallets.releaseHold((await place('released')).holdId)
+  await place('waiting')
+  const { entries } = (await getAs(server, member, API.creditHistory)).json<CreditHistory>()
+  expect(entries.map(({ kind, label, amount, balanceAfter }) => [kind, label, amount, balanceAfter])).toEqual([
+    ['hold', 'waiting', -2, 6],
+    ['hold_released', 'released', 2, 8],
+    ['hold', 'released', -2, 6],
+    ['call_minute', 'captured', -2, 8],
+    ['demo_grant', '', 10, 10],
+  ])
+})
+
+test('a cursor that is none is refused', async () => {
+  const member = await addMember(server.context, 0)
+  expect((await getAs(server, member, `${API.creditHistory}?before=x`)).statusCode).toBe(422)
+})
+
+test('a confirmed e-mail address brings the welcome bonus once', async () => {
+  const { database, domainEvents, wallets, clock } = server.context
+  const { accountId } = await addMember(server.context, 0)
+  const event = { accountId, welcomeBonus: credits(1_000), at: clock.now() }
+  await database.transaction((tx) => domainEvents.emit(tx, emailConfirmed, event))
+  await database.transaction((tx) => domainEvents.emit(tx, emailConfirmed, event))
+  expect(await wallets.balanceOf(accountId)).toEqual({ balance: 1_000, bonus: 1_000, bought: 0, held: 0 })
+})
+
+test('nothing is granted where the person has had her bonus before', async () => {
+  const { database, domainEvents, wallets, clock } = server.context
+  const { accountId } = await addMember(server.context, 0)
+  await database.transaction((tx) =>
+    domainEvents.emit(tx, emailConfirmed, { accountId, welcomeBonus: credits(0), at: clock.now() }),
+  )
+  expect((await wallets.balanceOf(accountId)).balance).toBe(0)
+})

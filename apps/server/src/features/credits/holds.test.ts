@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { credits } from '../../kernel/credits.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { HoldRequest } from './credits.types.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const aHold = (memberId: string, amount: number): HoldRequest => ({
+  memberId,
+  amount: credits(amount),
+  kind: 'call_minute',
+  reference: { type: 'call', id: newId() },
+  label: 'Valentina',
+  key: newId(),
+  expiresAt: laterBy(server.clock.now(), HOUR_MS),
+})
+
+test('a hold leaves the balance at once and returns when it is released', async () => {
+  const { wallets } = server.context
+  const { accountId } = await addMember(server.context, 500)
+  const { holdId } = await wallets.placeHold(aHold(accountId, 200))
+  expect(await wallets.balanceOf(accountId)).toEqual({ balance: 300, bonus: 300, bought: 0, held: 200 })
+  expect(await wallets.releaseHold(holdId)).toBe('released')
+  expect(await wallets.balanceOf(accountId)).toEqual({ balance: 500, bonus: 500, bought: 0, held: 0 })
+})
+
+test('a hold ends once, however many try to end it', async () => {
+  const { wallets } = server.context
+  const { accountId } = await addMember(server.context, 500)
+  const { holdId } = await wallets.placeHold(aHold(accountId, 200))
+  const states = await Promise.all([
+    wallets.captureHold(holdId),
+    wallets.releaseHold(holdId),
+    wallets.captureHold(holdId),
+    wallets.releaseHold(holdId),
+  ])
+  expect(new Set(states).size).toBe(1)
+  const expected = states[0] === 'captured' ? 300 : 500
+  expect(await wallets.balanceOf(accountId)).toMatchObject({ balance: expected, held: 0 })
+})
+
+test('the same key places one hold; with another amount it is refused', async () => {
+  const { wallets } = server.context
+  const { accountId } = await addMember(server.context, 500)
+  const request = aHold(accountId, 200)
+  const placed = await Promise.all([wallets.placeHold(request), wallets.placeHold(request)])
+  expect(placed[0]).toEqual(placed[1])
+  expect((await wallets.balanceOf(accountId)).held).toBe(200)
+  await expect(wallets.placeHold({ ...request, amount: credits(100) })).rejects.toThrow('idempotency_key_reused')
+})
+
+test('a hold that the wallet does not cover is refused', async () => {
+  const { accountId } = await addMember(server.context, 100)
+  await expect(server.context.wallets.placeHold(aHold(accountId, 101))).rejects.toThrow('not_enough_nuggets')
+})
+
+test('a hold whose time is over returns by itself, not a moment earlier', async () => {
+  const { wallets } = server.context
+  const { accountId } = await addMember(server.context, 500)
+  const request = aHold(accountId, 200)
+  const { holdId } = await wallets.placeHold(request)
+  await wallets.expireHolds(laterBy(request.expiresAt, -1))
+  expect((await wallets.balanceOf(accountId)).held).toBe(200)
+  expect(await wallets.expireHolds(request.expiresAt)).toBeGreaterThanOrEqual(1)
+  expect(await wallets.balanceOf(accountId)).toMatchObject({ balance: 500, held: 0 })
+  expect(await wallets.captureHold(holdId)).toBe('expired')
+})
+
+test('ending a hold that does not exist changes nothing', async () => {
+  expect(await server.context.wallets.captureHold(newId())).toBeNull()
+})

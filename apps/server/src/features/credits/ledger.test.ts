@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson } from '../../../test/person-factory.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { giveNuggets } from '../../../test/chat-scene.ts'
+import { credits } from '../../kernel/credits.ts'
+import { newId } from '../../kernel/ids.ts'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const owner = () => server.platform.testDatabase.owner.pool
+
+const spend = async (memberId: string, amount: number): Promise<boolean> => {
+  const id = newId()
+  const rows = await server.context.database.callFunction<{ credits_spend: number | null }>('credits_spend', [
+    memberId,
+    amount,
+    0,
+    'chat_message',
+    'test',
+    id,
+    '',
+    id,
+    server.clock.now(),
+  ])
+  return rows[0]?.credits_spend !== null
+}
+
+const hold = async (memberId: string, amount: number): Promise<string | null> => {
+  const request = {
+    memberId,
+    amount: credits(amount),
+    kind: 'call_minute' as const,
+    reference: { type: 'call', id: newId() },
+    label: 'Valentina',
+    key: newId(),
+    expiresAt: laterBy(server.clock.now(), HOUR_MS),
+  }
+  const placed = await server.context.wallets.placeHold(request).catch(() => null)
+  return placed?.holdId ?? null
+}
+
+/** What the wallet must be, from nothing but the transfers. */
+const walletFromTransfers = async (memberId: string) => {
+  const { rows } = await owner().query<{ kind: string; amount: number }>(
+    `select a.kind, coalesce(sum(case when t.to_account = a.id then t.amount else -t.amount end), 0)::bigint as amount
+     from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
+     where a.member_id = $1 group by a.kind`,
+    [memberId],
+  )
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.amount ?? 0
+  const [bonus, bought, held] = [of('member_bonus'), of('member_bought'), of('member_held')]
+  return { balance: bonus + bought, bonus, bought, held }
+}
+
+const ledgerSum = async (): Promise<number> => {
+  const { rows } = await owner().query<{ sum: number }>(
+    `select coalesce(sum(case when t.to_account = a.id then t.amount else -t.amount end), 0)::bigint as sum
+     from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)`,
+  )
+  return rows[0]?.sum ?? 0
+}
+
+const amount = fc.integer({ min: 1, max: 400 })
+const operation = fc.oneof(
+  fc.record({ type: fc.constantFrom('bonus', 'bought', 'spend', 'hold'), amount }),
+  fc.record({ type: fc.constantFrom('capture', 'release'), amount }),
+)
+
+test('whatever happens at once, a wallet is the sum of its transfers, never below zero, and the ledger sums to zero', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 24 }), async (operations) => {
+      const { accountId } = await addPerson(server.context, 'member')
+      await giveNuggets(server.context, accountId, 500)
+      const holds: string[] = []
+      const perform = async (one: (typeof operations)[number]): Promise<void> => {
+        if (one.type === 'bonus' || one.type === 'bought') {
+          await giveNuggets(server.context, accountId, one.amount, one.type === 'bonus')
+        } else if (one.type === 'spend') {
+          await spend(accountId, one.amount)
+        } else if (one.type === 'hold') {
+          const placed = await hold(accountId, one.amount)
+          if (placed) holds.push(placed)
+        } else {
+          const some = holds[one.amount % Math.max(1, holds.length)]
+          if (some && one.type === 'capture') await server.context.wallets.captureHold(some)
+          if (some && one.type === 'release') await server.context.wallets.releaseHold(some)
+        }
+      }
+      for (let index = 0; index < operations.length; index += 8) {
+        await Promise.all(operations.slice(index, index + 8).map(perform))
+      }
+      const wallet = await server.context.wallets.balanceOf(accountId)
+      expect(wallet).toEqual(await walletFromTransfers(accountId))
+      expect(Math.min(wallet.bonus, wallet.bought, wallet.held)).toBeGreaterThanOrEqual(0)
+      expect(await ledgerSum()).toBe(0)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('bonus Nuggets are spent before bought ones', async () => {
+  const { accountId } = await addPerson(server.context, 'member')
+  await giveNuggets(server.context, accountId, 300, false)
+  await giveNuggets(server.context, accountId, 150, true)
+  expect(await spend(accountId, 200)).toBe(true)
+  expect(await server.context.wallets.balanceOf(accountId)).toEqual({ balance: 250, bonus: 0, bought: 250, held: 0 })
+})
+
+test('a grant with the same key is applied once, in parallel too', async () => {
+  const { accountId } = await addPerson(server.context, 'member')
+  const key = newId()
+  const request = {
+    memberId: accountId,
+    source: 'platform_bonus' as const,
+    isBonus: true,
+    amount: credits(700),
+    kind: 'demo_grant' as const,
+    reference: { type: 'test', id: key },
+    label: '',
+    key,
+    at: server.clock.now(),
+  }
+  const results = await Promise.all(
+    Array.from({ length: 8 }, () => server.context.database.transaction((tx) => server.context.wallets.grant(tx, request))),
+  )
+  expect(results.filter((result) => result.applied)).toHaveLength(1)
+  expect((await server.context.wallets.balanceOf(accountId)).balance).toBe(700)
+})
+
+test.each([
+  'update ledger_transfers set amount = 1',
+  'delete from ledger_transfers',
+  'truncate ledger_transfers',
+  'insert into ledger_transfers default values',
+  'update wallets set bonus = 100000',
+  'insert into wallets (member_id, bonus) values (gen_random_uuid(), 5)',
+  'update credit_holds set state = null',
+  'delete from credit_holds',
+  "update ledger_accounts set kind = 'platform_bonus'",
+  'delete from chat_messages',
+  'update chat_messages set charged = 0',
+])('the server’s own role may not: %s', async (statement) => {
+  await expect(server.context.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
+})

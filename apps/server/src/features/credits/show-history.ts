@@ -1,0 +1,46 @@
+import type { Database } from '../../platform/database/database.ts'
+import { invalidInput } from '../../platform/http/errors/refusals.ts'
+import { presentEntry } from './credits.presenter.ts'
+import { readMovements, type WalletMovement } from './credits.repository.ts'
+import type { HistoryPage } from './credits.types.ts'
+
+/** One cause moves at most a bonus part and a bought part. */
+const MOVEMENTS_PER_CAUSE_MAX = 2
+
+const toCursor = (before: string | undefined): number => {
+  if (before === undefined) return Number.MAX_SAFE_INTEGER
+  const cursor = /^\d+$/.test(before) ? Number(before) : Number.NaN
+  if (!Number.isSafeInteger(cursor)) throw invalidInput()
+  return cursor
+}
+
+/** Every movement of a wallet happens under its lock, so the movements of one cause are neighbours. */
+const groupByCause = (movements: readonly WalletMovement[]): [WalletMovement, ...WalletMovement[]][] => {
+  const groups: [WalletMovement, ...WalletMovement[]][] = []
+  for (const movement of movements) {
+    const last = groups.at(-1)
+    if (last?.[0].cause === movement.cause) last.push(movement)
+    else groups.push([movement])
+  }
+  return groups
+}
+
+/**
+ * A member's history, newest first, one line for each cause.
+ * @throws 422 invalid_input for a cursor that is none
+ */
+export const showHistory = async (
+  database: Database,
+  memberId: string,
+  page: { readonly before?: string | undefined; readonly limit: number },
+): Promise<HistoryPage> => {
+  // One cause more than is shown: then the last one that is shown cannot be cut in half, and a next page is known to exist.
+  const movementsMax = (page.limit + 1) * MOVEMENTS_PER_CAUSE_MAX
+  const groups = groupByCause(await readMovements(database, memberId, toCursor(page.before), movementsMax))
+  const shown = groups.slice(0, page.limit)
+  const oldest = shown.at(-1)?.at(-1)
+  return {
+    entries: shown.map(presentEntry),
+    nextBefore: groups.length > shown.length && oldest ? String(oldest.id) : null,
+  }
+}

@@ -1,0 +1,117 @@
+import { agentProfiles } from '@velvetline/contracts/agents'
+import { profileDetail } from '@velvetline/contracts/profiles'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { LiveEvent } from '../../platform/events/bus.ts'
+import type { NewProfile } from './index.ts'
+
+let testApp: TestApp
+let lead: SignedIn
+let colleague: SignedIn
+let stranger: SignedIn
+let ofLead: NewProfile
+let ofColleague: NewProfile
+let ofStranger: NewProfile
+const heard: LiveEvent[] = []
+
+const list = (cookie?: string) => testApp.app.inject({ url: '/api/agent/profiles', headers: cookie ? { cookie } : {} })
+const choose = (uuid: string, status: string, cookie?: string) =>
+  testApp.app.inject({
+    method: 'PATCH',
+    url: `/api/agent/profiles/${uuid}`,
+    headers: cookie ? { cookie } : {},
+    payload: { status },
+  })
+const seenByGuests = async (uuid: string): Promise<string> =>
+  profileDetail.parse((await testApp.app.inject(`/api/profiles/${uuid}`)).json()).status
+const statusesHeard = (uuid: string): string[] =>
+  heard.flatMap((event) =>
+    event.type === 'availability' && event.data.profileUuid === uuid ? [event.data.status] : [],
+  )
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  const { context } = testApp
+  const agencyId = newId()
+  await context.database.transaction((tx) => context.agents.createAgency(tx, { id: agencyId, name: 'Agency' }))
+  lead = await addAgent(context, { agencyId, leadsAgency: true })
+  colleague = await addAgent(context, { agencyId, leadsAgency: false })
+  stranger = await addAgent(context)
+  ofLead = await addProfile(context, { agentId: lead.accountId, name: 'Zoe', chosenStatus: 'offline' })
+  ofColleague = await addProfile(context, { agentId: colleague.accountId, name: 'Alma', chosenStatus: 'offline' })
+  ofStranger = await addProfile(context, { agentId: stranger.accountId, chosenStatus: 'offline' })
+  context.bus.listen(null, (event) => heard.push(event))
+})
+beforeEach(() => {
+  heard.length = 0
+})
+afterAll(() => testApp.close())
+
+test('the lead of an agency sees her own profile first, then her colleagues’', async () => {
+  const profiles = agentProfiles.parse((await list(lead.cookie)).json())
+  expect(profiles.map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    ['Zoe', true],
+    ['Alma', false],
+  ])
+})
+
+test('a consultant who leads nobody sees only her own profile', async () => {
+  const profiles = agentProfiles.parse((await list(colleague.cookie)).json())
+  expect(profiles.map(({ uuid }) => uuid)).toEqual([ofColleague.id])
+})
+
+test('guests must sign in, and members have no business here', async () => {
+  const member = await addPerson(testApp.context, 'member')
+  expect((await list()).statusCode).toBe(401)
+  expect((await list(member.cookie)).json().code).toBe('role_required')
+  expect((await choose(ofLead.id, 'busy')).statusCode).toBe(401)
+  expect((await choose(ofLead.id, 'busy', member.cookie)).statusCode).toBe(403)
+})
+
+test('a consultant cannot change another’s status, nor learn whether the profile exists', async () => {
+  for (const uuid of [ofLead.id, ofStranger.id, newId(), 'nonsense']) {
+    const answer = await choose(uuid, 'available', colleague.cookie)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'profile_not_found'])
+  }
+  expect((await choose(ofStranger.id, 'available', lead.cookie)).statusCode).toBe(404)
+})
+
+test('a status that does not exist is refused', async () => {
+  expect((await choose(ofLead.id, 'sleeping', lead.cookie)).statusCode).toBe(422)
+})
+
+test('who is available is so from her first heartbeat until a minute after the last, and open pages hear it', async () => {
+  const { context, clock } = testApp
+  const answer = await choose(ofLead.id, 'available', lead.cookie)
+  expect(answer.json()).toMatchObject({ chosenStatus: 'available', status: 'offline', isOwn: true })
+  expect(statusesHeard(ofLead.id)).toEqual([])
+
+  await context.agents.seen(lead.accountId, clock.now())
+  expect(await seenByGuests(ofLead.id)).toBe('available')
+  await expect.poll(() => statusesHeard(ofLead.id)).toEqual(['available'])
+
+  clock.advance(61_000)
+  await context.agents.sweep()
+  expect(await seenByGuests(ofLead.id)).toBe('offline')
+  await expect.poll(() => statusesHeard(ofLead.id)).toEqual(['available', 'offline'])
+})
+
+test('choosing what is chosen already tells nobody anything', async () => {
+  const { context, clock } = testApp
+  await context.agents.seen(colleague.accountId, clock.now())
+  await choose(ofColleague.id, 'busy', colleague.cookie)
+  await choose(ofColleague.id, 'busy', colleague.cookie)
+  await choose(ofColleague.id, 'busy', lead.cookie)
+  expect(statusesHeard(ofColleague.id)).toEqual(['busy'])
+  expect(await seenByGuests(ofColleague.id)).toBe('busy')
+})
+
+test('what was chosen survives a new start of the server', async () => {
+  await choose(ofColleague.id, 'available', lead.cookie)
+  testApp.context.profiles.refresh()
+  const profiles = agentProfiles.parse((await list(colleague.cookie)).json())
+  expect(profiles.map(({ chosenStatus }) => chosenStatus)).toEqual(['available'])
+})

@@ -1,0 +1,59 @@
+import { type AgentProfile, agentProfile, agentProfileChange, agentProfiles } from '@velvetline/contracts/agents'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { requireRole } from '../../platform/http/auth/principal.ts'
+import type { Agents } from '../agents/index.ts'
+import type { Profiles } from './create-profiles.ts'
+import type { ProfileFacts } from './profiles.types.ts'
+
+const present = (facts: ProfileFacts, viewerId: string): AgentProfile => ({
+  uuid: facts.id,
+  slug: facts.slug,
+  name: facts.name,
+  image: facts.imageUrl,
+  status: facts.status,
+  chosenStatus: facts.chosenStatus,
+  isOwn: facts.agentId === viewerId,
+})
+
+/** What a consultant, or the lead of her agency, sees and changes of the profiles she looks after. */
+export const registerAgentProfileRoutes = (
+  app: FastifyInstance,
+  { profiles, agents }: { profiles: Profiles; agents: Agents },
+): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.agentProfiles,
+    schema: {
+      tags: ['agent'],
+      summary: 'The profiles that the signed-in agent looks after, her own first',
+      response: { 200: agentProfiles },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'agent')
+      reply.header('cache-control', 'private, no-cache')
+      const facts = await profiles.ofAgents(await agents.lookedAfterBy(accountId))
+      return facts
+        .map((one) => present(one, accountId))
+        .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || left.name.localeCompare(right.name, 'de'))
+    },
+  })
+  routes.route({
+    method: 'PATCH',
+    url: '/api/agent/profiles/:uuid',
+    schema: {
+      tags: ['agent'],
+      summary: 'Chooses whether she is available, busy or offline',
+      params: z.object({ uuid: z.string().max(64) }),
+      body: agentProfileChange,
+      response: { 200: agentProfile },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'agent')
+      return present(await profiles.setChosenStatus(request.params.uuid, accountId, request.body.status), accountId)
+    },
+  })
+}

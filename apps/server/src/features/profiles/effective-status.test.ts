@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { effectiveStatus } from './effective-status.ts'
+
+const person = { isDemoActor: false, forwardsToPhone: false } as const
+
+test('a consultant who has chosen to be available is so only while she is present', () => {
+  const profile = { ...person, chosenStatus: 'available' } as const
+  expect(effectiveStatus(profile, true)).toBe('available')
+  expect(effectiveStatus(profile, false)).toBe('offline')
+})
+
+test('a consultant whose phone rings for her is available without an open workspace', () => {
+  expect(effectiveStatus({ ...person, chosenStatus: 'available', forwardsToPhone: true }, false)).toBe('available')
+})
+
+test('busy needs presence, even where calls are forwarded', () => {
+  const profile = { ...person, chosenStatus: 'busy', forwardsToPhone: true } as const
+  expect(effectiveStatus(profile, true)).toBe('busy')
+  expect(effectiveStatus(profile, false)).toBe('offline')
+})
+
+test('whoever has chosen to be offline is offline, present or not', () => {
+  const profile = { ...person, chosenStatus: 'offline', forwardsToPhone: true } as const
+  expect(effectiveStatus(profile, true)).toBe('offline')
+})
+
+test('a demo actor is what it has chosen', () => {
+  for (const chosenStatus of ['available', 'busy', 'offline'] as const) {
+    expect(effectiveStatus({ isDemoActor: true, forwardsToPhone: false, chosenStatus }, false)).toBe(chosenStatus)
+  }
+})

@@ -1,0 +1,14 @@
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import type { ProfileRecord } from './profiles.types.ts'
+
+type Facts = Pick<ProfileRecord, 'isDemoActor' | 'chosenStatus' | 'forwardsToPhone'>
+
+/**
+ * What members see. A consultant's choice counts only while she is really there: her workspace is open, or calls are forwarded to
+ * her phone. Otherwise she is offline, whatever a column says. A demo actor is a program and always there.
+ */
+export const effectiveStatus = (profile: Facts, isPresent: boolean): ProfileStatus => {
+  if (profile.isDemoActor || profile.chosenStatus === 'offline') return profile.chosenStatus
+  if (profile.chosenStatus === 'available') return isPresent || profile.forwardsToPhone ? 'available' : 'offline'
+  return isPresent ? 'busy' : 'offline'
+}

@@ -1,0 +1,132 @@
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type PhotoRow, type ProfileRow, toPhotoRecord, toProfileRecord } from './profiles.rows.ts'
+import type { NewCategory, NewPhoto, NewProfile, ProfileRecord } from './profiles.types.ts'
+
+const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+/** Every profile with its categories and photos: three queries, whatever their number. */
+export const selectAllProfiles = async (db: Queryable): Promise<ProfileRecord[]> => {
+  const rows: ProfileRow[] = await db.selectFrom('profiles').selectAll().execute()
+  const links = await db
+    .selectFrom('profile_categories')
+    .innerJoin('categories', 'categories.slug', 'profile_categories.category_slug')
+    .select(['profile_categories.profile_id', 'categories.slug'])
+    .orderBy('categories.position')
+    .execute()
+  const photos: PhotoRow[] = await db.selectFrom('profile_photos').selectAll().orderBy('position').execute()
+  const linksOf = groupBy(links, (link) => link.profile_id)
+  const photosOf = groupBy(photos, (photo) => photo.profile_id)
+  return rows.map((row) =>
+    toProfileRecord(
+      row,
+      (linksOf.get(row.id) ?? []).map((link) => link.slug),
+      (photosOf.get(row.id) ?? []).map(toPhotoRecord),
+    ),
+  )
+}
+
+/** The profile as the table has it now; the catalogue's copy may be a moment old. */
+export const updateChosenStatus = async (db: Queryable, profileId: string, status: ProfileStatus): Promise<void> => {
+  await db.updateTable('profiles').set({ chosen_status: status }).where('id', '=', profileId).execute()
+}
+
+export const insertCategory = async (db: Queryable, category: NewCategory): Promise<void> => {
+  await db
+    .insertInto('categories')
+    .values({
+      slug: category.slug,
+      position: category.position,
+      name_german: category.name.de,
+      name_english: category.name.en,
+      intro_german: category.intro.de,
+      intro_english: category.intro.en,
+      description_german: category.description.de,
+      description_english: category.description.en,
+      seo_title_german: category.seoTitle.de,
+      seo_title_english: category.seoTitle.en,
+      seo_description_german: category.seoDescription.de,
+      seo_description_english: category.seoDescription.en,
+      seo_keywords_german: category.seoKeywords.de,
+      seo_keywords_english: category.seoKeywords.en,
+    })
+    .execute()
+}
+
+export const insertProfile = async (db: Queryable, profile: NewProfile): Promise<void> => {
+  await db
+    .insertInto('profiles')
+    .values({
+      id: profile.id,
+      slug: profile.slug,
+      name: profile.name,
+      agent_id: profile.agentId,
+      is_demo_actor: profile.isDemoActor,
+      is_published: profile.isPublished,
+      age: profile.age,
+      height_cm: profile.heightCm,
+      years_of_experience: profile.yearsOfExperience,
+      main_language: profile.mainLanguage,
+      languages: [...profile.languages],
+      title_de: profile.title.de,
+      title_en: profile.title.en,
+      description_de: profile.description.de,
+      description_en: profile.description.en,
+      about_de: profile.about.de,
+      about_en: profile.about.en,
+      specialties_de: [...profile.specialties.de],
+      specialties_en: [...profile.specialties.en],
+      usual_hours_de: profile.usualHours.de,
+      usual_hours_en: profile.usualHours.en,
+      seo_title_de: profile.seoTitle.de,
+      seo_title_en: profile.seoTitle.en,
+      seo_description_de: profile.seoDescription.de,
+      seo_description_en: profile.seoDescription.en,
+      rating_tenths: profile.ratingTenths,
+      review_count: profile.reviewCount,
+      extension: profile.extension,
+      chosen_status: profile.chosenStatus,
+      forwards_to_phone: profile.forwardsToPhone,
+      created_at: profile.createdAt,
+    })
+    .execute()
+}
+
+export const insertProfileCategories = async (
+  db: Queryable,
+  profileId: string,
+  categories: readonly string[],
+): Promise<void> => {
+  if (categories.length === 0) return
+  const values = categories.map((slug) => ({ profile_id: profileId, category_slug: slug }))
+  await db.insertInto('profile_categories').values(values).execute()
+}
+
+export const insertPhotos = async (
+  db: Queryable,
+  profileId: string,
+  photos: readonly (NewPhoto & { readonly id: string })[],
+): Promise<void> => {
+  if (photos.length === 0) return
+  const values = photos.map((photo) => ({
+    id: photo.id,
+    profile_id: profileId,
+    use: photo.use,
+    position: photo.position,
+    storage_key: photo.storageKey,
+    veiled_storage_key: photo.veiledStorageKey,
+    width: photo.width,
+    height: photo.height,
+    alt_de: photo.alt.de,
+    alt_en: photo.alt.en,
+  }))
+  await db.insertInto('profile_photos').values(values).execute()
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '../../platform/database/database.types.ts'
+import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
+
+export type ProfileRow = Selectable<DB['profiles']>
+export type PhotoRow = Selectable<DB['profile_photos']>
+
+const PHOTO_USES = ['primary', 'thumbnail', 'second', 'gallery', 'members'] as const
+const STATUSES = ['available', 'busy', 'offline'] as const
+
+/** Narrows a text column to the values that its check constraint allows. */
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value => {
+  const value = values.find((candidate) => candidate === text)
+  if (value === undefined) throw new Error(`the column holds "${text}", which its check forbids`)
+  return value
+}
+
+export const toPhotoRecord = (row: PhotoRow): PhotoRecord => ({
+  use: oneOf(PHOTO_USES, row.use),
+  position: row.position,
+  storageKey: row.storage_key,
+  veiledStorageKey: row.veiled_storage_key,
+  alt: { de: row.alt_de, en: row.alt_en },
+})
+
+export const toProfileRecord = (
+  row: ProfileRow,
+  categories: readonly string[],
+  photos: readonly PhotoRecord[],
+): ProfileRecord => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  agentId: row.agent_id,
+  isDemoActor: row.is_demo_actor,
+  isPublished: row.is_published,
+  age: row.age,
+  heightCm: row.height_cm,
+  yearsOfExperience: row.years_of_experience,
+  mainLanguage: oneOf(['de', 'en'] as const, row.main_language),
+  languages: row.languages,
+  title: { de: row.title_de, en: row.title_en },
+  description: { de: row.description_de, en: row.description_en },
+  about: { de: row.about_de, en: row.about_en },
+  specialties: { de: row.specialties_de, en: row.specialties_en },
+  usualHours: { de: row.usual_hours_de, en: row.usual_hours_en },
+  seoTitle: { de: row.seo_title_de, en: row.seo_title_en },
+  seoDescription: { de: row.seo_description_de, en: row.seo_description_en },
+  ratingTenths: row.rating_tenths,
+  reviewCount: row.review_count,
+  extension: row.extension,
+  chosenStatus: oneOf(STATUSES, row.chosen_status),
+  forwardsToPhone: row.forwards_to_phone,
+  categories,
+  photos,
+})

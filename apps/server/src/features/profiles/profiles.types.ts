@@ -1,0 +1,88 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import type { LocalizedText } from '../../kernel/refusal.ts'
+
+export type PhotoUse = 'primary' | 'thumbnail' | 'second' | 'gallery' | 'members'
+
+/** A stored photo. Only a members-only one has a veiled twin, which is what everyone else gets. */
+export interface PhotoRecord {
+  readonly use: PhotoUse
+  readonly position: number
+  readonly storageKey: string
+  readonly veiledStorageKey: string | null
+  readonly alt: LocalizedText
+}
+
+export interface LocalizedList {
+  readonly de: readonly string[]
+  readonly en: readonly string[]
+}
+
+/** A consultant's page as it is kept: everything that does not depend on who looks or when. */
+export interface ProfileRecord {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly agentId: string | null
+  readonly isDemoActor: boolean
+  readonly isPublished: boolean
+  readonly age: number
+  readonly heightCm: number
+  readonly yearsOfExperience: number
+  readonly mainLanguage: Language
+  /** ISO 639-1, her main language first. */
+  readonly languages: readonly string[]
+  readonly title: LocalizedText
+  readonly description: LocalizedText
+  readonly about: LocalizedText
+  readonly specialties: LocalizedList
+  readonly usualHours: LocalizedText
+  readonly seoTitle: LocalizedText
+  readonly seoDescription: LocalizedText
+  readonly ratingTenths: number
+  readonly reviewCount: number
+  readonly extension: string
+  readonly chosenStatus: ProfileStatus
+  readonly forwardsToPhone: boolean
+  readonly categories: readonly string[]
+  readonly photos: readonly PhotoRecord[]
+}
+
+/** What other features need to know of a profile. */
+export interface ProfileFacts {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** The person herself; null where a demo actor plays her. */
+  readonly agentId: string | null
+  readonly isDemoActor: boolean
+  /** What members see. */
+  readonly status: ProfileStatus
+  /** What she has chosen. */
+  readonly chosenStatus: ProfileStatus
+  /** Address of her thumbnail. */
+  readonly imageUrl: string
+}
+
+/** A photo of a new profile; the file lies in the storage already. */
+export interface NewPhoto extends PhotoRecord {
+  readonly width: number
+  readonly height: number
+}
+
+export interface NewProfile extends Omit<ProfileRecord, 'photos'> {
+  readonly photos: readonly NewPhoto[]
+  readonly createdAt: Date
+}
+
+/** A category of the catalogue with its page's texts. */
+export interface NewCategory {
+  readonly slug: string
+  readonly position: number
+  readonly name: LocalizedText
+  readonly intro: LocalizedText
+  readonly description: LocalizedText
+  readonly seoTitle: LocalizedText
+  readonly seoDescription: LocalizedText
+  readonly seoKeywords: LocalizedText
+}

@@ -1,0 +1,42 @@
+/** Where time comes from. Every due time is compared with `clock.now()`, so a test can move time by handing in its own. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is moved. */
+export interface ManualClock extends Clock {
+  advance(milliseconds: number): void
+  set(instant: Date): void
+}
+
+export const manualClock = (start: Date = new Date()): ManualClock => {
+  let current = start.getTime()
+  return {
+    now: () => new Date(current),
+    advance: (milliseconds) => {
+      current += milliseconds
+    },
+    set: (instant) => {
+      current = instant.getTime()
+    },
+  }
+}
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export const laterBy = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
+
+/** Whole years between a birth date (`YYYY-MM-DD`) and an instant, counted in UTC. */
+export const ageInYears = (birthDate: string, at: Date): number => {
+  const born = new Date(`${birthDate}T00:00:00Z`)
+  const years = at.getUTCFullYear() - born.getUTCFullYear()
+  const hadBirthday =
+    at.getUTCMonth() > born.getUTCMonth() ||
+    (at.getUTCMonth() === born.getUTCMonth() && at.getUTCDate() >= born.getUTCDate())
+  return hadBirthday ? years : years - 1
+}

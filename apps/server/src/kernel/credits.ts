@@ -1,0 +1,16 @@
+/**
+ * An amount of Nuggets, in hundredths: 1 Nugget is 100. A type of its own, because Nuggets and currency must never be added.
+ * People and the API see decimals with at most two places; arithmetic happens only on the integers.
+ */
+export type Credits = number & { readonly unit: 'centinuggets' }
+
+const CENTINUGGETS_PER_NUGGET = 100
+
+/** @throws RangeError when the amount is not a safe integer. */
+export const credits = (centinuggets: number): Credits => {
+  if (!Number.isSafeInteger(centinuggets)) throw new RangeError(`not a whole number of hundredths: ${centinuggets}`)
+  return centinuggets as Credits
+}
+
+/** The decimal that the API and the pages show: 950 becomes 9.5. */
+export const toNuggets = (amount: Credits): number => amount / CENTINUGGETS_PER_NUGGET

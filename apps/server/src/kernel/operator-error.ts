@@ -1,0 +1,7 @@
+/**
+ * Something only the operator can mend: a port in use, a folder that cannot be written, a wrong setting. Its message is one
+ * sentence in the operator's words; `main.ts` prints it without a stack and ends with exit code 1.
+ */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@velvetline/contracts/constants'
+
+/** The text of a refusal or mail in both languages, written by a person for a person. */
+export type LocalizedText = Readonly<Record<Language, string>>
+
+/** The HTTP status that each kind of refusal becomes: see the principles in ARCHITECTURE.md. */
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+
+export interface RefusalShape {
+  readonly status: RefusalStatus
+  /** Stable, machine-readable, snake_case. */
+  readonly code: string
+  readonly message: LocalizedText
+}
+
+export interface RefusalDetails {
+  /** For 429 and 503: whole seconds until trying again makes sense. */
+  readonly retryAfterSeconds?: number
+  /** Which fields were wrong, by name, each with a text for the person. */
+  readonly fields?: Readonly<Record<string, LocalizedText>>
+  /** Figures that replace `{name}` in the message. */
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/**
+ * A "no" that a person may cause and should understand. It is thrown where it is known and made an HTTP answer in one place
+ * (platform/http/errors). Anything else that is thrown is a fault of ours and becomes a 500 without details.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly shape: RefusalShape
+  readonly details: RefusalDetails
+
+  constructor(shape: RefusalShape, details: RefusalDetails = {}) {
+    super(shape.code)
+    this.shape = shape
+    this.details = details
+  }
+}
+
+/** Declares a refusal once; call the result to make one to throw: `throw notEnoughNuggets({ values: { … } })`. */
+export const defineRefusal =
+  (status: RefusalStatus, code: string, message: LocalizedText) =>
+  (details: RefusalDetails = {}): Refusal =>
+    new Refusal({ status, code, message }, details)

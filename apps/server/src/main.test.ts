@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnServer } from '../test/spawn-server.ts'
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+
+const START_TIMEOUT_MS = 60_000
+
+let directory: string
+let testDatabase: TestDatabase
+
+/** The address that an operator would write for this connection. */
+const urlOf = ({ connectionString, host, user, database }: ClientConfig): string =>
+  connectionString ?? `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`
+
+const settings = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  DATA_DIR: directory,
+  DATABASE_URL: urlOf(testDatabase.ownerConnection),
+  ...more,
+})
+
+/** What somebody reads who starts the server with these settings, and with which code it ends. */
+const failure = async (more: NodeJS.ProcessEnv) => {
+  const server = await spawnServer(settings(more))
+  const code = await server.exit
+  return { code, message: server.stderr().trim() }
+}
+const oneSentence = /^[^\n]+\.$/
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'velvetline-main-'))
+  testDatabase = await createTestDatabase()
+})
+afterAll(async () => {
+  await testDatabase.drop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+test('a wrong setting is named in one sentence', async () => {
+  const { code, message } = await failure({ PORT: 'many' })
+  expect(code).toBe(1)
+  expect(message).toMatch(oneSentence)
+  expect(message).toContain('PORT')
+})
+
+test('the demo refuses to listen to the whole network', async () => {
+  const { code, message } = await failure({ HOST: '0.0.0.0' })
+  expect([code, message]).toEqual([1, expect.stringMatching(/^The demo has public logins.+HOST=0\.0\.0\.0.+$/)])
+})
+
+test('live mode says what it needs', async () => {
+  const { code, message } = await failure({ APP_MODE: 'live' })
+  expect([code, message]).toEqual([1, expect.stringMatching(/^Live mode needs PUBLIC_URL.+\.$/)])
+})
+
+test('a port that is in use is named in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const { code, message } = await failure({ PORT: String(port) })
+  other.close()
+  expect(code).toBe(1)
+  expect(message).toMatch(oneSentence)
+  expect(message).toContain(`Port ${port}`)
+})
+
+test('a data directory that cannot be written is named in one sentence', async () => {
+  const { code, message } = await failure({ DATA_DIR: '/dev/null/velvetline' })
+  expect(code).toBe(1)
+  expect(message).toMatch(oneSentence)
+  expect(message).toContain('/dev/null/velvetline')
+})
+
+test('a database that does not answer is one sentence, and tells no password', async () => {
+  const { code, message } = await failure({ DATABASE_URL: 'postgres://someone:secret-word@127.0.0.1:1/nothing' })
+  expect(code).toBe(1)
+  expect(message).toMatch(oneSentence)
+  expect(message).toContain('DATABASE_URL')
+  expect(message).not.toContain('secret-word')
+})
+
+test('a migration that was changed after it had been applied is named in one sentence', async () => {
+  const changed = await createTestDatabase()
+  await changed.owner.pool.query("update schema_migrations set checksum = 'other' where number = 3")
+  const { code, message } = await failure({ DATABASE_URL: urlOf(changed.ownerConnection) })
+  await changed.drop()
+  expect(code).toBe(1)
+  expect(message).toMatch(oneSentence)
+  expect(message).toContain('0003')
+})
+
+test('the demo starts, says where it is and who can sign in, and stops in order on a signal', {
+  timeout: START_TIMEOUT_MS,
+}, async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const server = await spawnServer(settings())
+    await server.ready()
+    const url = `http://localhost:${server.port}`
+    for (const text of [
+      `${url}\n`,
+      `${url}/agent`,
+      `${url}/sandbox/mail`,
+      `${url}/api/docs`,
+      'demo-velvet-2026',
+      'admin@velvetline.example',
+    ]) {
+      expect(server.stdout()).toContain(text)
+    }
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
+      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+    }
+    server.process.kill(signal)
+    expect(await server.exit).toBe(0)
+    expect(server.stderr()).toBe('')
+  }
+})
+
+test('an open event stream does not hold up the stop', { timeout: START_TIMEOUT_MS }, async () => {
+  const server = await spawnServer(settings())
+  await server.ready()
+  const stream = await fetch(`http://127.0.0.1:${server.port}/api/events`)
+  expect(stream.status).toBe(200)
+  const startedAt = performance.now()
+  server.process.kill('SIGTERM')
+  await stream.text().catch(() => '')
+  expect(await server.exit).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
+test('with embedded parts only, it starts, and again after having been killed', {
+  timeout: START_TIMEOUT_MS,
+}, async () => {
+  const own = await mkdtemp(join(tmpdir(), 'velvetline-own-'))
+  const first = await spawnServer({ DATA_DIR: own })
+  await first.ready()
+  first.process.kill('SIGKILL')
+  await first.exit
+  const second = await spawnServer({ DATA_DIR: own })
+  await second.ready()
+  const profiles = await fetch(`http://127.0.0.1:${second.port}/api/profiles?language=Deutsch`)
+  expect(await profiles.json()).not.toEqual([])
+  second.process.kill('SIGTERM')
+  expect(await second.exit).toBe(0)
+  await rm(own, { recursive: true, force: true })
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { isDatabaseUnavailable, violatedConstraint } from './database-errors.ts'
+
+let copy: TestDatabase
+beforeAll(async () => {
+  copy = await createTestDatabase()
+  await copy.owner.pool.query(`
+    create table notes (id bigint primary key, note text not null);
+    create function double_of(value bigint) returns table (doubled bigint) language sql as 'select value * 2';
+    grant select, insert on notes to velvetline_app;
+    grant execute on function double_of to velvetline_app;
+  `)
+})
+afterAll(() => copy.drop())
+
+const insert = (id: number) => sql`insert into notes (id, note) values (${id}, 'a note')`
+const count = async (): Promise<number> =>
+  Number((await copy.owner.pool.query('select count(*) from notes')).rows[0].count)
+
+describe('values', () => {
+  it('arrive as what they are', async () => {
+    const { rows } = await copy.database.pool.query(`
+      select 9007199254740991::bigint as large, '{1,null,3}'::bigint[] as many, date '1990-05-17' as day,
+             timestamptz '2026-01-02 03:04:05+00' as instant, 1.10::numeric as fraction`)
+    expect(rows).toEqual([
+      {
+        large: Number.MAX_SAFE_INTEGER,
+        many: [1, null, 3],
+        day: '1990-05-17',
+        instant: new Date('2026-01-02T03:04:05Z'),
+        fraction: '1.10',
+      },
+    ])
+  })
+
+  it('too large to be exact are an error, not a wrong number', async () => {
+    await expect(copy.database.pool.query('select 9007199254740992::bigint as large')).rejects.toThrow(
+      'too large to be exact',
+    )
+    expect((await copy.database.pool.query('select 1::bigint as one')).rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('a transaction', () => {
+  it('tells others after the commit, in order', async () => {
+    const told: string[] = []
+    const before = await count()
+    const result = await copy.database.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('first'))
+      await insert(1).execute(tx)
+      tx.afterCommit(() => told.push('second'))
+      expect(told).toEqual([])
+      return 'done'
+    })
+    expect([result, told, await count()]).toEqual(['done', ['first', 'second'], before + 1])
+  })
+
+  it('that fails changes nothing and tells nobody', async () => {
+    const told: string[] = []
+    const before = await count()
+    const failing = copy.database.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('never'))
+      await insert(2).execute(tx)
+      await insert(2).execute(tx)
+    })
+    const error = await failing.catch((reason: unknown) => reason)
+    expect(violatedConstraint(error)).toBe('notes_pkey')
+    expect([told, await count()]).toEqual([[], before])
+  })
+})
+
+describe('functions and prepared statements', () => {
+  it('are called by name, alone and within a transaction', async () => {
+    expect(await copy.database.callFunction('double_of', [21])).toEqual([{ doubled: 42 }])
+    const within = await copy.database.transaction((tx) => copy.database.callFunction('double_of', [4], tx))
+    expect(within).toEqual([{ doubled: 8 }])
+    await expect(copy.database.callFunction('double_of(1); drop table notes; --', [])).rejects.toThrow('not the name')
+  })
+
+  it('are planned once on a connection', async () => {
+    const client = await copy.database.kysely.connection().execute(async (connection) => {
+      await sql`select ${1}::int as first`.execute(connection)
+      await sql`select ${2}::int as first`.execute(connection)
+      return sql<{
+        statement: string
+      }>`select statement from pg_prepared_statements where statement like '%as first'`.execute(connection)
+    })
+    expect(client.rows).toEqual([{ statement: 'select $1::int as first' }])
+    expect(await copy.database.prepared('one-note', 'select $1::text as note', ['hello'])).toEqual([{ note: 'hello' }])
+  })
+})
+
+describe('when the database goes away', () => {
+  it('the connections that break are replaced and the process lives on', async () => {
+    const terminate =
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'velvetline_app' and datname = current_database()"
+    await copy.database.pool.query('select 1')
+    const interrupted = copy.database.transaction(async (tx) => {
+      await copy.owner.pool.query(terminate)
+      await insert(3).execute(tx)
+    })
+    const error = await interrupted.catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect((await copy.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('a wrong statement is not mistaken for it', async () => {
+    const error = await copy.database.pool.query('select nothing from nowhere').catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(error)).toBe(false)
+  })
+})

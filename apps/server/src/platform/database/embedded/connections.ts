@@ -1,0 +1,19 @@
+import type { ClientConfig } from 'pg'
+
+/** One database, reached with the rights of its owner (migrations) or of the server (everything else). */
+export interface DatabaseConnections {
+  /** May change the schema. Only the migrator and the tests use it. */
+  readonly ownerConnection: ClientConfig
+  /** May do what the migrations granted to the server's role, and owns nothing. */
+  readonly appConnection: ClientConfig
+}
+
+export const OWNER_ROLE = 'velvetline_owner'
+export const APP_ROLE = 'velvetline_app'
+export const DATABASE_NAME = 'velvetline'
+
+/** The socket's directory is private to one user of the system, so the server trusts whoever can enter it: no passwords. */
+export const connectionsAt = (socketDirectory: string, database: string = DATABASE_NAME): DatabaseConnections => ({
+  ownerConnection: { host: socketDirectory, user: OWNER_ROLE, database },
+  appConnection: { host: socketDirectory, user: APP_ROLE, database },
+})

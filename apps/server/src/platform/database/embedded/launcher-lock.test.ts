@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '../../../../test/silent-log.ts'
+import { OperatorError } from '../../../kernel/operator-error.ts'
+import { takeLauncherLock } from './launcher-lock.ts'
+import { identifyProcess } from './processes.ts'
+
+const SHORT_MS = 50
+
+let directory: string
+let path: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'velvetline-lock-'))
+  path = join(directory, 'lock')
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+test('a second process is told who uses the data directory', async () => {
+  const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
+  const refused = takeLauncherLock(path, silentLog, SHORT_MS)
+  await expect(refused).rejects.toThrow(OperatorError)
+  await expect(refused).rejects.toThrow(`process ${process.pid}`)
+  lock.release()
+})
+
+test('a second process waits a moment for the first to finish', async () => {
+  const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
+  setTimeout(() => lock.release(), SHORT_MS)
+  const next = await takeLauncherLock(path, silentLog, 100 * SHORT_MS)
+  next.release()
+})
+
+test('a process that was killed holds nobody up', async () => {
+  const child = spawn('sleep', ['60'])
+  const pid = child.pid ?? 0
+  await writeFile(path, JSON.stringify(identifyProcess(pid)))
+  await expect(takeLauncherLock(path, silentLog, SHORT_MS)).rejects.toThrow(`process ${pid}`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
+  lock.release()
+})
+
+test('a stranger who was given the number of a dead process holds nobody up', async () => {
+  await writeFile(path, JSON.stringify({ pid: process.pid, startedAtTicks: '1' }))
+  const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
+  lock.release()
+})
+
+test('a lock that was only half written holds nobody up', async () => {
+  await writeFile(path, '{"pid":')
+  const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
+  lock.release()
+})

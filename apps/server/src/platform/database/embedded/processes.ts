@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const POLL_MS = 10
+
+const linkOf = (pid: number, name: 'cwd' | 'exe'): string => {
+  try {
+    return readlinkSync(`/proc/${pid}/${name}`)
+  } catch {
+    return ''
+  }
+}
+
+/** "postgres (deleted)" is what remains of the name when the packages were installed anew under a running server. */
+const isPostgres = (pid: number): boolean => basename(linkOf(pid, 'exe')).split(' ')[0] === 'postgres'
+
+/**
+ * The processes of PostgreSQL that work on this data directory, whatever a pid file says: each has it as its working
+ * directory. A zombie, or a stranger who was given an old number, is not among them.
+ */
+export const postgresProcessesIn = (directory: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => linkOf(pid, 'cwd') === directory && isPostgres(pid))
+
+/** A process and the moment of its birth: together they name it for good, since numbers are used again. */
+export interface ProcessIdentity {
+  readonly pid: number
+  readonly startedAtTicks: string
+}
+
+const STATE_FIELD = 0
+const START_TIME_FIELD = 19
+
+/** Undefined when no such process lives; a zombie does not. */
+export const identifyProcess = (pid: number): ProcessIdentity | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold anything, so the fields are counted from its end.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const startedAtTicks = fields[START_TIME_FIELD]
+    return startedAtTicks && fields[STATE_FIELD] !== 'Z' ? { pid, startedAtTicks } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends a signal; a process that has just ended is no error. */
+export const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Asks again and again until it is so. @returns whether it became so in time. */
+export const waitUntil = async (isSo: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> => {
+  for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+    if (await isSo()) return true
+    if (waitedMs >= timeoutMs) return false
+    await sleep(POLL_MS)
+  }
+}

@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '../../../../test/silent-log.ts'
+import { OperatorError } from '../../../kernel/operator-error.ts'
+import { postgresProcessesIn, signal, waitUntil } from './processes.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const CHILD = fileURLToPath(new URL('../../../../test/embedded-child.ts', import.meta.url))
+
+let dataDirectory: string
+let cluster: string
+const started: EmbeddedPostgres[] = []
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  // Private to us, as mkdtemp makes it: for a root user this is the case of a folder that PostgreSQL's user cannot enter.
+  dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-embedded-'))
+  cluster = join(dataDirectory, 'postgres')
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const embedded of started.splice(0)) await embedded.stop()
+  for (const pid of postgresProcessesIn(cluster)) signal(pid, 'SIGKILL')
+  await rm(dataDirectory, { recursive: true, force: true })
+})
+
+const start = async (directory: string = dataDirectory): Promise<EmbeddedPostgres> => {
+  const embedded = await startEmbeddedPostgres({ dataDirectory: directory, log: silentLog })
+  started.push(embedded)
+  return embedded
+}
+
+const stop = async (embedded: EmbeddedPostgres): Promise<void> => {
+  started.splice(started.indexOf(embedded), 1)
+  await embedded.stop()
+}
+
+const query = async (embedded: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client(embedded.ownerConnection)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts the server in another process, writes a row, and kills that process. @returns the number of the orphaned postmaster. */
+const startElsewhereAndKill = async (): Promise<number> => {
+  const child = spawn(process.execPath, [CHILD, dataDirectory], { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const { postmaster } = JSON.parse(String(line)) as { postmaster: number }
+  const client = new pg.Client({ host: cluster, user: 'velvetline_owner', database: 'velvetline' })
+  await client.connect()
+  await client.query('create table kept (note text); insert into kept values ($$acknowledged$$)')
+  await client.end()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  return postmaster
+}
+
+describe('the embedded server', () => {
+  it('listens on a private socket only, writes through and checks its pages', async () => {
+    const embedded = await start()
+    const settings = await query(
+      embedded,
+      `select name, setting from pg_settings
+       where name in ('listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding') order by name`,
+    )
+    expect(settings.map(({ name, setting }) => `${name}=${setting}`)).toEqual([
+      'data_checksums=on',
+      'fsync=on',
+      'full_page_writes=on',
+      'listen_addresses=',
+      'server_encoding=UTF8',
+      'synchronous_commit=on',
+    ])
+  })
+
+  it('keeps its data from one start to the next', async () => {
+    const first = await start()
+    await query(first, 'create table kept as select 1 as one')
+    await stop(first)
+    expect(postgresProcessesIn(cluster)).toEqual([])
+    expect(await query(await start(), 'select one from kept')).toEqual([{ one: 1 }])
+  })
+
+  it('writes no values into its log, also when they break a rule', async () => {
+    const embedded = await start()
+    await query(embedded, 'create table people (email text unique)')
+    await query(embedded, 'insert into people values ($$ada@example.org$$)')
+    await expect(query(embedded, 'insert into people values ($$ada@example.org$$)')).rejects.toThrow('people_email_key')
+    const text = await readFile(join(dataDirectory, 'postgres.log'), 'utf8')
+    expect(text).toContain('people_email_key')
+    expect(text).not.toContain('ada@example.org')
+  })
+
+  it('works below a path that is too long for a socket', async () => {
+    const long = join(dataDirectory, 'a'.repeat(60), 'b'.repeat(60))
+    const embedded = await start(long)
+    expect(String(embedded.ownerConnection.host).length).toBeLessThan(90)
+    expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stop(embedded)
+    await rm(String(embedded.ownerConnection.host), { recursive: true })
+  })
+})
+
+describe('after a kill -9 of our process', () => {
+  it('the next start adopts the server that goes on serving, with its data', async () => {
+    const postmaster = await startElsewhereAndKill()
+    const embedded = await start()
+    expect(embedded.pid).toBe(postmaster)
+    expect(await query(embedded, 'select note from kept')).toEqual([{ note: 'acknowledged' }])
+    await stop(embedded)
+    expect(postgresProcessesIn(cluster)).toEqual([])
+  })
+
+  it('a server that does not answer on our socket any more is stopped, and a new one started', async () => {
+    const postmaster = await startElsewhereAndKill()
+    await unlink(join(cluster, '.s.PGSQL.5432'))
+    const embedded = await start()
+    expect(embedded.pid).not.toBe(postmaster)
+    expect(await query(embedded, 'select note from kept')).toEqual([{ note: 'acknowledged' }])
+  })
+
+  it('and of the server too, what was acknowledged is recovered', async () => {
+    const postmaster = await startElsewhereAndKill()
+    signal(postmaster, 'SIGKILL')
+    const embedded = await start()
+    expect(embedded.pid).not.toBe(postmaster)
+    expect(await query(embedded, 'select note from kept')).toEqual([{ note: 'acknowledged' }])
+  })
+})
+
+describe('what an earlier run left behind', () => {
+  it('does not hold up the start when a stranger has the recorded number', async () => {
+    await stop(await start())
+    const stranger = spawn('sleep', ['60'])
+    children.push(stranger)
+    const lines = `${stranger.pid}\n${cluster}\n1\n5432\n.\n\n\nready\n`
+    await writeFile(join(cluster, 'postmaster.pid'), lines)
+    await writeFile(join(cluster, '.s.PGSQL.5432.lock'), lines)
+    await writeFile(join(cluster, '.s.PGSQL.5432'), '')
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(stranger.exitCode).toBeNull()
+  })
+
+  it('does not hold up the start when it was interrupted while it created the files', async () => {
+    await mkdir(`${cluster}.new/base`, { recursive: true })
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('the operator is told in a sentence', () => {
+  const complaint = async (directory: string): Promise<string> => {
+    const error = await start(directory).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(OperatorError)
+    return (error as OperatorError).message
+  }
+
+  it('when the data directory cannot be made', async () => {
+    await writeFile(join(dataDirectory, 'file'), '')
+    expect(await complaint(join(dataDirectory, 'file/data'))).toContain('a part of this path is a file')
+  })
+
+  it('when something else is in its place', async () => {
+    await mkdir(cluster)
+    await writeFile(join(cluster, 'holiday.jpg'), '')
+    expect(await complaint(dataDirectory)).toContain('is not empty and holds no PostgreSQL data')
+  })
+
+  it('when the data are of another version of PostgreSQL', async () => {
+    await mkdir(cluster)
+    await writeFile(join(cluster, 'PG_VERSION'), '15\n')
+    expect(await complaint(dataDirectory)).toContain('was made by PostgreSQL 15')
+  })
+
+  it('when PostgreSQL itself refuses to start', async () => {
+    await stop(await start())
+    await appendFile(join(cluster, 'postgresql.conf'), '\nno_such_setting = 1\n')
+    expect(await complaint(dataDirectory)).toMatch(/PostgreSQL did not start in .*: .*(configuration|no_such_setting)/)
+    expect(await waitUntil(() => postgresProcessesIn(cluster).length === 0, 5_000)).toBe(true)
+  })
+})

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { OperatorError } from '../../../kernel/operator-error.ts'
+import type { Log } from '../../log.ts'
+import { ensureAppRole } from './ensure-app-role.ts'
+import { explainSqlError } from './explain-sql-error.ts'
+import { installJobQueue } from './install-job-queue.ts'
+import { type Migration, readMigrations } from './read-migrations.ts'
+
+export interface MigrateOptions {
+  readonly owner: pg.ClientConfig
+  /** The folder with `0001-name.sql` and so on. */
+  readonly directory: string
+  readonly log: Log
+}
+
+interface Applied {
+  readonly number: number
+  readonly name: string
+  readonly checksum: string
+}
+
+/** Any number that nobody else in this database uses: two processes that start at once take turns. */
+const LOCK_KEY = 7_215_330_982_461n
+
+const connect = async (owner: pg.ClientConfig): Promise<pg.Client> => {
+  const client = new pg.Client(owner)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : 'unknown reason'
+    throw new OperatorError(
+      `The database cannot be reached (${reason}): check DATABASE_URL and whether the server runs.`,
+    )
+  }
+}
+
+const readApplied = async (client: pg.Client): Promise<Applied[]> => {
+  await client.query(`create table if not exists schema_migrations (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number')
+  return rows
+}
+
+/** What was applied once is history: a file that changed or vanished means that this database and this code do not belong together. */
+const checkHistory = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
+  for (const past of applied) {
+    const migration = migrations[past.number - 1]
+    if (!migration) {
+      throw new OperatorError(
+        `The database knows the migration ${past.name}, this version of Velvetline does not: start a newer version.`,
+      )
+    }
+    if (migration.checksum !== past.checksum) {
+      throw new OperatorError(
+        `The migration ${migration.name} was changed after it had been applied: restore the file, and put the change into a new one.`,
+      )
+    }
+  }
+}
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const { number, name, checksum, sql } = migration
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw explainSqlError(migration, error)
+  }
+}
+
+/**
+ * Brings the database to this version of the code: the server's role, the job queue, then every migration that is missing, each in
+ * a transaction of its own. Forward only.
+ * @throws OperatorError with one sentence when a file, the history or the database does not allow it.
+ */
+export const migrate = async ({ owner, directory, log }: MigrateOptions): Promise<void> => {
+  const migrations = await readMigrations(directory)
+  const client = await connect(owner)
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    const applied = await readApplied(client)
+    checkHistory(applied, migrations)
+    await ensureAppRole(client)
+    await installJobQueue(client)
+    const missing = migrations.slice(applied.length)
+    for (const migration of missing) await apply(client, migration)
+    if (missing.length > 0) log.info({ count: missing.length }, 'applied migrations')
+  } finally {
+    await client.end()
+  }
+}

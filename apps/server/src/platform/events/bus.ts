@@ -1,0 +1,81 @@
+import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
+
+export type LiveEvent = {
+  [Type in LiveEventType]: { readonly type: Type; readonly data: LiveEvents[Type] }
+}[LiveEventType]
+export type LiveListener = (event: LiveEvent) => void
+
+/** Carries live news inside this process, from whoever caused it to the open event streams. */
+export interface Bus {
+  /** To everything that one account has open. Also moves the account's version on, which ends its 304 answers. */
+  toAccount(accountId: string, event: LiveEvent): void
+  /** To everyone, visitors too. */
+  toEveryone(event: LiveEvent): void
+  /** Something the account polls has changed, although there is no news to tell. */
+  touch(accountId: string): void
+  /** Changes whenever the account's polled data may have changed; with the boot id it makes an ETag. */
+  versionOf(accountId: string): number
+  /** Changes with all news that goes to everyone; part of the tags of what shows availability. */
+  versionOfEveryone(): number
+  /** Whether the account has an event stream open here; saves work that nobody would see. */
+  isListening(accountId: string): boolean
+  listen(accountId: string | null, listener: LiveListener): () => void
+  /** Differs in every run of the server, so that no tag survives a restart. */
+  readonly bootId: string
+}
+
+/** About 10 MB at the most; whoever falls out gets a new tag once, which costs one full answer. */
+const VERSIONS_MAX = 100_000
+
+const createVersions = () => {
+  const versions = new Map<string, number>()
+  let latest = 0
+  return {
+    touch: (accountId: string) => {
+      latest += 1
+      versions.delete(accountId)
+      versions.set(accountId, latest)
+      const oldest = versions.size > VERSIONS_MAX ? versions.keys().next().value : undefined
+      if (oldest !== undefined) versions.delete(oldest)
+    },
+    // Whoever is not known gets the newest number: after being forgotten an account never sees an old tag again.
+    of: (accountId: string): number => {
+      const known = versions.get(accountId)
+      if (known !== undefined) return known
+      versions.set(accountId, latest)
+      return latest
+    },
+  }
+}
+
+export const createBus = (bootId: string): Bus => {
+  const byAccount = new Map<string, Set<LiveListener>>()
+  const everyone = new Set<LiveListener>()
+  const versions = createVersions()
+  let everyoneVersion = 0
+  return {
+    bootId,
+    touch: versions.touch,
+    versionOf: versions.of,
+    versionOfEveryone: () => everyoneVersion,
+    isListening: (accountId) => byAccount.has(accountId),
+    toAccount: (accountId, event) => {
+      versions.touch(accountId)
+      for (const listener of byAccount.get(accountId) ?? []) listener(event)
+    },
+    toEveryone: (event) => {
+      everyoneVersion += 1
+      for (const listener of everyone) listener(event)
+    },
+    listen: (accountId, listener) => {
+      everyone.add(listener)
+      const own = accountId === null ? undefined : (byAccount.get(accountId) ?? new Set())
+      if (accountId !== null && own) byAccount.set(accountId, own.add(listener))
+      return () => {
+        everyone.delete(listener)
+        own?.delete(listener)
+        if (accountId !== null && own?.size === 0) byAccount.delete(accountId)
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../database/database.ts'
+
+/** Names an event and, by its type parameter, what it tells. Declared by the feature in which it happens. */
+export interface DomainEventType<Payload> {
+  readonly name: string
+  /** Never set; carries the payload's type. */
+  readonly payload?: Payload
+}
+export const defineDomainEvent = <Payload>(name: string): DomainEventType<Payload> => ({ name })
+
+type Handler<Payload> = (tx: Transaction, payload: Payload) => Promise<void>
+
+/**
+ * How an earlier feature causes something in a later one without knowing it. Handlers run inside the transaction in which the event
+ * happened: either all of it becomes true or nothing. What must wait for the commit uses `tx.afterCommit` or a job.
+ */
+export interface DomainEvents {
+  on<Payload>(type: DomainEventType<Payload>, handler: Handler<Payload>): void
+  emit<Payload>(tx: Transaction, type: DomainEventType<Payload>, payload: Payload): Promise<void>
+}
+
+export const createDomainEvents = (): DomainEvents => {
+  const handlers = new Map<string, Handler<never>[]>()
+  return {
+    on: (type, handler) => {
+      handlers.set(type.name, [...(handlers.get(type.name) ?? []), handler as Handler<never>])
+    },
+    emit: async (tx, type, payload) => {
+      for (const handler of handlers.get(type.name) ?? []) await handler(tx, payload as never)
+    },
+  }
+}

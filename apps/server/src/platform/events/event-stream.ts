@@ -1,0 +1,120 @@
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Authenticate } from '../http/auth/principal.ts'
+import type { SessionCookie } from '../http/auth/session-cookie.ts'
+import { tooManyRequests } from '../http/errors/refusals.ts'
+import type { Bus, LiveEvent } from './bus.ts'
+import { createStreamPlaces } from './stream-places.ts'
+import { createStreamWriter } from './stream-writer.ts'
+
+/** How long a browser waits before it connects again. */
+const RETRY_MS = 1_000
+const HEARTBEAT_MS = 15_000
+/** Every so many heartbeats the session is looked at again: it may have expired, or been revoked on another node. */
+const HEARTBEATS_PER_CHECK = 4
+/** One a browser; a person has few browsers. */
+const STREAMS_PER_ACCOUNT_MAX = 12
+/** Whole offices sit behind one address. */
+const STREAMS_PER_ADDRESS_MAX = 200
+const STREAMS_MAX = 20_000
+const RETRY_AFTER_SECONDS = 30
+
+interface EventStreamContext {
+  readonly bus: Bus
+  readonly authenticate: Authenticate
+  readonly sessionCookie: SessionCookie
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+} as const
+
+const placesMax = (key: string): number => {
+  if (key === 'all') return STREAMS_MAX
+  return key.startsWith('account:') ? STREAMS_PER_ACCOUNT_MAX : STREAMS_PER_ADDRESS_MAX
+}
+
+const takeOver = (request: FastifyRequest, reply: FastifyReply) => {
+  // Cookies and headers that hooks have set would be lost with the reply.
+  const collected = reply.getHeaders()
+  reply.hijack()
+  request.raw.socket.setTimeout(0)
+  request.raw.socket.setNoDelay(true)
+  for (const [name, value] of Object.entries(collected)) if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.raw.writeHead(200, HEADERS)
+  reply.raw.write(`retry: ${RETRY_MS}\n\n`)
+  return createStreamWriter(reply.raw)
+}
+
+/** `GET /api/events`: live news as server-sent events. Visitors hear what goes to everyone; a person hears her own news too. */
+export const registerEventStream = (
+  app: FastifyInstance,
+  { bus, authenticate, sessionCookie }: EventStreamContext,
+): void => {
+  const places = createStreamPlaces(placesMax)
+  const open = new Set<() => void>()
+
+  const serve = (request: FastifyRequest, reply: FastifyReply, keys: readonly string[]): void => {
+    const accountId = request.principal?.accountId ?? null
+    const token = sessionCookie.read(request)
+    const writer = takeOver(request, reply)
+    const isSignedIn = async (): Promise<boolean> => {
+      const principal = token === undefined ? null : await authenticate(token)
+      return principal?.accountId === accountId
+    }
+    const checkSession = (): void => {
+      if (accountId === null) return
+      isSignedIn().then(
+        (still) => {
+          if (still) return
+          writer.send({ type: 'signedOut', data: {} })
+          writer.close()
+        },
+        () => undefined,
+      )
+    }
+    // `signedOut` reaches every browser of the account; only those whose own session has ended must believe it.
+    const listener = (event: LiveEvent): void => (event.type === 'signedOut' ? checkSession() : writer.send(event))
+    const stopListening = bus.listen(accountId, listener)
+    let heartbeats = 0
+    const timer = setInterval(() => {
+      heartbeats += 1
+      writer.comment('still here')
+      if (heartbeats % HEARTBEATS_PER_CHECK === 0) checkSession()
+    }, HEARTBEAT_MS)
+    timer.unref()
+    open.add(writer.close)
+    reply.raw.once('close', () => {
+      clearInterval(timer)
+      stopListening()
+      open.delete(writer.close)
+      places.release(...keys)
+    })
+    writer.send({ type: 'hello', data: { bootId: bus.bootId } })
+  }
+
+  app.route({
+    method: 'GET',
+    url: API.events,
+    exposeHeadRoute: false,
+    schema: {
+      tags: ['events'],
+      summary: 'Live news as server-sent events (text/event-stream)',
+      response: { 200: z.string() },
+    },
+    handler: async (request, reply) => {
+      const accountId = request.principal?.accountId
+      const keys = ['all', `address:${request.ip}`, ...(accountId ? [`account:${accountId}`] : [])]
+      if (!places.take(...keys)) throw tooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+      serve(request, reply, keys)
+    },
+  })
+  // Before the server waits for its connections to end, because these never would.
+  app.addHook('preClose', async () => {
+    for (const close of open) close()
+  })
+}

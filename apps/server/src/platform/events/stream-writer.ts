@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http'
+import type { LiveEvent } from './bus.ts'
+
+/** A reader that has so much waiting is gone or too slow; it comes back and fetches what it missed. */
+const WAITING_BYTES_MAX = 256 * 1024
+
+export interface StreamWriter {
+  send(event: LiveEvent): void
+  /** A comment, which only keeps the connection alive. */
+  comment(text: string): void
+  close(): void
+}
+
+/** Writes server-sent events to one connection and gives it up when the reader does not keep up. */
+export const createStreamWriter = (response: ServerResponse): StreamWriter => {
+  const write = (text: string): void => {
+    if (response.writableEnded || response.destroyed) return
+    if (response.writableLength > WAITING_BYTES_MAX) {
+      response.destroy()
+      return
+    }
+    response.write(text)
+  }
+  return {
+    send: (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`),
+    comment: (text) => write(`: ${text}\n\n`),
+    close: () => {
+      if (!response.writableEnded) response.end()
+    },
+  }
+}

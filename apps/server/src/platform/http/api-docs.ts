@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+export const API_DOCS_PATH = '/api/docs'
+
+const INTRODUCTION = `Everything that the site, the members' pages and the agents' workspace do, they do through these calls.
+
+A refused request answers \`{code, message}\` with the fitting status: the code never changes, the message is in the language of the
+request's country. Commands that move Nuggets take the header \`Idempotency-Key\` (8 to 80 printable characters): the same key with
+the same content is done once, with other content it is refused with 409. Amounts are Nuggets with at most two decimals.`
+
+const TAGS = [
+  { name: 'countries', description: 'Which countries are served, and which one a request is for' },
+  { name: 'accounts', description: 'Registration, sign-in, the own account' },
+  { name: 'credits', description: 'Nuggets: what is there and what became of them' },
+  { name: 'profiles', description: 'The consultants and their photos' },
+  { name: 'chat', description: 'A member’s conversations' },
+  { name: 'agent', description: 'The consultants’ workspace' },
+  { name: 'operation', description: 'For whoever runs the server' },
+]
+
+/** The page is served without https in the demo, and needs nothing of other sites. */
+const withoutOthers = (policy: string): string =>
+  policy.replace(/ ?upgrade-insecure-requests;?/, '').replaceAll(/ https:| validator\.swagger\.io/g, '')
+
+/** Describes the API from the routes' own schemas, at `/api/docs` for people and `/api/docs/json` for programs. Comes before the routes. */
+export const registerApiDocs = async (app: FastifyInstance, service: { readonly name: string }): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${service.name} API`, version: '1', description: INTRODUCTION },
+      tags: TAGS,
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: API_DOCS_PATH,
+    staticCSP: true,
+    transformStaticCSP: withoutOthers,
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  })
+}

@@ -1,0 +1,46 @@
+import { clientErrorReport } from '@velvetline/contracts/client-errors'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import type { Log } from '../log.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+const REPORTS_PER_ADDRESS = { max: 20, windowMs: MINUTE_MS }
+const MESSAGE_MAX_CHARACTERS = 300
+const STACK_MAX_CHARACTERS = 2_000
+const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g
+const QUERY = /[?#][^\s:)"']*/g
+/** Phone numbers, tokens, ids: nothing in an error's text needs so many characters in a row with digits among them. */
+const LONG_VALUE = /(?=[\w+-]*\d)[\w+-]{10,}/g
+
+/** An error's text can quote what the person typed; what looks like it is taken out before anything is written. */
+export const withoutPersonalData = (text: string): string =>
+  text.replaceAll(EMAIL, '[e-mail]').replaceAll(QUERY, '').replaceAll(LONG_VALUE, '[value]')
+
+/** Errors that escaped in a browser go to the log; nobody is shown anything. */
+export const registerClientErrors = (app: FastifyInstance, { clock, log }: { clock: Clock; log: Log }): void => {
+  const reportsPerAddress = createRateLimit(clock, REPORTS_PER_ADDRESS)
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: API.clientErrors,
+    schema: {
+      tags: ['operation'],
+      summary: 'Reports an error in a browser',
+      body: clientErrorReport,
+      response: { 204: z.null() },
+    },
+    handler: async ({ body, ip }, reply) => {
+      reportsPerAddress.take(ip)
+      const report = {
+        source: body.source,
+        message: withoutPersonalData(body.message).slice(0, MESSAGE_MAX_CHARACTERS),
+        stack: withoutPersonalData(body.stack).slice(0, STACK_MAX_CHARACTERS),
+        path: withoutPersonalData(body.path),
+      }
+      log.warn({ report }, 'an error in a browser')
+      return reply.code(204).send(null)
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import type { ErrorBody } from '@velvetline/contracts/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type LocalizedText, Refusal } from '../../../kernel/refusal.ts'
+import { isDatabaseUnavailable } from '../../database/database-errors.ts'
+import {
+  bodyTooLarge,
+  INTERNAL_ERROR,
+  invalidInput,
+  invalidJson,
+  tooManyRequests,
+  unavailable,
+  unsupportedMediaType,
+} from './refusals.ts'
+
+const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: invalidJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: invalidJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalidJson,
+  FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
+}
+
+/** About as long as a database takes to start again. */
+const RETRY_AFTER_SECONDS = 5
+
+const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+
+const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput()
+  if (isDatabaseUnavailable(error)) return unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+  const code = 'code' in error ? error.code : undefined
+  const known = code ? FASTIFY_REFUSALS[code] : undefined
+  if (known) return known()
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 429) return tooManyRequests()
+  return status === 400 ? invalidJson() : undefined
+}
+
+/** The JSON that a refusal becomes, in the language of the request. */
+export const presentRefusal = (refusal: Refusal, request: FastifyRequest): ErrorBody => {
+  const say = (text: LocalizedText) => fill(text[request.language ?? 'de'], refusal.details.values)
+  const { fields } = refusal.details
+  return {
+    code: refusal.shape.code,
+    message: say(refusal.shape.message),
+    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, say(text)])) }),
+  }
+}
+
+/** Ours or the operator's to mend, although the answer is a refusal: the database is away, or its disk is full. */
+const logUnavailable = (error: Error, request: FastifyRequest): void => {
+  if (isDatabaseUnavailable(error)) request.log.error({ err: error }, 'the database cannot serve')
+}
+
+/** The one place where refusals become HTTP answers and our own faults become a 500 that tells nothing. */
+export const registerErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = toRefusal(error)
+    if (!refusal) {
+      request.log.error({ err: error }, 'request failed')
+      const { code, message } = INTERNAL_ERROR
+      return reply
+        .code(500)
+        .type('application/json')
+        .serializer(JSON.stringify)
+        .send({ code, message: message[request.language ?? 'de'] })
+    }
+    logUnavailable(error, request)
+    const { retryAfterSeconds } = refusal.details
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    // A refusal leaves through its own serializer: a route's schemas describe its successes.
+    return reply
+      .code(refusal.shape.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(presentRefusal(refusal, request))
+  })
+}

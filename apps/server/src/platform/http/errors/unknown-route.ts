@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { methodNotAllowed, notFound } from './refusals.ts'
+
+interface KnownRoute {
+  readonly pattern: RegExp
+  readonly method: string
+}
+
+const toPattern = (url: string): RegExp =>
+  new RegExp(`^${url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}/?$`)
+
+/**
+ * Tells an address that does not exist (404) from one that exists under another method (405 with Allow). Must be registered before
+ * the routes that it should know.
+ */
+export const registerUnknownRoutes = (app: FastifyInstance, prefix: string): void => {
+  const known: KnownRoute[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith(prefix) || url.includes('*')) return
+    for (const one of [method].flat()) known.push({ pattern: toPattern(url), method: one })
+  })
+  const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const allowed = known.filter((route) => route.pattern.test(path)).map((route) => route.method)
+    if (allowed.length === 0 || allowed.includes(request.method)) throw notFound()
+    reply.header('allow', [...new Set(allowed)].join(', '))
+    throw methodNotAllowed()
+  }
+  app.all(`${prefix}*`, { schema: { hide: true } }, async (request, reply) => refuse(request, reply))
+}

@@ -1,0 +1,2 @@
+export type { CachedPageName, Pages, PagesOptions, Visitor } from './pages.types.ts'
+export { registerPages } from './register-pages.ts'

@@ -1,0 +1,274 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import type { Country } from '@velvetline/contracts/countries'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
+import { type Pages, registerPages } from './index.ts'
+
+// A renderer as the build makes one, small enough to see through: it shows what it was given and what the API says.
+const RENDERER = `
+let renders = 0
+export const render = async (request) => {
+  renders += 1
+  const path = request.url.split('?')[0]
+  if (path === '/crash') throw new Error('render crashed')
+  if (path === '/moved') return { status: 308, redirect: '/profiles', errors: [] }
+  const seen = await (await request.fetch('/api/seen', { headers: { 'x-country-preference': request.country.subdomain } })).json()
+  const errors = path === '/partly' ? [new Error('a loader failed')] : []
+  const filler = 'x'.repeat(2000)
+  const html = '<!DOCTYPE html><html lang="' + request.locale + '"><body>' + JSON.stringify({ url: request.url, renders,
+    viewer: request.viewer && request.viewer.name, seen }) + filler + '<script nonce="' + request.nonce + '">start()</script></body></html>'
+  return { status: path === '/nowhere' ? 404 : 200, html, errors }
+}
+`
+
+const countryNamed = (code: 'de' | 'uk'): Country =>
+  ({ subdomain: code, language: code === 'uk' ? 'en' : 'de' }) as Country
+
+let directory: string
+let app: FastifyInstance
+let pages: Pages
+let clock: ManualClock
+/** Lets a test stop the API while a page is being made. */
+let whenAsked: () => Promise<void>
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'velvetline-pages-'))
+  await mkdir(join(directory, 'server'), { recursive: true })
+  await mkdir(join(directory, 'client/assets'), { recursive: true })
+  await writeFile(join(directory, 'server/package.json'), '{"type":"module"}')
+  await writeFile(join(directory, 'server/entry-server.js'), RENDERER)
+  await writeFile(join(directory, 'page-manifest.json'), '{"routes":{}}')
+  await writeFile(join(directory, 'client/assets/app-1.js'), 'plain')
+  await writeFile(join(directory, 'client/assets/app-1.js.br'), 'brotli')
+  await writeFile(join(directory, 'client/robots.txt'), 'User-agent: *')
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+beforeEach(async () => {
+  clock = manualClock(new Date('2026-11-21T12:00:00Z'))
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  whenAsked = async () => {}
+  app.get('/api/seen', async (request) => {
+    await whenAsked()
+    return { cookie: request.headers.cookie ?? null, country: request.headers['x-country-preference'] ?? null }
+  })
+  pages = await registerPages(app, {
+    site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
+    clock,
+    webDirectory: directory,
+    resolveVisitor: async (request) => {
+      const asked = (request.query as { country?: string }).country
+      const isSignedIn = request.headers.cookie?.includes('session=') ?? false
+      return {
+        country: countryNamed(asked === 'uk' ? 'uk' : 'de'),
+        viewer: isSignedIn ? ({ name: 'Ann' } as CurrentUser) : null,
+        cookiesToSet: asked ? [`selected_country=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`] : [],
+      }
+    },
+  })
+  return () => app.close()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+const rendersIn = (html: string): number => Number(/"renders":(\d+)/.exec(html)?.[1])
+
+describe("a guest's page", () => {
+  it('is rendered once and then comes from the cache, with the same tag', async () => {
+    const first = await get('/')
+    const second = await get('/')
+    expect(first.statusCode).toBe(200)
+    expect(second.body).toBe(first.body)
+    expect(second.headers.etag).toBe(first.headers.etag)
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
+    expect(first.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is 304 for a browser that has it', async () => {
+    const { headers } = await get('/')
+    const again = await get('/', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('runs scripts by their hash, not by a nonce that everyone would share', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/)
+  })
+
+  it('is one page under any order of its query, and without what advertising adds', async () => {
+    const first = rendersIn((await get('/profiles?b=2&a=1')).body)
+    expect(rendersIn((await get('/profiles?gclid=abc&a=1&utm_source=x&b=2')).body)).toBe(first)
+    expect(rendersIn((await get('/profiles?a=2&b=2')).body)).toBe(first + 1)
+  })
+
+  it('is another page in another country', async () => {
+    expect((await get('/')).body).toContain('lang="de"')
+    const british = await get('/?country=uk')
+    expect(british.body).toContain('lang="en"')
+    expect(british.body).toContain('"country":"uk"')
+  })
+
+  it('knows nothing of the cookies of the guest it was first made for', async () => {
+    expect((await get('/', { cookie: 'age=secret' })).body).toContain('"cookie":null')
+  })
+
+  it('is rendered anew after a minute', async () => {
+    const first = rendersIn((await get('/')).body)
+    clock.advance(61_000)
+    expect(rendersIn((await get('/')).body)).toBe(first + 1)
+  })
+
+  it('is dropped when what it shows changes, and others stay', async () => {
+    const home = rendersIn((await get('/')).body)
+    const list = rendersIn((await get('/profiles')).body)
+    pages.invalidate(({ path }) => path === '/')
+    expect(rendersIn((await get('/profiles')).body)).toBe(list)
+    expect(rendersIn((await get('/')).body)).toBeGreaterThan(home)
+  })
+
+  it('is not kept when something was invalidated while it was made', async () => {
+    const isAsking = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
+    whenAsked = () => {
+      isAsking.resolve()
+      return mayAnswer.promise
+    }
+    const running = get('/')
+    await isAsking.promise
+    pages.invalidate()
+    mayAnswer.resolve()
+    const first = rendersIn((await running).body)
+    expect(rendersIn((await get('/')).body)).toBe(first + 1)
+    expect(rendersIn((await get('/')).body)).toBe(first + 1)
+  })
+
+  it('is rendered once for many who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get('/profiles?page=9')))
+    expect(new Set(answers.map(({ body }) => rendersIn(body))).size).toBe(1)
+  })
+
+  it('is compressed as the browser likes', async () => {
+    const zipped = await get('/', { 'accept-encoding': 'gzip' })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe((await get('/')).body)
+    expect((await get('/', { 'accept-encoding': 'gzip, deflate, br' })).headers['content-encoding']).toBe('br')
+    expect((await get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
+  })
+
+  it('that sets the country cookie is for this guest alone', async () => {
+    const { headers } = await get('/?country=uk')
+    expect(headers['set-cookie']).toBe('selected_country=uk; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers.etag).toBeUndefined()
+  })
+})
+
+describe("a signed-in person's page", () => {
+  it('is hers alone: rendered each time, with her cookies, never stored', async () => {
+    const cookie = 'session=hers'
+    const first = await get('/', { cookie })
+    const second = await get('/', { cookie })
+    expect(rendersIn(second.body)).toBe(rendersIn(first.body) + 1)
+    expect(first.body).toContain('"cookie":"session=hers"')
+    expect(first.headers['cache-control']).toBe('private, no-store')
+    expect(first.headers.etag).toBeUndefined()
+    expect((await get('/')).body).not.toContain('Ann')
+  })
+
+  it('runs scripts by a nonce that is new each time', async () => {
+    const nonceOf = async (): Promise<string | undefined> => {
+      const { body, headers } = await get('/', { cookie: 'session=hers' })
+      const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+      return nonce
+    }
+    expect(await nonceOf()).not.toBe(await nonceOf())
+  })
+})
+
+describe('an address', () => {
+  it('that leads nowhere answers 404 each time anew', async () => {
+    const first = await get('/nowhere')
+    expect(first.statusCode).toBe(404)
+    expect(rendersIn((await get('/nowhere')).body)).toBe(rendersIn(first.body) + 1)
+  })
+
+  it('whose page moved is redirected as the page says', async () => {
+    const { statusCode, headers } = await get('/moved')
+    expect([statusCode, headers.location]).toEqual([308, '/profiles'])
+  })
+
+  it('with stray slashes is tidied, and never leads to another host', async () => {
+    expect((await get('/profiles/?a=1')).headers.location).toBe('/profiles?a=1')
+    expect((await get('//evil.example/')).headers.location).toBe('/evil.example')
+  })
+
+  it('with backward slashes, which browsers take for slashes, is tidied too', async () => {
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const answered = Promise.withResolvers<IncomingMessage>()
+    httpGet({ host: address.hostname, port: address.port, path: '/\\evil.example' }, answered.resolve)
+    expect((await answered.promise).resume().headers.location).toBe('/evil.example')
+  })
+
+  it('decides its language where it is German or English itself', async () => {
+    expect((await get('/contact')).body).toContain('lang="en"')
+    expect((await get('/kontakt?country=uk')).body).toContain('lang="de"')
+  })
+
+  it('answers HEAD like GET, without the page', async () => {
+    const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/' })
+    expect([statusCode, body]).toEqual([200, ''])
+    expect(headers.etag).toBe((await get('/')).headers.etag)
+  })
+})
+
+describe('a page that fails', () => {
+  it('says that the site is loading, offers to reload, and is not kept', async () => {
+    const { statusCode, body, headers } = await get('/crash')
+    expect(statusCode).toBe(500)
+    expect(body).toContain('Seite neu laden')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect((await get('/crash?country=uk')).body).toContain('Reload the page')
+  })
+
+  it('in part is shown, but not kept', async () => {
+    const first = await get('/partly')
+    expect(first.statusCode).toBe(200)
+    expect(rendersIn((await get('/partly')).body)).toBe(rendersIn(first.body) + 1)
+  })
+})
+
+describe('a file of the build', () => {
+  it('is kept for ever under its hashed name, in the form made at build time', async () => {
+    const { headers, body } = await get('/assets/app-1.js', { 'accept-encoding': 'br' })
+    expect(body).toBe('brotli')
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
+    expect(headers['content-type']).toContain('javascript')
+  })
+
+  it('with a fixed name is served from the root', async () => {
+    expect((await get('/robots.txt')).body).toBe('User-agent: *')
+  })
+
+  it('that does not exist is 404', async () => {
+    expect((await get('/assets/gone.js')).statusCode).toBe(404)
+  })
+})
+
+describe('the pages', () => {
+  it('refuse to start, in words for the operator, when nothing was built', async () => {
+    const options = {
+      site: { name: '', company: '', origin: '', mode: 'demo' as const },
+      clock,
+      webDirectory: '/nonexistent',
+    }
+    const resolveVisitor = () => Promise.reject(new Error('not asked'))
+    await expect(registerPages(Fastify(), { ...options, resolveVisitor })).rejects.toThrow(/have not been built/)
+  })
+})

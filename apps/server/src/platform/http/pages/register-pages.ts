@@ -1,0 +1,93 @@
+import { languageOfPath } from '@velvetline/contracts/page-language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fallbackAnswer } from './fallback-page.ts'
+import { loadRenderer } from './load-renderer.ts'
+import { normalizeQuery } from './normalize-query.ts'
+import { type CachedPage, createPageCache } from './page-cache.ts'
+import type { Pages, PagesOptions } from './pages.types.ts'
+import { createRender, onceHeaders, type PageAsked, type Rendered, toCachedPage } from './render-page.ts'
+import { sendCached, sendOnce } from './send-page.ts'
+import { serveFiles } from './serve-files.ts'
+
+const HTTP_OK = 200
+const HTTP_PERMANENT = 308
+const HTTP_FAULT = 500
+
+const splitUrl = (url: string): { path: string; search: string } => {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) }
+}
+
+/** One address per page: no doubled, trailing or backward slashes. They would also lead redirects to other hosts. */
+const tidyPath = (path: string): string => path.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
+
+/** A page that may be kept, or the result of rendering where it may not. */
+type Outcome = { page: CachedPage } | { rendered: Rendered }
+
+/** Serves the web app: its files, and every page by GET, rendered here. Register it after all other routes. */
+export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<Pages> => {
+  const render = createRender(app, options, await loadRenderer(options.webDirectory))
+  const cache = createPageCache(options.clock)
+  // Guests who ask for the same page at the same time share one rendering.
+  const running = new Map<string, Promise<Outcome>>()
+  await serveFiles(app, options.webDirectory)
+
+  const renderGuestPage = async (key: string, asked: PageAsked): Promise<Outcome> => {
+    const startedAt = cache.moment()
+    const rendered = await render(asked)
+    if (rendered.status !== HTTP_OK || rendered.html === undefined || rendered.errors.length > 0) return { rendered }
+    const name = { country: asked.visitor.country.subdomain, path: asked.path }
+    const page = toCachedPage(rendered.html, rendered.nonce, name)
+    cache.store(key, page, startedAt)
+    return { page }
+  }
+
+  const guestPage = (asked: PageAsked): Outcome | Promise<Outcome> => {
+    const key = `${asked.visitor.country.subdomain} ${asked.path}${asked.query}`
+    const page = cache.find(key)
+    if (page) return { page }
+    // What started before an invalidation must not be joined after it.
+    const runKey = `${cache.moment()} ${key}`
+    const joined = running.get(runKey)
+    if (joined) return joined
+    const started = renderGuestPage(key, asked).finally(() => running.delete(runKey))
+    running.set(runKey, started)
+    return started
+  }
+
+  const sendRendered = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    rendered: Rendered,
+  ): Promise<FastifyReply> => {
+    if (rendered.redirect === undefined) {
+      const page = { status: rendered.status, html: rendered.html ?? '', headers: onceHeaders(rendered.nonce) }
+      return sendOnce(request, reply, page)
+    }
+    return reply.header('cache-control', 'private, no-store').redirect(rendered.redirect, rendered.status)
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { path, search } = splitUrl(request.url)
+    const tidy = tidyPath(path)
+    if (tidy !== path) return reply.redirect(tidy + search, HTTP_PERMANENT)
+    const visitor = await options.resolveVisitor(request)
+    const locale = languageOfPath(path) ?? visitor.country.language
+    const { query, isCacheable } = normalizeQuery(search)
+    const asked: PageAsked = { request, visitor, locale, path, query }
+    for (const cookie of visitor.cookiesToSet) reply.header('set-cookie', cookie)
+    try {
+      const outcome =
+        visitor.viewer === null && isCacheable ? await guestPage(asked) : { rendered: await render(asked) }
+      if ('rendered' in outcome) return await sendRendered(request, reply, outcome.rendered)
+      return await sendCached(request, reply, outcome.page, visitor.cookiesToSet.length > 0)
+    } catch (error) {
+      request.log.error({ err: error, path }, 'a page could not be rendered')
+      const fallback = fallbackAnswer(locale)
+      return await sendOnce(request, reply, { status: HTTP_FAULT, ...fallback })
+    }
+  }
+
+  app.get('/*', { schema: { hide: true } }, answer)
+  return { invalidate: cache.invalidate }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@velvetline/contracts/constants'
+import type { PageManifest, PageResult, RenderPage } from '@velvetline/contracts/pages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { newSecret } from '../../../kernel/ids.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import type { CachedPage } from './page-cache.ts'
+import { contentSecurityPolicy, PAGE_HEADERS, scriptHashes } from './page-policy.ts'
+import type { PagesOptions, Visitor } from './pages.types.ts'
+
+export interface PageAsked {
+  request: FastifyRequest
+  visitor: Visitor
+  locale: Language
+  path: string
+  /** Normalised, with its question mark, or empty. */
+  query: string
+}
+
+export interface Rendered extends PageResult {
+  nonce: string
+}
+
+/** Renders a page as its visitor and logs, without a word about the person, what went wrong on the way. */
+export const createRender =
+  (app: FastifyInstance, options: PagesOptions, renderer: { render: RenderPage; manifest: PageManifest }) =>
+  async ({ request, visitor, locale, path, query }: PageAsked): Promise<Rendered> => {
+    const nonce = newSecret()
+    const result = await renderer.render({
+      url: path + query,
+      site: options.site,
+      country: visitor.country,
+      locale,
+      viewer: visitor.viewer,
+      nonce,
+      manifest: renderer.manifest,
+      fetch: inProcessFetch(app, request, visitor.viewer !== null),
+    })
+    for (const error of result.errors) app.log.error({ err: error, path }, 'a part of a page failed')
+    return { ...result, nonce }
+  }
+
+const CACHED_HEADERS = {
+  ...PAGE_HEADERS,
+  // The browser asks again each time, with the tag, and a copy is kept for "back"; shared caches keep nothing.
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie, Accept-Encoding',
+} as const
+
+/** Makes a guest's page ready to be sent many times: scripts by hash, a tag, the bytes. */
+export const toCachedPage = (html: string, nonce: string, name: { country: string; path: string }): CachedPage => {
+  const body = Buffer.from(html)
+  return {
+    ...name,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    headers: {
+      ...CACHED_HEADERS,
+      'content-security-policy': contentSecurityPolicy({ scripts: scriptHashes(html), nonce }),
+    },
+    bodies: new Map([['identity', body]]),
+  }
+}
+
+/** The headers of a page that is sent once. */
+export const onceHeaders = (nonce: string): Record<string, string> => ({
+  ...PAGE_HEADERS,
+  'cache-control': 'private, no-store',
+  vary: 'Cookie, Accept-Encoding',
+  'content-security-policy': contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], nonce }),
+})

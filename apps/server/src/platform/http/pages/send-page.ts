@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, encodeBody, encodingFor } from './page-body.ts'
+import type { CachedPage } from './page-cache.ts'
+
+const HTTP_NOT_MODIFIED = 304
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => known.trim() === etag || known.trim() === '*') ?? false
+
+/**
+ * Sends a page from the cache, or 304 where the browser has it. Each encoding is made once. An answer that also sets a
+ * cookie is this visitor's alone.
+ */
+export const sendCached = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  hasCookie: boolean,
+): Promise<FastifyReply> => {
+  reply.headers(page.headers)
+  if (hasCookie) reply.header('cache-control', 'private, no-store')
+  else reply.header('etag', page.etag)
+  if (!hasCookie && isKnown(request.headers['if-none-match'], page.etag)) return reply.code(HTTP_NOT_MODIFIED).send()
+  const plain = page.bodies.get('identity') ?? Buffer.alloc(0)
+  const encoding = encodingFor(plain, chooseEncoding(request.headers['accept-encoding']))
+  let body = page.bodies.get(encoding)
+  if (!body) {
+    body = await encodeBody(plain, encoding)
+    page.bodies.set(encoding, body)
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
+/** Sends a page that nobody else will see. Brotli would cost more than it saves here. */
+export const sendOnce = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { status: number; html: string; headers: Record<string, string> },
+): Promise<FastifyReply> => {
+  const plain = Buffer.from(page.html)
+  const accepted = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = encodingFor(plain, accepted === 'br' ? 'gzip' : accepted)
+  reply.code(page.status).headers(page.headers)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await encodeBody(plain, encoding))
+}

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
+
+const YEAR_MS = 365 * DAY_MS
+const COMPRESSED = /\.(gz|br)$/
+
+/** Serves the files of the client build: hashed ones for ever, those with a fixed name for an hour. */
+export const serveFiles = async (app: FastifyInstance, webDirectory: string): Promise<void> => {
+  const root = join(webDirectory, 'client')
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff')
+    },
+  })
+  const entries = await readdir(root, { withFileTypes: true })
+  for (const entry of entries) {
+    if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
+    app.get(`/${entry.name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(entry.name, root, { maxAge: HOUR_MS, immutable: false }),
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import type { Principal } from './auth/principal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session this is; null for visitors. */
+    principal: Principal | null
+    /** The country the request is for: by query, stored preference, host, default. */
+    country: Country
+    /** The country's language, in which errors are written. */
+    language: Language
+  }
+}

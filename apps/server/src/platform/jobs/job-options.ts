@@ -1,0 +1,39 @@
+import type { UpdateQueueOptions } from 'pg-boss'
+import type { WorkOptions } from './jobs.ts'
+
+/** A handler gets so long to finish when the process stops; what it does not finish is done again by the next. */
+export const STOP_TIMEOUT_MS = 10_000
+/** New jobs are announced at once; this is how often the delayed ones, and any whose announcement was lost, are looked for. */
+export const WAKE_UP_SECONDS = 2
+
+const RETRY_LIMIT = 8
+const RETRY_DELAY_SECONDS = 1
+const RETRY_DELAY_MAX_SECONDS = 600
+const EXPIRE_SECONDS = 120
+const KEEP_DONE_SECONDS = 24 * 60 * 60
+const CONNECTIONS_MAX = 4
+
+/** The migrator installs and updates the tables as their owner: here the library must neither create nor rebuild anything. */
+export const bossOptions = {
+  application_name: 'velvetline jobs',
+  max: CONNECTIONS_MAX,
+  migrate: false,
+  createSchema: false,
+  reindex: false,
+  monitorVacuum: false,
+  useListenNotify: true,
+} as const
+
+/** Two waiting jobs of a queue never share a key; jobs that were sent without one are given a random key. */
+export const QUEUE_POLICY = 'short'
+
+export const queueOptions = (options: WorkOptions) =>
+  ({
+    notify: true,
+    retryLimit: options.retryLimit ?? RETRY_LIMIT,
+    retryDelay: RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+    expireInSeconds: options.expireInSeconds ?? EXPIRE_SECONDS,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+  }) satisfies UpdateQueueOptions

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { silentLog } from '../../../test/silent-log.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+
+let copy: TestDatabase
+let jobs: Jobs
+beforeAll(async () => {
+  copy = await createTestDatabase()
+  jobs = createJobs({ connection: copy.appConnection, log: silentLog })
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs?.stop()
+  await copy?.drop()
+})
+
+const collector = () => {
+  const seen: unknown[] = []
+  const handler = async (data: object): Promise<void> => {
+    seen.push(data)
+  }
+  return { seen, handler }
+}
+
+test('a job is done at once, with the rights of the server alone', async () => {
+  const { seen, handler } = collector()
+  await jobs.work('greet-somebody', handler)
+  const sentAt = performance.now()
+  await jobs.send('greet-somebody', { number: 1 })
+  await vi.waitFor(() => expect(seen).toEqual([{ number: 1 }]), { timeout: 5_000, interval: 5 })
+  expect(performance.now() - sentAt).toBeLessThan(1_500)
+})
+
+test('a job belongs to the transaction that sent it', async () => {
+  const { seen, handler } = collector()
+  await jobs.work('follow-the-transaction', handler)
+  const failed = copy.database.transaction(async (tx) => {
+    await jobs.send('follow-the-transaction', { fate: 'rolled back' }, { tx })
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  await copy.database.transaction(async (tx) => {
+    await jobs.send('follow-the-transaction', { fate: 'committed' }, { tx })
+    await sleep(100)
+    expect(seen).toEqual([])
+  })
+  await vi.waitFor(() => expect(seen).toEqual([{ fate: 'committed' }]), { timeout: 5_000 })
+})
+
+test('while a job with a key waits, the same key adds no other', async () => {
+  expect(await jobs.send('wait-for-somebody', {}, { singletonKey: 'one' })).toBe(true)
+  expect(await jobs.send('wait-for-somebody', {}, { singletonKey: 'one' })).toBe(false)
+  expect(await jobs.send('wait-for-somebody', {}, { singletonKey: 'two' })).toBe(true)
+  expect(await jobs.send('wait-for-somebody', {})).toBe(true)
+})
+
+test('a job that failed is tried again', async () => {
+  const attempts: string[] = []
+  await jobs.work('stumble-once', async (_data, { id }) => {
+    attempts.push(id)
+    if (attempts.length === 1) throw new Error('stumbled')
+  })
+  await jobs.send('stumble-once', {})
+  await vi.waitFor(() => expect(attempts).toHaveLength(2), { timeout: 12_000 })
+  expect(attempts[0]).toBe(attempts[1])
+})
+
+test('a delayed job waits for its time', async () => {
+  const { seen, handler } = collector()
+  await jobs.work('come-later', handler)
+  await jobs.send('come-later', {}, { startAfterMs: 1_000 })
+  await sleep(700)
+  expect(seen).toEqual([])
+  await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 6_000 })
+})
+
+test('a schedule is kept by the database', async () => {
+  await jobs.schedule('sweep-the-floor', '*/5 * * * *')
+  const { rows } = await copy.owner.pool.query(
+    "select cron, timezone from pgboss.schedule where name = 'sweep-the-floor'",
+  )
+  expect(rows).toEqual([{ cron: '*/5 * * * *', timezone: 'UTC' }])
+})

@@ -1,0 +1,124 @@
+import type { ClientConfig } from 'pg'
+import { type DatabaseOptions, fromKysely, type Job, PgBoss } from 'pg-boss'
+import type { Transaction } from '../database/database.ts'
+import { JOB_SCHEMA } from '../database/migrations/install-job-queue.ts'
+import type { Log } from '../log.ts'
+import { bossOptions, QUEUE_POLICY, queueOptions, STOP_TIMEOUT_MS, WAKE_UP_SECONDS } from './job-options.ts'
+
+export interface SendOptions {
+  /** The job exists if and only if this transaction commits. */
+  readonly tx?: Transaction
+  /** Not before so much time has passed; it may be some seconds later. */
+  readonly startAfterMs?: number
+  /** While a job with this key waits, another one is not added. */
+  readonly singletonKey?: string
+}
+
+export interface WorkOptions {
+  /** How many jobs of this name one process handles at a time. */
+  readonly concurrency?: number
+  /** How often a job that failed is tried again, at growing distances. */
+  readonly retryLimit?: number
+  /** A job that takes longer counts as failed: its process may have died. */
+  readonly expireInSeconds?: number
+}
+
+export type JobHandler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>
+
+/** Work that happens after the answer: stored in the database, done at least once, so that handlers must bear repetition. */
+export interface Jobs {
+  start(): Promise<void>
+  /** Waits for the handlers that run, within a limit. */
+  stop(): Promise<void>
+  /** Says who does the jobs of a name (imperative, `deliver-message`). Before or after the start. */
+  work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): Promise<void>
+  /** @returns false when a job with the same singleton key waits already. */
+  send(name: string, data: object, options?: SendOptions): Promise<boolean>
+  /** Does the job at the times of a cron expression, in UTC, on one of the processes. */
+  schedule(name: string, cron: string): Promise<void>
+}
+
+export interface JobsOptions {
+  readonly connection: ClientConfig
+  readonly log: Log
+}
+
+const MILLISECONDS = 1000
+
+const createBoss = ({ connection, log }: JobsOptions): PgBoss => {
+  // Both are settings of a pool of `pg`; the two type packages only differ in how they write "not set".
+  const boss = new PgBoss({ ...(connection as DatabaseOptions), ...bossOptions, schema: JOB_SCHEMA })
+  boss.on('error', (error: Error & { code?: string }) => {
+    log.warn({ error: error.name, code: error.code }, 'the job queue has trouble')
+  })
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'))
+  return boss
+}
+
+/** The job queue on a database that the migrator has prepared; the server's role can use it and not change it. */
+export const createJobs = (options: JobsOptions): Jobs => {
+  const { log } = options
+  const boss = createBoss(options)
+  const queues = new Map<string, Promise<void>>()
+  const waiting: (() => Promise<void>)[] = []
+  let isStarted = false
+
+  const whenStarted = async (action: () => Promise<void>): Promise<void> => {
+    if (isStarted) return action()
+    waiting.push(action)
+  }
+
+  /** Once a process is enough: the queue stays in the database. */
+  const ensureQueue = (name: string): Promise<void> => {
+    const known = queues.get(name)
+    if (known) return known
+    const created = boss.createQueue(name, { ...queueOptions({}), policy: QUEUE_POLICY })
+    queues.set(name, created)
+    created.catch(() => queues.delete(name))
+    return created
+  }
+
+  const handleWith =
+    <Data extends object>(name: string, handler: JobHandler<Data>) =>
+    async ([job]: Job<Data>[]): Promise<void> => {
+      if (!job) return
+      try {
+        await handler(job.data, { id: job.id })
+      } catch (error) {
+        log.error({ job: name, id: job.id, error: error instanceof Error ? error.name : 'unknown' }, 'a job failed')
+        throw error
+      }
+    }
+
+  return {
+    start: async () => {
+      await boss.start()
+      isStarted = true
+      for (const action of waiting.splice(0)) await action()
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    work: (name, handler, settings = {}) =>
+      whenStarted(async () => {
+        await ensureQueue(name)
+        // Whoever does the work knows how; the queue may have been made by a sender, or by an earlier version.
+        await boss.updateQueue(name, queueOptions(settings))
+        const { concurrency = 1 } = settings
+        const polling = { notifyPollingIntervalSeconds: WAKE_UP_SECONDS, pollingIntervalSeconds: WAKE_UP_SECONDS }
+        await boss.work(name, { localConcurrency: concurrency, batchSize: 1, ...polling }, handleWith(name, handler))
+      }),
+    send: async (name, data, { tx, startAfterMs = 0, singletonKey } = {}) => {
+      await ensureQueue(name)
+      const id = await boss.send(name, data, {
+        singletonKey: singletonKey ?? crypto.randomUUID(),
+        ...(startAfterMs > 0 && { startAfter: Math.ceil(startAfterMs / MILLISECONDS) }),
+        ...(tx && { db: fromKysely(tx) }),
+      })
+      return id !== null
+    },
+    schedule: (name, cron) =>
+      whenStarted(async () => {
+        await ensureQueue(name)
+        await boss.schedule(name, cron, null, { tz: 'UTC' })
+      }),
+  }
+}

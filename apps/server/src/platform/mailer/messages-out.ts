@@ -1,0 +1,26 @@
+import type { Transaction } from '../database/database.ts'
+
+export interface MailOut {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface TextMessageOut {
+  /** E.164. */
+  readonly to: string
+  /** Neutral wording only: carriers forbid more, and phones show it to whoever looks. */
+  readonly text: string
+}
+
+/**
+ * Sends mails and text messages. What is recorded inside a transaction is sent after its commit, with retries; if the transaction
+ * fails, nothing is sent. In the demo everything lands in the outbox at /sandbox/mail.
+ */
+export interface MessagesOut {
+  /** @throws 503 not_configured in live mode without a mail server. */
+  email(tx: Transaction, mail: MailOut): Promise<void>
+  /** @throws 503 not_configured in live mode: no text-message provider is configured yet. */
+  textMessage(tx: Transaction, message: TextMessageOut): Promise<void>
+}

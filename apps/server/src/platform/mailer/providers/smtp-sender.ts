@@ -1,0 +1,54 @@
+import nodemailer from 'nodemailer'
+import { MailRejected, type MailSender } from '../mail-sender.ts'
+
+const CONNECTIONS_MAX = 2
+const CONNECT_TIMEOUT_MS = 10_000
+const GREETING_TIMEOUT_MS = 10_000
+const SOCKET_TIMEOUT_MS = 30_000
+const PERMANENT_MIN = 500
+
+const domainOf = (from: string): string => /@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost'
+
+/** The server's answer, where it gave one: from 500 on it will not change its mind. */
+const isPermanent = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= PERMANENT_MIN &&
+  // A wrong password or a server without our encryption is the operator's to mend, and then the mail goes out.
+  (!('code' in error) || (error.code !== 'EAUTH' && error.code !== 'ETLS'))
+
+/** Delivers through an SMTP server, such as `smtps://user:password@mail.example:465`. */
+export const createSmtpSender = (url: string, from: string): MailSender => {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS_MAX,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: GREETING_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = domainOf(from)
+  return {
+    send: async (id, { to, subject, text, html }) => {
+      const messageId = `<message-${id}@${domain}>`
+      // The address as an object: what a person typed is never parsed as a list of recipients.
+      const recipient = { name: '', address: to }
+      try {
+        await transport.sendMail({
+          from,
+          to: recipient,
+          subject,
+          text,
+          html,
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw isPermanent(error) ? new MailRejected('the mail server refuses this mail for good') : error
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newId } from '../../kernel/ids.ts'
+import type { Storage } from './storage.ts'
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Keeps files in a folder. A file appears whole or not at all: it is written beside its place and moved. */
+export const createLocalStorage = (directory: string): Storage => {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key) || key.includes('..')) throw new Error('malformed storage key')
+    return join(directory, key)
+  }
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const beside = `${path}.${newId()}`
+      await writeFile(beside, content)
+      await rename(beside, path)
+    },
+    get: async (key) => {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  }
+}

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { OperatorError } from '../kernel/operator-error.ts'
+
+/** The first release with unique keys that treat nulls as equal, on which the ledger's accounts rely. */
+const OLDEST_MAJOR = 15
+const CONNECT_TIMEOUT_MS = 10_000
+const VERSIONS_PER_MAJOR = 10_000
+
+/** An address that does not resolve or answer gives several errors in one, whose own message is empty. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown reason'
+  const code = 'code' in error ? String(error.code) : ''
+  return error.message || code || 'unknown reason'
+}
+
+/**
+ * Looks whether the database answers and is new enough, before anything in it is touched.
+ * @throws OperatorError with one sentence when it is not.
+ */
+export const checkDatabase = async (connection: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...connection })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new OperatorError(
+      `The database does not answer (${reasonOf(error)}): check DATABASE_URL and that its server runs.`,
+    )
+  }
+  try {
+    const { rows } = await client.query<{ number: string; name: string }>(
+      "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+    )
+    if (Math.floor(Number(rows[0]?.number) / VERSIONS_PER_MAJOR) < OLDEST_MAJOR) {
+      throw new OperatorError(
+        `The database is PostgreSQL ${rows[0]?.name}; Velvetline needs PostgreSQL ${OLDEST_MAJOR} or newer.`,
+      )
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,79 @@
+import { API, IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Context } from '../src/context.ts'
+import type { NewAccount } from '../src/features/accounts/index.ts'
+import { credits } from '../src/kernel/credits.ts'
+import { newId } from '../src/kernel/ids.ts'
+import type { TestApp } from './create-test-app.ts'
+import { addAgent, addPerson, type SignedIn } from './person-factory.ts'
+import { addProfile } from './profile-factory.ts'
+
+/** Gives a member Nuggets, in hundredths; bonus ones unless said otherwise. */
+export const giveNuggets = (context: Context, memberId: string, amount: number, isBonus = true) =>
+  context.database.transaction((tx) =>
+    context.wallets.grant(tx, {
+      memberId,
+      source: isBonus ? 'platform_bonus' : 'platform_purchases',
+      isBonus,
+      amount: credits(amount),
+      kind: isBonus ? 'demo_grant' : 'purchase',
+      reference: { type: 'test', id: newId() },
+      label: '',
+      key: newId(),
+      at: context.clock.now(),
+    }),
+  )
+
+/** A member with so many hundredths of Nuggets. */
+export const addMember = async (context: Context, amount = 1_000, changes: Partial<NewAccount> = {}): Promise<SignedIn> => {
+  const member = await addPerson(context, 'member', changes)
+  if (amount > 0) await giveNuggets(context, member.accountId, amount)
+  return member
+}
+
+/** A consultant with a profile of her own. */
+export const addConsultant = async (
+  context: Context,
+  agency?: { agencyId: string; leadsAgency: boolean },
+): Promise<SignedIn & { profileId: string }> => {
+  const agent = await addAgent(context, agency)
+  const profile = await addProfile(context, { agentId: agent.accountId })
+  return { ...agent, profileId: profile.id }
+}
+
+export const openSession = async ({ app }: TestApp, member: SignedIn, profileId: string): Promise<string> => {
+  const answer = await app.inject({ url: API.chatSession(profileId), headers: { cookie: member.cookie } })
+  return answer.json<{ id: string }>().id
+}
+
+/** A member in a chat with a consultant. */
+export const addChat = async (test: TestApp, amount = 1_000, changes: Partial<NewAccount> = {}) => {
+  const member = await addMember(test.context, amount, changes)
+  const consultant = await addConsultant(test.context)
+  const sessionId = await openSession(test, member, consultant.profileId)
+  return { member, consultant, profileId: consultant.profileId, sessionId }
+}
+
+export const sendAs = (
+  { app }: TestApp,
+  sender: SignedIn | null,
+  body: { sessionId: string; profileUuid: string; content: string; messageType?: string },
+  key?: string,
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: API.sendMessage,
+    headers: { ...(sender && { cookie: sender.cookie }), ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }) },
+    payload: body,
+  })
+
+export const answerAs = ({ app }: TestApp, agent: SignedIn, sessionId: string, content: string) =>
+  app.inject({
+    method: 'POST',
+    url: API.agentMessages(sessionId),
+    headers: { cookie: agent.cookie },
+    payload: { content },
+  })
+
+export const getAs = ({ app }: TestApp, person: SignedIn | null, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...(person && { cookie: person.cookie }), ...headers } })

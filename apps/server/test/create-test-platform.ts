@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Platform } from '../src/context.ts'
+import { createJobs } from '../src/platform/jobs/jobs.ts'
+import { createLocalStorage } from '../src/platform/storage/local-storage.ts'
+import { silentLog } from './silent-log.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestPlatform {
+  readonly testDatabase: TestDatabase
+  readonly parts: Pick<Platform, 'database' | 'jobs' | 'storage' | 'log'>
+  close(): Promise<void>
+}
+
+/** Real parts for one test file: a database of its own, its job queue, a folder for photos. Jobs run once `jobs.start()` is called. */
+export const createTestPlatform = async (): Promise<TestPlatform> => {
+  const testDatabase = await createTestDatabase()
+  const files = await mkdtemp(join(tmpdir(), 'velvetline-files-'))
+  const jobs = createJobs({ connection: testDatabase.appConnection, log: silentLog })
+  return {
+    testDatabase,
+    parts: { database: testDatabase.database, jobs, storage: createLocalStorage(files), log: silentLog },
+    close: async () => {
+      await jobs.stop()
+      await testDatabase.drop()
+      await rm(files, { recursive: true, force: true })
+    },
+  }
+}

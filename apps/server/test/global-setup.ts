@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts'
+import { migrate } from '../src/platform/database/migrations/migrate.ts'
+import {
+  connectionsTo,
+  type DatabaseServer,
+  maintenanceConnection,
+  newDatabaseName,
+  runAsOwner,
+} from './database-server.ts'
+import { silentLog } from './silent-log.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+interface StartedServer {
+  readonly server: DatabaseServer
+  stop(): Promise<void>
+}
+
+/** The embedded server with fsync on, as in production: the tests about money and crashes run on it too. */
+const startServer = async (): Promise<StartedServer> => {
+  const template = newDatabaseName('template')
+  const url = process.env.DATABASE_URL
+  if (url) {
+    const server: DatabaseServer = { kind: 'url', url, template }
+    return {
+      server,
+      stop: () => runAsOwner(maintenanceConnection(server), `drop database if exists ${template} with (force)`),
+    }
+  }
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-test-'))
+  const embedded = await startEmbeddedPostgres({ dataDirectory, log: silentLog })
+  const server: DatabaseServer = { kind: 'embedded', socketDirectory: String(embedded.ownerConnection.host), template }
+  const stop = async (): Promise<void> => {
+    await embedded.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+  return { server, stop }
+}
+
+/** Starts one server for the whole run and migrates the template that every test file gets a copy of. */
+const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const { server, stop } = await startServer()
+  try {
+    await runAsOwner(maintenanceConnection(server), `create database ${server.template}`)
+    await migrate({
+      owner: connectionsTo(server, server.template).ownerConnection,
+      directory: MIGRATIONS,
+      log: silentLog,
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('databaseServer', server)
+  return stop
+}
+
+export default setup

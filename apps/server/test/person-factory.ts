@@ -1,0 +1,52 @@
+import type { Role } from '@velvetline/contracts/accounts'
+import type { Context } from '../src/context.ts'
+import type { NewAccount } from '../src/features/accounts/index.ts'
+
+let counter = 0
+
+export interface SignedIn {
+  readonly accountId: string
+  /** The header of a request by this person's browser. */
+  readonly cookie: string
+}
+
+/** Someone with an account, confirmed and proven, and a browser that is signed in. */
+export const addPerson = async (context: Context, role: Role, changes: Partial<NewAccount> = {}): Promise<SignedIn> => {
+  counter += 1
+  const number = counter
+  const accountId = await context.database.transaction((tx) =>
+    context.accounts.createAccount(tx, {
+      role,
+      name: `Test Person ${number}`,
+      username: `person-${number}`,
+      email: `person-${number}@velvetline.example`,
+      phone: `+4930231250${String(number).padStart(2, '0')}`,
+      birthDate: '1985-05-05',
+      password: 'a long enough password',
+      countryCode: 'de',
+      language: 'de',
+      isEmailConfirmed: true,
+      isPhoneProven: true,
+      at: context.clock.now(),
+      ...changes,
+    }),
+  )
+  const { secret } = await context.accounts.startSession(accountId, 'test')
+  return { accountId, cookie: `velvetline_session=${secret}` }
+}
+
+/** A consultant with an account; alone, or in an agency. */
+export const addAgent = async (
+  context: Context,
+  agency: { agencyId: string | null; leadsAgency: boolean } = { agencyId: null, leadsAgency: false },
+): Promise<SignedIn> => {
+  const person = await addPerson(context, 'agent')
+  await context.database.transaction((tx) =>
+    context.agents.createAgent(tx, {
+      accountId: person.accountId,
+      displayName: `Agent ${person.accountId.slice(0, 4)}`,
+      ...agency,
+    }),
+  )
+  return person
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export interface SpawnedServer {
+  readonly process: ChildProcess
+  readonly port: number
+  stdout(): string
+  stderr(): string
+  /** The exit code, once it has ended by itself or by a signal. */
+  readonly exit: Promise<number | null>
+  /** Resolves when the ready message is printed; fails with what was printed when it ends before. */
+  ready(): Promise<void>
+}
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Only what a process needs to run at all, so that the settings of whoever runs the tests play no part. */
+const bareEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  TMPDIR: process.env.TMPDIR,
+})
+
+/** Runs `main.ts` as an operator does, with these settings. */
+export const spawnServer = async (settings: NodeJS.ProcessEnv): Promise<SpawnedServer> => {
+  const port = Number(settings.PORT ?? (await freePort()))
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...bareEnvironment(), LOG_LEVEL: 'warn', ...settings, PORT: settings.PORT ?? String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  const exit = once(child, 'close').then(([code]): number | null => (typeof code === 'number' ? code : null))
+  const ready = async (): Promise<void> => {
+    const isReady = (): boolean => stdout.includes('is ready.')
+    while (!isReady()) {
+      const ended = await Promise.race([
+        exit.then(() => true),
+        new Promise((resolve) => setTimeout(resolve, 20, false)),
+      ])
+      if (ended && !isReady()) throw new Error(`the server ended before it was ready: ${stderr}${stdout}`)
+    }
+  }
+  return { process: child, port, stdout: () => stdout, stderr: () => stderr, exit, ready }
+}

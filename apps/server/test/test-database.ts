@@ -1,0 +1,37 @@
+import { inject } from 'vitest'
+import { createDatabase, type Database } from '../src/platform/database/database.ts'
+import type { DatabaseConnections } from '../src/platform/database/embedded/connections.ts'
+import { connectionsTo, maintenanceConnection, newDatabaseName, runAsOwner } from './database-server.ts'
+import { silentLog } from './silent-log.ts'
+
+export interface TestDatabase extends DatabaseConnections {
+  /** What the server itself would use: the pool of its own, narrow role. */
+  readonly database: Database
+  /** With the owner's rights: for arranging what the server may not do, and for looking at the result. */
+  readonly owner: Database
+  /** Closes both pools and drops the copy. */
+  drop(): Promise<void>
+}
+
+const POOL_MAX = 20
+
+const createCopy = async (template: string | undefined): Promise<TestDatabase> => {
+  const server = inject('databaseServer')
+  const name = newDatabaseName('test')
+  const maintenance = maintenanceConnection(server)
+  await runAsOwner(maintenance, `create database ${name}${template ? ` template ${template}` : ''}`)
+  const connections = connectionsTo(server, name)
+  const database = createDatabase(connections.appConnection, { poolMax: POOL_MAX, log: silentLog })
+  const owner = createDatabase(connections.ownerConnection, { poolMax: 4, log: silentLog })
+  const drop = async (): Promise<void> => {
+    await Promise.all([database.close(), owner.close()])
+    await runAsOwner(maintenance, `drop database ${name} with (force)`)
+  }
+  return { ...connections, database, owner, drop }
+}
+
+/** A copy of the migrated database for one test file: make it in `beforeAll`, drop it in `afterAll`. */
+export const createTestDatabase = (): Promise<TestDatabase> => createCopy(inject('databaseServer').template)
+
+/** A database with nothing in it, for the tests of the migrations themselves. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createCopy(undefined)

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+/** The database is shared by all files of a run, each with a copy of its own; two workers suit a small machine. */
+const WORKERS = 2
+const TEST_TIMEOUT_MS = 20_000
+/** Includes waiting for the copy of the database while other files make theirs. */
+const HOOK_TIMEOUT_MS = 30_000
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: WORKERS,
+    globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/fail-on-printed-errors.ts'],
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: HOOK_TIMEOUT_MS,
+    restoreMocks: true,
+  },
+})

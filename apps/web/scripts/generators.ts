@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import type { CompilerOptions } from '@inlang/paraglide-js'
+
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** How the file routes become a typed route tree. */
+export const routerOptions = {
+  target: 'react' as const,
+  autoCodeSplitting: true,
+  routesDirectory: fromHere('../src/routes'),
+  generatedRouteTree: fromHere('../src/routeTree.gen.ts'),
+  routeFileIgnorePattern: '\\.test\\.',
+  quoteStyle: 'single' as const,
+  semicolons: false,
+  disableLogging: true,
+}
+
+/** How the message files become typed functions. The language is told by the entries (see src/entry-*.tsx). */
+export const paraglideOptions: CompilerOptions = {
+  project: fromHere('../project.inlang'),
+  outdir: fromHere('../src/paraglide'),
+  strategy: ['globalVariable', 'baseLocale'],
+  isServer: 'import.meta.env.SSR',
+  emitReadme: false,
+  emitPrettierIgnore: false,
+}

@@ -1,0 +1,85 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { PageManifest } from '@velvetline/contracts/pages'
+import type { Plugin, Rolldown } from 'vite'
+
+const ROOT_ROUTE = '__root__'
+const SPLIT_MARK = '?tsr-split='
+const ROUTE_ID = /createFileRoute\(\s*['"]([^'"]+)['"]/
+
+type Chunk = Rolldown.OutputChunk
+
+const routeIdOf = async (moduleId: string): Promise<string | undefined> => {
+  const source = await readFile(moduleId.slice(0, moduleId.indexOf(SPLIT_MARK)), 'utf8')
+  return ROUTE_ID.exec(source)?.[1]
+}
+
+/** A chunk's own file and everything it imports at once, without what the page has loaded anyway. */
+const closure = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, seen: Set<string>): Chunk[] => {
+  if (seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  const imported = chunk.imports.map((name) => chunks.get(name)).filter((found) => found !== undefined)
+  return [chunk, ...imported.flatMap((next) => closure(next, chunks, seen))]
+}
+
+const styleFiles = (chunks: readonly Chunk[]): string[] => [
+  ...new Set(
+    chunks.flatMap((chunk) => [
+      ...((chunk as Chunk & { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []),
+    ]),
+  ),
+]
+
+/** Writes `dist/page-manifest.json`: which script and style files each route needs, so that pages can name them. */
+export const pageManifest = (options: { entry: string }): Plugin => {
+  let base = '/'
+  let outDir = ''
+  return {
+    name: 'velvetline:page-manifest',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    async writeBundle(_options, bundle) {
+      const chunks = new Map<string, Chunk>()
+      for (const item of Object.values(bundle)) if (item.type === 'chunk') chunks.set(item.fileName, item)
+      const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(options.entry))
+      if (!entry) throw new Error(`No chunk was built from ${options.entry}.`)
+
+      const url = (file: string): string => base + file
+      const entrySeen = new Set<string>()
+      const entryChunks = closure(entry, chunks, entrySeen)
+      const manifest: PageManifest = {
+        routes: {
+          [ROOT_ROUTE]: {
+            preloads: entryChunks.map((chunk) => url(chunk.fileName)),
+            css: styleFiles(entryChunks).map(url),
+            scripts: [{ attrs: { type: 'module', async: true, src: url(entry.fileName) } }],
+          },
+        },
+      }
+      for (const chunk of chunks.values()) {
+        const split = chunk.moduleIds.filter((id) => id.includes(SPLIT_MARK))
+        for (const moduleId of split) {
+          const routeId = await routeIdOf(moduleId)
+          if (
+            !routeId ||
+            !moduleId.endsWith('component') ||
+            /error|notFound/i.test(moduleId.split(SPLIT_MARK)[1] ?? '')
+          ) {
+            continue
+          }
+          const own = closure(chunk, chunks, new Set(entrySeen))
+          manifest.routes[routeId] = {
+            preloads: own.map((item) => url(item.fileName)),
+            css: styleFiles(own).map(url),
+          }
+        }
+      }
+      const file = resolve(outDir, '../page-manifest.json')
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import './ladies-head.css'
+import { m } from '#/paraglide/messages.js'
+import { SectionHead } from '#/ui/layout/section-head.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+
+/** Above the cards: who answers when she is not there, and the way to everybody. */
+export function LadiesHead() {
+  return (
+    <SectionHead
+      title={m.home_ladies()}
+      aside={
+        <>
+          <p>{m.home_ladies_note()}</p>
+          <RouteLink to="/profiles" iconEnd="arrow">
+            {m.home_see_ladies()}
+          </RouteLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import './opening.css'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { HERO } from '../hero-image.ts'
+
+function AvailableNow({ count }: { count: number }) {
+  const words = () => {
+    if (count === 0) return m.home_available_none()
+    return count === 1 ? m.home_available_one() : m.home_available_many({ count })
+  }
+  return (
+    <p className="opening-live">
+      <StatusBadge status={count === 0 ? 'offline' : 'available'}>{words()}</StatusBadge>
+    </p>
+  )
+}
+
+function Offer() {
+  const country = useCountry()
+  const format = useFormat()
+  const price = format.money(country.prices.memberPerMinuteMinor, country.currency)
+  const hasPhone = country.premiumPhoneNumber !== ''
+  return (
+    <p className="lead">
+      {hasPhone ? m.home_lead() : m.home_lead_chat()}{' '}
+      <strong>{hasPhone ? m.home_member_price({ price }) : m.home_chat_price()}</strong>
+    </p>
+  )
+}
+
+function FirstStep() {
+  const viewer = useViewer()
+  if (viewer) {
+    return (
+      <div className="opening-go">
+        <RouteButton to="/profiles" variant="primary">
+          {m.home_see_ladies()}
+        </RouteButton>
+      </div>
+    )
+  }
+  return (
+    <div className="opening-go">
+      <RouteButton to="/register" variant="primary" cost={m.home_register_gift()}>
+        {m.home_register()}
+      </RouteButton>
+      <TextLink href="#ladies" iconEnd="arrow">
+        {m.home_look_around()}
+      </TextLink>
+      <p className="quiet opening-terms">{m.home_register_terms()}</p>
+    </div>
+  )
+}
+
+/** The first screen: what this is, what it costs, who is there, and one way in. */
+export function Opening({ availableCount }: { availableCount: number }) {
+  return (
+    <section className="opening">
+      <div className="opening-art">
+        <img
+          src={HERO.src}
+          srcSet={HERO.srcSet}
+          sizes={HERO.sizes}
+          width={HERO.width}
+          height={HERO.height}
+          alt=""
+          fetchPriority="high"
+        />
+      </div>
+      <div className="wrap">
+        <AvailableNow count={availableCount} />
+        <h1 className="display">
+          {m.home_headline()}
+          <br />
+          <em>{m.home_headline_accent()}</em>
+        </h1>
+        <Offer />
+        <FirstStep />
+      </div>
+    </section>
+  )
+}

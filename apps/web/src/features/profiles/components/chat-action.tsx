@@ -1,0 +1,50 @@
+import type { ProfileSummary } from '@velvetline/contracts/profiles'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { openChat } from '#/shared/chat-dock.ts'
+import { Button } from '#/ui/button/button.tsx'
+import type { ButtonLook } from '#/ui/button/button-look.tsx'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+
+/** What a message costs this person, in words; half for a subscriber. */
+export const useChatPrice = (): string =>
+  useViewer()?.hasActiveSubscription ? m.profiles_chat_price_subscriber() : m.profiles_chat_price()
+
+export interface ChatActionProps extends Pick<ButtonLook, 'variant' | 'wide' | 'size' | 'className'> {
+  profile: Pick<ProfileSummary, 'uuid' | 'slug' | 'name'>
+  /** Where the price stands: in the button, below its words, or beside it already. */
+  priceAs?: 'cost' | 'price'
+}
+
+/** Opens the chat with her; guests are led through the gate and come back to the open chat. */
+export function ChatAction({ profile, priceAs, ...look }: ChatActionProps) {
+  const viewer = useViewer()
+  const price = useChatPrice()
+  const face = { ...look, icon: 'chat' as const, ...(priceAs ? { [priceAs]: price } : {}) }
+  const label = m.profiles_chat_with({ name: profile.name, price })
+  if (!viewer) {
+    return (
+      <RouteButton
+        {...face}
+        to="/auth"
+        search={{ action: 'chat', profile: profile.name, return: `/profile/${profile.slug}?chat=open` }}
+        preload={false}
+        aria-label={label}
+      >
+        {m.profiles_chat_now()}
+      </RouteButton>
+    )
+  }
+  const isMember = viewer.role === 'member'
+  return (
+    <Button
+      {...face}
+      inactive={!isMember}
+      title={isMember ? undefined : m.profiles_chat_members_only()}
+      aria-label={label}
+      onClick={() => openChat(profile.uuid)}
+    >
+      {m.profiles_chat_now()}
+    </Button>
+  )
+}

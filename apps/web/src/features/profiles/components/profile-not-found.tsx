@@ -1,0 +1,19 @@
+import './profile-not-found.css'
+import { m } from '#/paraglide/messages.js'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+
+/** For the address of a profile that does not exist, or no longer does. */
+export function ProfileNotFound() {
+  return (
+    <main id="main" className="wrap profile-not-found">
+      <title>{m.profiles_not_found()}</title>
+      <meta name="robots" content="noindex,follow" />
+      <p className="quiet num">404</p>
+      <h1 className="title">{m.profiles_not_found()}</h1>
+      <p className="lead">{m.profiles_not_found_text()}</p>
+      <RouteButton to="/profiles" variant="primary">
+        {m.profiles_see_all()}
+      </RouteButton>
+    </main>
+  )
+}

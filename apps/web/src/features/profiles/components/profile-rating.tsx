@@ -1,0 +1,12 @@
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Stars } from '#/ui/stars/stars.tsx'
+
+/** Her stars with the number beside them, or words where nobody has rated her yet. */
+export function ProfileRating({ rating, reviewCount }: { rating: string; reviewCount: number }) {
+  const format = useFormat()
+  const value = Number(rating)
+  if (reviewCount === 0 || !(value > 0)) return <span>{m.profiles_not_rated()}</span>
+  const shown = format.rating(value)
+  return <Stars rating={value} label={m.profiles_rating({ rating: shown })} value={shown} />
+}

@@ -1,0 +1,86 @@
+import './profile-view.css'
+import type { ProfileDetail } from '@velvetline/contracts/profiles'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { useFormat } from '#/shared/format.ts'
+import { descriptionOf } from '../description-of.ts'
+import { ContactBar } from './contact-bar.tsx'
+import { ContactPanel } from './contact-panel.tsx'
+import { MembersPhotos } from './members-photos.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfilePhotos } from './profile-photos.tsx'
+import { ProfileRating } from './profile-rating.tsx'
+import { ProfileStatusPill } from './profile-status.tsx'
+
+const reviewsOf = (count: number, shown: string): string =>
+  count === 1 ? m.profiles_reviews_one() : m.profiles_reviews_many({ count: shown })
+
+function ProfileHead({ profile }: { profile: ProfileDetail }) {
+  const format = useFormat()
+  const text = descriptionOf(profile, getLocale())
+  return (
+    <div className="profile-head">
+      <div className="profile-head-marks">
+        <div aria-live="polite">
+          <ProfileStatusPill status={profile.status} />
+        </div>
+        {profile.isDemoActor && <span className="profile-head-mark">{m.profiles_demo_actor()}</span>}
+      </div>
+      <h1 className="name">
+        {profile.name}
+        <small className="num">
+          <span aria-hidden="true">{profile.age}</span>
+          <span className="ui-hidden">, {m.profiles_age({ age: profile.age })}</span>
+        </small>
+      </h1>
+      <ul className="profile-head-meta">
+        <li>
+          <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
+        </li>
+        {profile.reviewCount > 0 && <li>{reviewsOf(profile.reviewCount, format.number(profile.reviewCount))}</li>}
+        <li>{format.languageName(profile.language === 'Deutsch' ? 'de' : 'en')}</li>
+      </ul>
+      {profile.title !== '' && <p className="heading profile-head-title">{profile.title}</p>}
+      <p className="lead" lang={text.language === getLocale() ? undefined : text.language}>
+        {text.text || m.profiles_no_description()}
+      </p>
+      {profile.isDemoActor && <p className="quiet">{m.profiles_demo_actor_text({ name: profile.name })}</p>}
+      <ContactPanel profile={profile} />
+      <ProfileFacts profile={profile} />
+    </div>
+  )
+}
+
+function About({ profile }: { profile: ProfileDetail }) {
+  const paragraphs = profile.longSeoText.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  if (paragraphs.length === 0) return null
+  return (
+    <section className="section profile-split profile-about" aria-labelledby="about">
+      <h2 className="title" id="about">
+        {m.profiles_about()}
+      </h2>
+      <div className="prose">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A lady's page: who she is, how to reach her and what that costs, what she says of herself, her photos. */
+export function ProfileView({ profile }: { profile: ProfileDetail }) {
+  return (
+    <>
+      <main id="main" className="wrap profile-view">
+        <div className="profile-person">
+          <ProfilePhotos profile={profile} />
+          <ProfileHead profile={profile} />
+        </div>
+        <About profile={profile} />
+        <MembersPhotos profile={profile} />
+      </main>
+      <ContactBar profile={profile} />
+    </>
+  )
+}

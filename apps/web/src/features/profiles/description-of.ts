@@ -1,0 +1,14 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { ProfileSummary } from '@velvetline/contracts/profiles'
+
+/** Her text in the language of the page, or in the other one where she has written only that. */
+export const descriptionOf = (
+  profile: Pick<ProfileSummary, 'description' | 'beschreibung'>,
+  language: Language,
+): { text: string; language: Language } => {
+  const texts = { de: profile.beschreibung, en: profile.description }
+  const other: Language = language === 'de' ? 'en' : 'de'
+  return texts[language] === '' && texts[other] !== ''
+    ? { text: texts[other], language: other }
+    : { text: texts[language], language }
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { API } from '@velvetline/contracts/paths'
+import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
+import { setViewer } from '#/shared/api/viewer.ts'
+import { toast } from '#/ui/toast/toast.ts'
+
+/** Ends the session of this browser and forgets everything that was fetched for the person. */
+export const useSignOut = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => request(API.logout, { method: 'POST' }),
+    onSuccess: async () => {
+      // The page of an account must be gone before its person is, or it would ask for what is no longer hers.
+      await navigate({ to: '/' })
+      setViewer(client, null)
+      toast({ kind: 'success', title: m.site_logged_out() })
+    },
+    onError: () => toast({ kind: 'error', title: m.site_log_out_failed(), text: m.site_log_out_failed_text() }),
+  })
+}

@@ -1,0 +1,29 @@
+import { m } from '#/paraglide/messages.js'
+import { useBalance } from '#/shared/balance.ts'
+import { openChatList } from '#/shared/chat-dock.ts'
+import { useFormat } from '#/shared/format.ts'
+import { useUnreadCount } from '#/shared/unread.ts'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { BalanceLink } from './router-links.ts'
+
+const NOT_KNOWN = '–'
+
+/** What a member has left and what waits for her, both live. */
+export function MemberBadges() {
+  const balance = useBalance()
+  const unread = useUnreadCount()
+  const format = useFormat()
+  const amount = balance ? format.nuggets(balance.balance) : NOT_KNOWN
+  return (
+    <>
+      <BalanceLink to="/credits" amount={amount} unit={m.site_nuggets()} label={m.site_balance_label({ amount })} />
+      <IconButton
+        icon="chat"
+        label={m.site_messages()}
+        count={unread}
+        countLabel={m.site_unread({ count: unread })}
+        onClick={openChatList}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import './mobile-menu.css'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useBalance } from '#/shared/balance.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { Sheet } from '#/ui/sheet/sheet.tsx'
+import { useSignOut } from '../api/sign-out.ts'
+import { CountryCode } from './country-code.tsx'
+import { CountryList } from './country-list.tsx'
+
+function Ways({ viewer }: { viewer: CurrentUser | null }) {
+  return (
+    <nav aria-label={m.site_main_menu()} className="mobile-menu-ways">
+      <Link to="/profiles">{m.site_ladies()}</Link>
+      {viewer?.role === 'agent' && <Link to="/agent">{m.site_workspace()}</Link>}
+      {viewer && <Link to="/profile">{m.site_profile()}</Link>}
+    </nav>
+  )
+}
+
+function CreditsRow() {
+  const balance = useBalance()
+  const format = useFormat()
+  return (
+    <Link to="/credits">
+      <Icon name="nugget" />
+      {m.site_credits()}
+      {balance && <span className="num">{format.nuggets(balance.balance)}</span>}
+    </Link>
+  )
+}
+
+function CountryRow({ onOpen }: { onOpen: () => void }) {
+  const country = useCountry()
+  return (
+    <button type="button" onClick={onOpen}>
+      <Icon name="globe" />
+      {country.countryName}
+      <CountryCode code={country.subdomain} />
+    </button>
+  )
+}
+
+function End({ viewer, onClose }: { viewer: CurrentUser | null; onClose: () => void }) {
+  const signOut = useSignOut()
+  if (!viewer) {
+    return (
+      <div className="mobile-menu-end">
+        <RouteButton to="/register" variant="tonal" wide>
+          {m.site_register_free()}
+        </RouteButton>
+        <RouteButton to="/login" wide>
+          {m.site_log_in()}
+        </RouteButton>
+      </div>
+    )
+  }
+  return (
+    <div className="mobile-menu-end">
+      <Button icon="log-out" loading={signOut.isPending} wide onClick={() => signOut.mutate(undefined, { onSettled: onClose })}>
+        {m.site_log_out()}
+      </Button>
+    </div>
+  )
+}
+
+/** The menu of small screens. Whatever leads somewhere closes it. */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const viewer = useViewer()
+  const [isChoosing, setChoosing] = useState(false)
+  const { href } = useLocation()
+  const opened = useRef(href)
+  useEffect(() => {
+    if (href !== opened.current) onClose()
+  }, [href, onClose])
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isChoosing ? m.site_country_title() : m.site_menu()}
+      closeLabel={m.site_menu_close()}
+      hideTitle={!isChoosing}
+    >
+      {isChoosing ? (
+        <div className="mobile-menu">
+          <LinkButton icon="arrow-left" onClick={() => setChoosing(false)}>
+            {m.site_menu()}
+          </LinkButton>
+          <CountryList />
+        </div>
+      ) : (
+        <div className="mobile-menu">
+          <Ways viewer={viewer} />
+          <div className="mobile-menu-rows">
+            {viewer?.role === 'member' && <CreditsRow />}
+            <CountryRow onOpen={() => setChoosing(true)} />
+          </div>
+          <End viewer={viewer} onClose={onClose} />
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import './site-header.css'
+import { Link } from '@tanstack/react-router'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useSite } from '#/shared/site.ts'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { TopBar } from '#/ui/layout/top-bar.tsx'
+import { Logo } from '#/ui/logo/logo.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { CountryMenu } from './country-menu.tsx'
+import { MemberBadges } from './member-badges.tsx'
+import { MobileMenuButton } from './mobile-menu-button.tsx'
+import { NavLink } from './router-links.ts'
+
+function GuestLinks() {
+  return (
+    <>
+      <RouteButton to="/login" className="site-header-log-in">
+        {m.site_log_in()}
+      </RouteButton>
+      <RouteButton to="/register" className="only-wide">
+        {m.site_register()}
+      </RouteButton>
+    </>
+  )
+}
+
+function Ways({ viewer }: { viewer: CurrentUser | null }) {
+  return (
+    <>
+      <NavLink to="/profiles">{m.site_ladies()}</NavLink>
+      {viewer?.role === 'agent' && <NavLink to="/agent">{m.site_workspace()}</NavLink>}
+    </>
+  )
+}
+
+/** The bar at the top of every page: logo, ways, country, and what belongs to the person. */
+export function SiteHeader() {
+  const viewer = useViewer()
+  const { name } = useSite()
+  return (
+    <TopBar
+      className="site-header"
+      home={
+        <Link to="/" aria-label={m.site_home_label({ name })} className="site-header-home">
+          <Logo name={name} />
+        </Link>
+      }
+      navLabel={m.site_main_menu()}
+      nav={<Ways viewer={viewer} />}
+      right={
+        <>
+          {viewer?.role === 'member' && <MemberBadges />}
+          <CountryMenu />
+          {viewer ? <AccountMenu viewer={viewer} /> : <GuestLinks />}
+          <MobileMenuButton />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { profileQuery } from '#/features/profiles/api/profile.ts'
+import { ProfileNotFound } from '#/features/profiles/components/profile-not-found.tsx'
+import { ProfileSkeleton } from '#/features/profiles/components/profile-skeleton.tsx'
+import { ProfileView } from '#/features/profiles/components/profile-view.tsx'
+import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
+import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { openChat } from '#/shared/chat-dock.ts'
+import { pageHead } from '#/shared/page-head.ts'
+
+const HTTP_NOT_FOUND = 404
+
+export const Route = createFileRoute('/profile_/$id')({
+  validateSearch: (search): { chat?: 'open' } => (search.chat === 'open' ? { chat: 'open' } : {}),
+  loader: async ({ context, params }) => {
+    const { queryClient, locale } = context
+    await queryClient.ensureQueryData(profileQuery(params.id, locale)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
+      throw error
+    })
+  },
+  head: ({ match, params }) => {
+    const { queryClient, locale } = match.context
+    const profile = queryClient.getQueryData(profileQuery(params.id, locale).queryKey)
+    if (!profile) return {}
+    return pageHead(match.context, {
+      path: `/profile/${profile.slug}`,
+      title: profile.seoTitle || `${profile.name}, ${profile.age}`,
+      description: profile.seoDescription || (locale === 'de' ? profile.beschreibung : profile.description),
+      image: profile.primaryImage,
+    })
+  },
+  pendingComponent: ProfileSkeleton,
+  pendingMs: 300,
+  notFoundComponent: ProfileNotFound,
+  errorComponent: ProfilesFailed,
+  component: ProfilePage,
+})
+
+/** After the gate the address carries a wish: the chat opens, and the wish leaves the address. */
+const useChatWish = (profileUuid: string): void => {
+  const { chat } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isMember = useViewer()?.role === 'member'
+  useEffect(() => {
+    if (chat !== 'open') return
+    if (isMember) openChat(profileUuid)
+    void navigate({ search: {}, replace: true, resetScroll: false })
+  }, [chat, isMember, navigate, profileUuid])
+}
+
+function ProfilePage() {
+  const { id } = Route.useParams()
+  const { locale } = Route.useRouteContext()
+  const { data: profile } = useSuspenseQuery(profileQuery(id, locale))
+  useLiveAvailability()
+  useChatWish(profile.uuid)
+  return <ProfileView key={profile.uuid} profile={profile} />
+}

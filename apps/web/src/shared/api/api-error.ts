@@ -1,0 +1,61 @@
+const HTTP_UNAUTHORIZED = 401
+
+/** A request that was answered with a refusal or a fault. `code` is the API's stable code, or empty where it told none. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  /** Per form field, what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>
+  /** For 429 and 503: seconds until trying again makes sense. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(answer: {
+    status: number
+    code: string
+    message: string
+    fields?: Record<string, string>
+    retryAfterSeconds?: number | undefined
+  }) {
+    super(answer.message)
+    this.status = answer.status
+    this.code = answer.code
+    this.fields = answer.fields ?? {}
+    this.retryAfterSeconds = answer.retryAfterSeconds
+  }
+}
+
+const asRecord = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+
+const parseJson = (text: string): Record<string, unknown> | undefined => {
+  try {
+    return asRecord(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+const textFields = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asRecord(value) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/** Message order: the JSON body's message, a plain-text body, the status text, 'HTTP {status}'. */
+export const toApiError = async (response: Response): Promise<ApiError> => {
+  const text = await response.text().catch(() => '')
+  const body = parseJson(text)
+  const told = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined
+  const plain = body === undefined && text.trim() !== '' ? text.trim() : undefined
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError({
+    status: response.status,
+    code: typeof body?.code === 'string' ? body.code : '',
+    message: told ?? plain ?? (response.statusText || `HTTP ${response.status}`),
+    fields: textFields(body?.fields),
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  })
+}
+
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === HTTP_UNAUTHORIZED

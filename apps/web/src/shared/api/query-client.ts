@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import {
+  COUNTRY_FRESH_MS,
+  QUERY_FRESH_MS,
+  QUERY_KEPT_MS,
+  REQUEST_RETRIES_MAX,
+  requestRetryDelayMs,
+} from '@velvetline/contracts/constants'
+import { SITE_KEY } from '@velvetline/contracts/pages'
+import { API } from '@velvetline/contracts/paths'
+import { defaultFetcher } from './default-fetcher.ts'
+import { viewerFetcher } from './viewer.ts'
+
+const RETRIED = /NetworkError|Failed to fetch|fetch/
+
+/** Only what the network did is tried again; an answer of the server, 401 too, is an answer. */
+export const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < REQUEST_RETRIES_MAX && RETRIED.test(error.message)
+
+/** One per page in the browser, one per request on the server, where nothing is tried again. */
+export const createQueryClient = (options: { isServer: boolean }): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: defaultFetcher,
+        staleTime: QUERY_FRESH_MS,
+        gcTime: options.isServer ? Number.POSITIVE_INFINITY : QUERY_KEPT_MS,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: true,
+        retry: options.isServer ? false : shouldRetry,
+        retryDelay: requestRetryDelayMs,
+      },
+      mutations: { retry: false },
+    },
+  })
+  // What every page stands on is never dropped.
+  client.setQueryDefaults(SITE_KEY, { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults([API.country], { staleTime: COUNTRY_FRESH_MS, gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults([API.me], { queryFn: viewerFetcher, gcTime: Number.POSITIVE_INFINITY })
+  return client
+}

@@ -1,0 +1,38 @@
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import { toApiError } from './api-error.ts'
+import { send } from './transport.ts'
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON, except a `FormData`, which is sent as it is. */
+  body?: unknown
+  /** The same key never charges or stores twice. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Reads an answer: JSON, or nothing where there is no body; anything but OK becomes an `ApiError`. */
+export const readAnswer = async <T>(response: Response): Promise<T> => {
+  if (!response.ok) throw await toApiError(response)
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+const encodeBody = (body: unknown): { body?: BodyInit; headers: Record<string, string> } => {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof FormData) return { body, headers: {} }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+/** Calls the API once, never again by itself. Throws `ApiError` (401 too) or an error that begins 'NetworkError:'. */
+export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> => {
+  const { body, headers } = encodeBody(options.body)
+  if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey
+  const response = await send(path, {
+    method: options.method ?? 'GET',
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  return readAnswer<T>(response)
+}

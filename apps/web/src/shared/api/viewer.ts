@@ -1,0 +1,36 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { CurrentUser, MeAnswer } from '@velvetline/contracts/accounts'
+import { API } from '@velvetline/contracts/paths'
+import { isUnauthorized } from './api-error.ts'
+import { forgetPolls } from './poll-fetcher.ts'
+import { request } from './request.ts'
+
+/** Who looks at the page: the answer of `GET /api/auth/me`, or null for a guest. */
+export const viewerFetcher = async ({ signal }: { signal: AbortSignal }): Promise<MeAnswer | null> => {
+  try {
+    return await request<MeAnswer>(API.me, { signal })
+  } catch (error) {
+    if (isUnauthorized(error)) return null
+    throw error
+  }
+}
+
+/** The signed-in person, or null for a guest. */
+export const useViewer = (): CurrentUser | null =>
+  useQuery<MeAnswer | null>({ queryKey: [API.me], queryFn: viewerFetcher }).data?.user ?? null
+
+/** The same for loaders and handlers. */
+export const viewerOf = (client: QueryClient): CurrentUser | null =>
+  client.getQueryData<MeAnswer | null>([API.me])?.user ?? null
+
+/** After signing in, out, or a change of the account: nothing that was fetched for somebody else stays. */
+export const setViewer = (client: QueryClient, user: CurrentUser | null): void => {
+  const before = viewerOf(client)
+  const answer: MeAnswer | null = user ? { user } : null
+  client.setQueryData([API.me], () => answer)
+  if (before?.id === user?.id) return
+  forgetPolls()
+  const kept = new Set<unknown>([API.me, API.country, API.countries, 'site'])
+  client.removeQueries({ predicate: (query) => !kept.has(query.queryKey[0]) && query.getObserversCount() === 0 })
+  void client.invalidateQueries({ predicate: (query) => !kept.has(query.queryKey[0]) })
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** What was last asked of the chat dock. Each request is a new object, so that asking twice for the same opens it again. */
+export type ChatDockRequest = { kind: 'profile'; profileUuid: string } | { kind: 'list' }
+
+const watchers = new Set<() => void>()
+let request: ChatDockRequest | null = null
+
+const ask = (next: ChatDockRequest | null): void => {
+  request = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Opens the chat with this lady, whoever asks for it; the dock itself is loaded with the first request. */
+export const openChat = (profileUuid: string): void => ask({ kind: 'profile', profileUuid })
+
+/** Opens the list of one's chats. */
+export const openChatList = (): void => ask({ kind: 'list' })
+
+/** Nothing is asked for any more. */
+export const closeChatDock = (): void => ask(null)
+
+const subscribe = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/** For the dock: what it should show, or null while nobody has asked. */
+export const useChatDockRequest = (): ChatDockRequest | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => request,
+    () => null,
+  )

@@ -1,0 +1,20 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Country } from '@velvetline/contracts/countries'
+import { API } from '@velvetline/contracts/paths'
+
+/** The country of the page, for loaders and `head`. The server puts it into every page. */
+export const countryOf = (client: QueryClient): Country => {
+  const country = client.getQueryData<Country>([API.country])
+  if (!country) throw new Error('The page carries no country.')
+  return country
+}
+
+/** The country of the page, for components. */
+export const useCountry = (): Country => {
+  const { data } = useQuery<Country>({ queryKey: [API.country] })
+  if (!data) throw new Error('The page carries no country.')
+  return data
+}
+
+/** Every country that can be chosen; fetched when the selector opens. */
+export const countriesQuery = { queryKey: [API.countries] as const }

@@ -1,0 +1,41 @@
+import { API } from '@velvetline/contracts/paths'
+import { request } from '../api/request.ts'
+
+const REPORTS_PER_PAGE_MAX = 5
+const MESSAGE_MAX_CHARACTERS = 300
+const STACK_MAX_CHARACTERS = 2_000
+
+export type ClientErrorSource = 'window' | 'promise' | 'render' | 'hydration'
+
+export interface ClientErrorReport {
+  source: ClientErrorSource
+  message: string
+  stack: string
+  /** Without the query, which may hold what is nobody's business. */
+  path: string
+}
+
+let reports = 0
+
+/** Tells the server about an error that nobody saw; a page in a bad way tells it a few times only. */
+export const reportClientError = (source: ClientErrorSource, error: unknown): void => {
+  if (typeof window === 'undefined' || reports >= REPORTS_PER_PAGE_MAX) return
+  reports += 1
+  const report: ClientErrorReport = {
+    source,
+    message: (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
+      0,
+      MESSAGE_MAX_CHARACTERS,
+    ),
+    stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, STACK_MAX_CHARACTERS),
+    path: location.pathname,
+  }
+  // A report that cannot be delivered must not become the next error to report.
+  request(API.clientErrors, { method: 'POST', body: report }).catch(() => {})
+}
+
+/** Errors that escape everything: reported, never shown. */
+export const watchStrayErrors = (): void => {
+  window.addEventListener('error', (event) => reportClientError('window', event.error ?? event.message))
+  window.addEventListener('unhandledrejection', (event) => reportClientError('promise', event.reason))
+}

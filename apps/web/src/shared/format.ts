@@ -1,0 +1,79 @@
+import type { CountryCode, Currency, Language } from '@velvetline/contracts/constants'
+import { getLocale } from '#/paraglide/runtime.js'
+import { useCountry } from './country/use-country.ts'
+
+const MINOR_PER_UNIT = 100
+const CENTIMETRES_PER_METRE = 100
+/** The tag whose habits of writing numbers and dates a country has. */
+export const LOCALE_TAGS: Readonly<Record<CountryCode, string>> = {
+  de: 'de-DE',
+  at: 'de-AT',
+  ch: 'de-CH',
+  li: 'de-LI',
+  lu: 'de-LU',
+  us: 'en-US',
+  uk: 'en-GB',
+  ca: 'en-CA',
+  au: 'en-AU',
+  ie: 'en-IE',
+  nz: 'en-NZ',
+  za: 'en-ZA',
+}
+
+const tagFor = (country: CountryCode, language: Language): string => {
+  const tag = LOCALE_TAGS[country]
+  if (tag.startsWith(language)) return tag
+  return language === 'de' ? 'de-DE' : 'en-GB'
+}
+
+/** Server and browser may carry different editions of the same tables, which differ in the kind of a space only. */
+const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, '\u00a0')
+
+const withPlaces = (tag: string, value: number, places: number): string =>
+  new Intl.NumberFormat(tag, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
+
+export interface Formatter {
+  /** Minor units and their currency: `6,66 €`. */
+  money(minor: number, currency: Currency): string
+  /** Nuggets as the API tells them, with up to two places: `9,5`. */
+  nuggets(amount: number): string
+  number(value: number): string
+  /** One place, always: `4,8`. */
+  rating(value: number): string
+  /** A person's height: `1,72 m`. */
+  height(centimetres: number): string
+  /** A language's name in the page's language: `Italienisch`. */
+  languageName(code: string): string
+  /** `21. November 2026`, in the country's time zone. */
+  date(instant: string | Date): string
+  /** `21.11.2026, 11:18`, in the country's time zone. */
+  dateTime(instant: string | Date): string
+  /** `11:18`, in the country's time zone. */
+  time(instant: string | Date): string
+}
+
+/** Made from what server and browser both know, so that both write the same. */
+export const createFormatter = (
+  country: { subdomain: CountryCode; timeZone: string },
+  language: Language,
+): Formatter => {
+  const tag = tagFor(country.subdomain, language)
+  const { timeZone } = country
+  const dates = (options: Intl.DateTimeFormatOptions) => (instant: string | Date) =>
+    plainSpaces(new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(new Date(instant)))
+  return {
+    money: (minor, currency) =>
+      plainSpaces(new Intl.NumberFormat(tag, { style: 'currency', currency }).format(minor / MINOR_PER_UNIT)),
+    nuggets: (amount) => plainSpaces(new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(amount)),
+    number: (value) => plainSpaces(new Intl.NumberFormat(tag).format(value)),
+    rating: (value) => withPlaces(tag, value, 1),
+    height: (centimetres) => `${withPlaces(tag, centimetres / CENTIMETRES_PER_METRE, 2)}\u00a0m`,
+    languageName: (code) => new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code,
+    date: dates({ dateStyle: 'long' }),
+    dateTime: dates({ dateStyle: 'short', timeStyle: 'short' }),
+    time: dates({ timeStyle: 'short' }),
+  }
+}
+
+/** The formatter of the page's country and language. */
+export const useFormat = (): Formatter => createFormatter(useCountry(), getLocale())

@@ -1,0 +1,63 @@
+import { POLL_WHILE_STREAMING_MS } from '@velvetline/contracts/constants'
+import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** What is known about the stream in this tab, and who listens. The connection itself is loaded later. */
+type Handler = (payload: never) => void
+
+const handlers = new Map<LiveEventType, Set<Handler>>()
+const watchers = new Set<() => void>()
+let connected = false
+
+/** Calls `handler` for every event of the type until the returned function is called. */
+export const onLiveEvent = <Type extends LiveEventType>(
+  type: Type,
+  handler: (payload: LiveEvents[Type]) => void,
+): (() => void) => {
+  const listening = handlers.get(type) ?? new Set<Handler>()
+  handlers.set(type, listening)
+  listening.add(handler)
+  return () => {
+    listening.delete(handler)
+  }
+}
+
+/** The same for a component; `handler` should keep its identity (useCallback). */
+export const useLiveEvent = <Type extends LiveEventType>(
+  type: Type,
+  handler: (payload: LiveEvents[Type]) => void,
+): void => {
+  useEffect(() => onLiveEvent(type, handler), [type, handler])
+}
+
+/** For the connection: hands an event to the listeners of this tab. */
+export const deliver = (type: LiveEventType, payload: unknown): void => {
+  for (const handler of handlers.get(type) ?? []) handler(payload as never)
+}
+
+/** For the connection: says whether the stream is up. */
+export const setConnected = (isConnected: boolean): void => {
+  if (connected === isConnected) return
+  connected = isConnected
+  for (const watcher of watchers) watcher()
+}
+
+const subscribe = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/** True while this browser's stream is connected, through whichever tab. */
+export const useLiveStatus = (): { isConnected: boolean } => ({
+  isConnected: useSyncExternalStore(
+    subscribe,
+    () => connected,
+    () => false,
+  ),
+})
+
+/** How often to poll: at the given rhythm, or rarely while the stream brings the news. */
+export const usePollInterval = (intervalMs: number): number =>
+  useLiveStatus().isConnected ? Math.max(intervalMs, POLL_WHILE_STREAMING_MS) : intervalMs

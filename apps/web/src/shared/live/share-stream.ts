@@ -1,0 +1,70 @@
+import type { LiveEventType } from '@velvetline/contracts/events'
+import { openEventStream, type StreamListener } from './event-stream.ts'
+
+const NAME = 'velvetline-live'
+
+/** What tabs tell each other; only the tab that holds the lock says the first two. */
+type TabMessage =
+  | { kind: 'event'; type: LiveEventType; payload: unknown }
+  | { kind: 'connected'; isConnected: boolean }
+  | { kind: 'whoIsThere' }
+  | { kind: 'restart' }
+
+export interface SharedStream {
+  /** Opens the stream anew, as whoever the browser is now signed in as. */
+  restart(): void
+  close(): void
+}
+
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock has it and passes on what it hears; when that tab
+ * goes, the lock goes to another. Without locks (plain http on another host) each tab has a stream of its own.
+ */
+export const shareStream = (listener: StreamListener): SharedStream => {
+  if (!navigator.locks) return openEventStream(listener)
+  const channel = new BroadcastChannel(NAME)
+  const leaving = new AbortController()
+  const say = (message: TabMessage): void => channel.postMessage(message)
+  let stream: SharedStream | undefined
+  let isConnected = false
+
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'event') listener.onEvent(data.type, data.payload)
+    else if (data.kind === 'connected') listener.onConnected(data.isConnected)
+    else if (data.kind === 'restart') stream?.restart()
+    else if (stream) say({ kind: 'connected', isConnected })
+  }
+
+  const lead = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (leaving.signal.aborted) return resolve()
+      stream = openEventStream({
+        onEvent: (type, payload) => {
+          listener.onEvent(type, payload)
+          say({ kind: 'event', type, payload })
+        },
+        onConnected: (connected) => {
+          if (isConnected === connected) return
+          isConnected = connected
+          listener.onConnected(connected)
+          say({ kind: 'connected', isConnected })
+        },
+      })
+      leaving.signal.addEventListener('abort', () => {
+        stream?.close()
+        resolve()
+      })
+    })
+  navigator.locks.request(NAME, { signal: leaving.signal }, lead).catch((error: unknown) => {
+    if (!leaving.signal.aborted) throw error
+  })
+  say({ kind: 'whoIsThere' })
+
+  return {
+    restart: () => (stream ? stream.restart() : say({ kind: 'restart' })),
+    close: () => {
+      leaving.abort()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvents } from '@velvetline/contracts/events'
+import { SITE_KEY } from '@velvetline/contracts/pages'
+import { API } from '@velvetline/contracts/paths'
+import { setViewer, viewerOf } from '../api/viewer.ts'
+import { deliver, onLiveEvent, setConnected } from './live-store.ts'
+import { type SharedStream, shareStream } from './share-stream.ts'
+
+/** What a gap in the stream cannot have changed. */
+const UNAFFECTED = new Set<unknown>([SITE_KEY[0], API.country, API.countries])
+
+/** After a gap, whatever a page shows is asked for again: its events may have been missed. */
+const catchUp = (client: QueryClient): void => {
+  void client.invalidateQueries({ predicate: (query) => !UNAFFECTED.has(query.queryKey[0]) })
+}
+
+/** Starts this tab's share of the live events; called once, when the page has come to rest. */
+export const startLive = (client: QueryClient): void => {
+  let stream: SharedStream | undefined
+  let hadHello = false
+
+  const open = (): void => {
+    stream ??= shareStream({
+      onEvent: deliver,
+      onConnected: setConnected,
+    })
+  }
+  const close = (): void => {
+    stream?.close()
+    stream = undefined
+    setConnected(false)
+  }
+
+  onLiveEvent('hello', (_hello: LiveEvents['hello']) => {
+    if (hadHello) catchUp(client)
+    hadHello = true
+  })
+  onLiveEvent('signedOut', () => setViewer(client, null))
+
+  // Another person in this browser needs a stream of her own.
+  let viewerId = viewerOf(client)?.id
+  client.getQueryCache().subscribe(() => {
+    const id = viewerOf(client)?.id
+    if (id === viewerId) return
+    viewerId = id
+    stream?.restart()
+  })
+  // A page that is kept for "back" may not hold the lock, or all other tabs would hear nothing.
+  window.addEventListener('pagehide', close)
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    open()
+    catchUp(client)
+  })
+  open()
+}

@@ -1,0 +1,23 @@
+import { languageOfPath, twinPath } from '@velvetline/contracts/page-language'
+import { describe, expect, it } from 'vitest'
+
+describe('the language of a path', () => {
+  it('is German on German paths and English on their twins, whatever the country', () => {
+    expect(
+      ['/kontakt', '/impressum', '/agb', '/kategorie/milf', '/telefonsex-kategorie/oma'].map(languageOfPath),
+    ).toEqual(Array(5).fill('de'))
+    expect(['/contact', '/imprint', '/terms', '/phone-sex-category/milf'].map(languageOfPath)).toEqual(
+      Array(4).fill('en'),
+    )
+  })
+
+  it('follows the country everywhere else', () => {
+    expect(['/', '/profiles', '/profile/aurelia', '/contacts'].map(languageOfPath)).toEqual(Array(4).fill(undefined))
+  })
+
+  it('leads to the twin and back', () => {
+    expect(twinPath('/kontakt', 'en')).toBe('/contact')
+    expect(twinPath('/phone-sex-category/latina', 'de')).toBe('/telefonsex-kategorie/latina')
+    expect(twinPath('/profiles', 'en')).toBe('/profiles')
+  })
+})

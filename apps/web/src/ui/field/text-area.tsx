@@ -1,0 +1,35 @@
+import '../visually-hidden/visually-hidden.css'
+import { type ComponentPropsWithRef, type InputEvent, useState } from 'react'
+import { FieldFrame, type FieldLook } from './field-frame.tsx'
+
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'>, FieldLook {
+  /** The counter in words, for those who listen. */
+  counterText?: ((used: number, max: number) => string) | undefined
+}
+
+/** Several lines to write in, with a counter where there is a limit. */
+export function TextArea(props: TextAreaProps) {
+  const { label, aside, hint, error, success, labelHidden, className, counterText, onInput, ...input } = props
+  const [typed, setTyped] = useState(String(input.defaultValue ?? ''))
+  const used = input.value === undefined ? typed.length : String(input.value).length
+  const max = input.maxLength
+  const counter =
+    max === undefined ? undefined : (
+      <span className="ui-field-counter num">
+        <span aria-hidden="true">
+          {used}/{max}
+        </span>
+        {counterText && <span className="ui-hidden">{counterText(used, max)}</span>}
+      </span>
+    )
+  const note = (event: InputEvent<HTMLTextAreaElement>) => {
+    setTyped(event.currentTarget.value)
+    onInput?.(event)
+  }
+  const look = { label, aside, hint, error, success, labelHidden, className, counter, id: input.id }
+  return (
+    <FieldFrame {...look}>
+      {(control) => <textarea rows={4} {...input} {...control} onInput={note} className="ui-input ui-input-area" />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,36 @@
+export interface Placement {
+  side: 'top' | 'bottom'
+  align: 'start' | 'center' | 'end'
+}
+
+const GAP_PX = 8
+const EDGE_PX = 8
+
+/** Where a floating thing starts so that it stays on the screen; measured, so that it can be tested without a page. */
+export const placed = (
+  anchor: { left: number; right: number; top: number; bottom: number },
+  floating: { width: number; height: number },
+  screen: { width: number; height: number },
+  { side, align }: Placement,
+): { left: number; top: number } => {
+  const wanted = {
+    start: anchor.left,
+    center: (anchor.left + anchor.right - floating.width) / 2,
+    end: anchor.right - floating.width,
+  }[align]
+  const left = Math.max(EDGE_PX, Math.min(wanted, screen.width - floating.width - EDGE_PX))
+  const below = anchor.bottom + GAP_PX
+  const above = anchor.top - GAP_PX - floating.height
+  const fitsBelow = below + floating.height + EDGE_PX <= screen.height
+  const fitsAbove = above >= EDGE_PX
+  const isBelow = side === 'bottom' ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow
+  return { left, top: Math.max(EDGE_PX, isBelow ? below : above) }
+}
+
+/** Puts a shown popover beside its anchor. */
+export const place = (floating: HTMLElement, anchor: Element, placement: Placement): void => {
+  const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const { left, top } = placed(anchor.getBoundingClientRect(), floating.getBoundingClientRect(), screen, placement)
+  floating.style.left = `${left}px`
+  floating.style.top = `${top}px`
+}

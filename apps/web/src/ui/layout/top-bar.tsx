@@ -1,0 +1,43 @@
+import './top-bar.css'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface TopBarProps {
+  /** The logo, as a link to the start page. */
+  home: ReactNode
+  navLabel: string
+  /** The main ways, as `TopBarLink`s; they give way to a menu on a phone. */
+  nav?: ReactNode
+  right?: ReactNode
+  className?: string | undefined
+}
+
+/** The top of every page. */
+export function TopBar({ home, navLabel, nav, right, className }: TopBarProps) {
+  return (
+    <header className={classNames('ui-top-bar', className)}>
+      <div className="wrap">
+        {home}
+        {nav !== undefined && (
+          <nav aria-label={navLabel} className="ui-top-bar-nav">
+            {nav}
+          </nav>
+        )}
+        {right !== undefined && <div className="ui-top-bar-right">{right}</div>}
+      </div>
+    </header>
+  )
+}
+
+export interface TopBarLinkProps extends ComponentPropsWithRef<'a'> {
+  current?: boolean | undefined
+}
+
+/** One of the main ways. Wrap it with the router's `createLink` to stay within the page. */
+export function TopBarLink({ current, className, children, ...rest }: TopBarLinkProps) {
+  return (
+    <a aria-current={current ? 'page' : undefined} {...rest} className={classNames('ui-top-bar-link', className)}>
+      {children}
+    </a>
+  )
+}

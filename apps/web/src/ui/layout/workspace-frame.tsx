@@ -1,0 +1,42 @@
+import './workspace-frame.css'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface WorkspaceFrameProps {
+  /** What lies above the panes: name, ways, availability. */
+  top: ReactNode
+  list: ReactNode
+  thread: ReactNode
+  person?: ReactNode
+  listLabel: string
+  threadLabel: string
+  personLabel: string
+  /** Which pane a phone shows. */
+  open?: 'list' | 'thread' | undefined
+  /** Below the panes on a phone. */
+  tabBar?: ReactNode
+}
+
+/** Where people work for hours: the list, the thread, the person. Each scrolls by itself. */
+export function WorkspaceFrame(props: WorkspaceFrameProps) {
+  const { top, list, thread, person, listLabel, threadLabel, personLabel, open = 'list', tabBar } = props
+  return (
+    <div className={classNames('ui-workspace', `ui-workspace-${open}`)}>
+      <header className="ui-workspace-top">{top}</header>
+      <main className="ui-workspace-panes">
+        <section aria-label={listLabel} className="ui-pane ui-pane-list">
+          {list}
+        </section>
+        <section aria-label={threadLabel} className="ui-pane ui-pane-thread">
+          {thread}
+        </section>
+        {person !== undefined && (
+          <aside aria-label={personLabel} className="ui-pane ui-pane-person">
+            {person}
+          </aside>
+        )}
+      </main>
+      {tabBar !== undefined && <div className="ui-workspace-tab-bar">{tabBar}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+interface MenuRow {
+  icon?: IconName | undefined
+  /** At the start, instead of an icon. */
+  lead?: ReactNode
+  /** Below the words, quietly. */
+  note?: ReactNode
+}
+
+function MenuFace({ icon, lead, note, children }: MenuRow & { children: ReactNode }) {
+  return (
+    <>
+      {icon ? <Icon name={icon} /> : lead}
+      <span className="ui-menu-words">
+        {children}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+    </>
+  )
+}
+
+export interface MenuItemProps extends MenuRow {
+  onSelect: () => void
+  danger?: boolean | undefined
+  /** Makes it one of a choice, ticked or not. */
+  checked?: boolean | undefined
+  disabled?: boolean | undefined
+  children: ReactNode
+}
+
+/** Does something and closes the menu. */
+export function MenuItem({ onSelect, danger, checked, disabled, children, ...row }: MenuItemProps) {
+  const common = {
+    type: 'button' as const,
+    tabIndex: -1,
+    className: classNames('ui-menu-item', danger && 'ui-menu-item-danger'),
+    'aria-disabled': disabled || undefined,
+    onClick: disabled ? undefined : onSelect,
+  }
+  const face = <MenuFace {...row}>{children}</MenuFace>
+  if (checked === undefined) {
+    return (
+      <button {...common} role="menuitem">
+        {face}
+      </button>
+    )
+  }
+  return (
+    <button {...common} role="menuitemradio" aria-checked={checked}>
+      {face}
+      {checked && <Icon name="check" size="sm" className="ui-menu-tick" />}
+    </button>
+  )
+}
+
+export interface MenuLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className'>, MenuRow {
+  className?: string | undefined
+}
+
+/** Goes somewhere and closes the menu. */
+export function MenuLink({ icon, lead, note, className, children, ...rest }: MenuLinkProps) {
+  return (
+    <a {...rest} role="menuitem" tabIndex={-1} className={classNames('ui-menu-item', className)}>
+      <MenuFace icon={icon} lead={lead} note={note}>
+        {children}
+      </MenuFace>
+    </a>
+  )
+}
+
+/** A quiet line that explains what follows. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="ui-menu-note" role="presentation">
+      {children}
+    </p>
+  )
+}
+
+/** Divides two kinds of actions. */
+export function MenuLine() {
+  return <hr className="ui-menu-line" />
+}

@@ -1,0 +1,72 @@
+import './menu.css'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { place } from '../floating/place.ts'
+import { moveInMenu } from './move-in-menu.ts'
+
+export interface MenuTriggerProps {
+  id: string
+  popoverTarget: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string
+}
+
+export interface MenuProps {
+  label: string
+  /** Renders the button; spread the props on it. */
+  trigger: (props: MenuTriggerProps) => ReactNode
+  align?: 'start' | 'end' | undefined
+  /** Two columns where there is room. */
+  wide?: boolean | undefined
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A few actions behind a button. The browser opens, closes and gives the focus back; the arrow keys are ours. */
+export function Menu({ label, trigger, align = 'start', wide, children, className }: MenuProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const follow = (event: ToggleEvent<HTMLDivElement>) => {
+    const menu = event.currentTarget
+    const opens = event.newState === 'open'
+    setOpen(opens)
+    if (!opens) return
+    const button = document.getElementById(`${id}-button`)
+    if (button) place(menu, button, { side: 'bottom', align })
+    menu.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') event.currentTarget.hidePopover()
+    else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault()
+  }
+  // Choosing closes; the focus is back at the button before what was chosen happens on the screen.
+  const choose = (event: MouseEvent<HTMLDivElement>) => {
+    const item = event.target instanceof Element && event.target.closest('[role^="menuitem"]')
+    if (item && item.getAttribute('aria-disabled') !== 'true') event.currentTarget.hidePopover()
+  }
+  return (
+    <>
+      {trigger({
+        id: `${id}-button`,
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': id,
+      })}
+      <div
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={classNames('ui-menu', wide && 'ui-menu-wide', className)}
+        onToggle={follow}
+        onClick={choose}
+        onKeyDown={press}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import './notice.css'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+type NoticeTone = 'info' | 'waiting' | 'error' | 'success'
+
+export interface NoticeProps {
+  tone?: NoticeTone | undefined
+  title?: ReactNode
+  action?: ReactNode
+  /** It appears while the page is open: it is announced. */
+  live?: boolean | undefined
+  /** From edge to edge, at the top of a pane. */
+  banner?: boolean | undefined
+  children?: ReactNode
+  className?: string | undefined
+}
+
+const signs: Record<NoticeTone, IconName> = { info: 'info', waiting: 'clock', error: 'alert', success: 'check' }
+
+/** Something to know before going on. */
+export function Notice({ tone = 'info', title, action, live, banner, children, className }: NoticeProps) {
+  const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
+  return (
+    <div role={role} className={classNames('ui-notice', `ui-notice-${tone}`, banner && 'ui-notice-banner', className)}>
+      <Icon name={signs[tone]} />
+      <div className="ui-notice-words">
+        {title !== undefined && <b>{title}</b>} {children}
+      </div>
+      {action !== undefined && <div className="ui-notice-action">{action}</div>}
+    </div>
+  )
+}

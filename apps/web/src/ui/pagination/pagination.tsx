@@ -1,0 +1,48 @@
+import './pagination.css'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { pagesShown } from './pages-shown.ts'
+
+export interface PaginationProps {
+  label: string
+  page: number
+  pages: number
+  previousLabel: string
+  nextLabel: string
+  /** What is shown of how much. */
+  summary?: ReactNode
+  onPage: (page: number) => void
+  className?: string | undefined
+}
+
+/** Leads through a long list. */
+export function Pagination(props: PaginationProps) {
+  const { label, page, pages, previousLabel, nextLabel, summary, onPage, className } = props
+  return (
+    <nav className={classNames('ui-pagination', className)} aria-label={label}>
+      {summary !== undefined && <p>{summary}</p>}
+      <div>
+        <IconButton icon="chevron-left" label={previousLabel} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+        {pagesShown(page, pages).map((one, index, all) =>
+          one === 0 ? (
+            <span key={`gap-${all[index - 1]}`} className="ui-pagination-gap" aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={one}
+              type="button"
+              className="num"
+              aria-current={one === page ? 'page' : undefined}
+              onClick={() => onPage(one)}
+            >
+              {one}
+            </button>
+          ),
+        )}
+        <IconButton icon="chevron-right" label={nextLabel} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import './segmented.css'
+import '../status-badge/status-badge.css'
+import '../visually-hidden/visually-hidden.css'
+import { classNames } from '../class-names.ts'
+import type { StatusTone } from '../status-badge/status-badge.tsx'
+
+export interface SegmentedOption<T extends string> {
+  value: T
+  label: string
+  /** Gives the chosen one its colour, with dot or ring. */
+  tone?: StatusTone | undefined
+}
+
+export interface SegmentedProps<T extends string> {
+  legend: string
+  name: string
+  value: T
+  onChange: (value: T) => void
+  options: readonly SegmentedOption<T>[]
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** One of two to four short words, side by side. */
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { legend, name, value, onChange, options, disabled, className } = props
+  return (
+    <fieldset className={classNames('ui-segmented', className)} disabled={disabled}>
+      <legend className="ui-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classNames(option.tone && `ui-tone-${option.tone}`)}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={classNames(option.tone === 'offline' && 'ui-segmented-ring')}>
+            {option.tone && <i aria-hidden="true" />}
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

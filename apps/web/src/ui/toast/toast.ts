@@ -1,0 +1,46 @@
+import { TOAST_REMOVAL_DELAY_MS, TOASTS_VISIBLE_MAX } from '@velvetline/contracts/constants'
+
+export interface ToastMessage {
+  kind?: 'success' | 'error' | 'info' | undefined
+  title: string
+  text?: string | undefined
+  action?: { label: string; onSelect: () => void } | undefined
+}
+
+export interface ShownToast extends ToastMessage {
+  id: string
+  open: boolean
+}
+
+let shown: readonly ShownToast[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+const change = (next: readonly ShownToast[]): void => {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a short piece of news; a newer one takes its place. It can be called before the toaster has been loaded. */
+export const toast = (message: ToastMessage): string => {
+  count += 1
+  const id = `toast-${count}`
+  change([{ ...message, id, open: true }, ...shown].slice(0, TOASTS_VISIBLE_MAX))
+  return id
+}
+
+/** Takes a toast away. It is kept a while in memory, unseen, as the specification has it. */
+export const dismissToast = (id: string): void => {
+  if (!shown.some((one) => one.id === id && one.open)) return
+  change(shown.map((one) => (one.id === id ? { ...one, open: false } : one)))
+  setTimeout(() => change(shown.filter((one) => one.id !== id)), TOAST_REMOVAL_DELAY_MS)
+}
+
+/** For the toaster: what is to be shown, and when that changes. */
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): readonly ShownToast[] => shown,
+}

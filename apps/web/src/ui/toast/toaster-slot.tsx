@@ -1,0 +1,22 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ShownToast, toastStore } from './toast.ts'
+
+const Toaster = lazy(() => import('./toaster.tsx'))
+const NONE: readonly ShownToast[] = []
+
+export interface ToasterSlotProps {
+  /** Name of the region, such as "Notifications". */
+  label: string
+  closeLabel: string
+}
+
+/** Where toasts appear. The toaster itself is loaded with the first of them. */
+export function ToasterSlot(props: ToasterSlotProps) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE)
+  if (toasts.length === 0) return null
+  return (
+    <Suspense>
+      <Toaster {...props} toasts={toasts} />
+    </Suspense>
+  )
+}

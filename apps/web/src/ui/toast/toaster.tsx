@@ -1,0 +1,53 @@
+import './toast.css'
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@velvetline/contracts/constants'
+import { Toast } from 'radix-ui'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { MODALS_CHANGED } from '../dialog/use-modal.ts'
+import type { ShownToast } from './toast.ts'
+import { ToastCard } from './toast-card.tsx'
+import type { ToasterSlotProps } from './toaster-slot.tsx'
+
+/** Whatever is modal makes the rest of the page inert, so toasts live inside it while it is open. */
+const reachablePlace = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
+
+const usePlace = (): HTMLElement => {
+  const [place, setPlace] = useState(reachablePlace)
+  useEffect(() => {
+    const look = () => setPlace(reachablePlace())
+    document.addEventListener(MODALS_CHANGED, look)
+    return () => document.removeEventListener(MODALS_CHANGED, look)
+  }, [])
+  return place
+}
+
+/** Shows the toasts above everything else; F8 leads to them, a swipe to the side takes them away. */
+export default function Toaster({ toasts, label, closeLabel }: ToasterSlotProps & { toasts: readonly ShownToast[] }) {
+  const place = usePlace()
+  const layer = useRef<HTMLDivElement>(null)
+  const newest = toasts[0]?.id
+  // Shown anew with each toast and place: what was opened last lies on top.
+  useEffect(() => {
+    const element = layer.current
+    if (!element || !newest || !place.isConnected) return
+    element.hidePopover?.()
+    element.showPopover?.()
+  }, [newest, place])
+  return createPortal(
+    <div ref={layer} popover="manual" className="ui-toaster">
+      <Toast.Provider
+        label={label}
+        duration={TOAST_DURATION_MS}
+        swipeDirection="left"
+        swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+      >
+        {toasts.map((one) => (
+          <ToastCard key={one.id} toast={one} closeLabel={closeLabel} />
+        ))}
+        <Toast.Viewport className="ui-toaster-list" hotkey={[TOAST_HOTKEY]} label={`${label} ({hotkey})`} />
+      </Toast.Provider>
+    </div>,
+    place,
+  )
+}

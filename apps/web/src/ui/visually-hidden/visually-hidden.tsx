@@ -1,0 +1,13 @@
+import './visually-hidden.css'
+import type { ReactNode } from 'react'
+
+/** Text for those who listen. */
+export function VisuallyHidden({
+  as: Tag = 'span',
+  children,
+}: {
+  as?: 'span' | 'div' | 'h2' | 'h3'
+  children: ReactNode
+}) {
+  return <Tag className="ui-hidden">{children}</Tag>
+}

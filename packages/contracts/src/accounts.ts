@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { COUNTRY_CODES, LANGUAGES, PASSWORD_MAX_CHARACTERS } from './constants.ts'
+
+export const ROLES = ['member', 'agent', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+const EMAIL_MAX = 254
+const NAME_MAX = 80
+export const USERNAME_PATTERN = '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{2,23}$'
+const TOKEN_MAX = 128
+
+/** The signed-in person, as her own browser sees her. */
+export const currentUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The pseudonym; the only name that consultants see. */
+  username: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** E.164. */
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  role: z.enum(ROLES),
+  hasActiveSubscription: z.boolean(),
+  country: z.enum(COUNTRY_CODES),
+  language: z.enum(LANGUAGES),
+  createdAt: z.string(),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+/** Lengths are bounded here; what a field must be is said in words by the refusals of the feature. */
+export const registration = z.object({
+  name: z.string().max(NAME_MAX),
+  email: z.string().max(EMAIL_MAX),
+  phone: z.string().max(32),
+  password: z.string().max(PASSWORD_MAX_CHARACTERS),
+  /** `YYYY-MM-DD`. */
+  birthDate: z.string().max(10),
+  /** Proposed by the server when absent. */
+  username: z.string().max(40).optional(),
+  acceptTerms: z.boolean(),
+  acceptSensitiveData: z.boolean(),
+  /** Where the person wanted to be; followed after the confirmation. A path of this site. */
+  returnPath: z.string().max(512).optional(),
+})
+export type Registration = z.infer<typeof registration>
+
+/** Says nothing about whether the address was known. */
+export const registrationAnswer = z.object({ ok: z.literal(true), email: z.string() })
+export type RegistrationAnswer = z.infer<typeof registrationAnswer>
+
+export const signIn = z.object({
+  identifier: z.string().max(EMAIL_MAX),
+  password: z.string().max(PASSWORD_MAX_CHARACTERS),
+  redirect: z.string().max(512).optional(),
+})
+export type SignIn = z.infer<typeof signIn>
+
+/** The seeds' answer is the user; `redirect` is a checked path of this site. */
+export const signInAnswer = z.object({ user: currentUser, redirect: z.string() })
+export type SignInAnswer = z.infer<typeof signInAnswer>
+
+export const meAnswer = z.object({ user: currentUser })
+export type MeAnswer = z.infer<typeof meAnswer>
+
+export const emailOnly = z.object({ email: z.string().max(EMAIL_MAX) })
+export const tokenQuery = z.object({ token: z.string().max(TOKEN_MAX).default('') })
+export const passwordReset = z.object({
+  token: z.string().max(TOKEN_MAX),
+  password: z.string().max(PASSWORD_MAX_CHARACTERS),
+})
+
+export const usernameProposal = z.object({ username: z.string() })
+
+/** Each change is optional; a new e-mail, phone or password needs `currentPassword`. */
+export const accountChange = z.object({
+  name: z.string().max(NAME_MAX).optional(),
+  username: z.string().max(40).optional(),
+  email: z.string().max(EMAIL_MAX).optional(),
+  phone: z.string().max(32).optional(),
+  password: z.string().max(PASSWORD_MAX_CHARACTERS).optional(),
+  currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS).optional(),
+})
+export type AccountChange = z.infer<typeof accountChange>
+
+/** `emailPending` is the new address that still waits for its confirmation. */
+export const accountAnswer = z.object({ user: currentUser, emailPending: z.string().nullable() })
+export type AccountAnswer = z.infer<typeof accountAnswer>
+
+export const phoneCode = z.object({ code: z.string().max(12) })
+
+export const accountSession = z.object({
+  id: z.string(),
+  /** "Firefox, Linux" and the like, made from the user agent. */
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type AccountSession = z.infer<typeof accountSession>
+export const accountSessions = z.array(accountSession)
+
+/** The results of a confirmation link, as /email-confirmation reads them. */
+export const CONFIRMATION_STATUSES = ['success', 'already_confirmed', 'invalid_token', 'expired', 'error'] as const
+export type ConfirmationStatus = (typeof CONFIRMATION_STATUSES)[number]

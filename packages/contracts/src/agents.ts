@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { chatMessage } from './chat.ts'
+import { PROFILE_STATUSES } from './profiles.ts'
+
+export const agentProfile = z.object({
+  uuid: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  /** What members see: never available without a live session of the person herself. */
+  status: z.enum(PROFILE_STATUSES),
+  /** What she has chosen. */
+  chosenStatus: z.enum(PROFILE_STATUSES),
+  /** The signed-in agent is the profile's person; otherwise she looks after it and answers under her own name. */
+  isOwn: z.boolean(),
+})
+export type AgentProfile = z.infer<typeof agentProfile>
+export const agentProfiles = z.array(agentProfile)
+export const agentProfileChange = z.object({ status: z.enum(PROFILE_STATUSES) })
+
+/** What a consultant may know of the person she writes with: a pseudonym and what helps to serve; no contact data, no wallet. */
+export const conversationMember = z.object({
+  username: z.string(),
+  /** First of the month in which she joined, `YYYY-MM-DD`. */
+  memberSince: z.string(),
+  isSubscriber: z.boolean(),
+  language: z.enum(['de', 'en']),
+  country: z.string(),
+  timeZone: z.string(),
+  /** Whether the balance covers another message; never how much it is. */
+  canWrite: z.boolean(),
+})
+export type ConversationMember = z.infer<typeof conversationMember>
+
+export const agentConversation = z.object({
+  sessionId: z.string(),
+  profileUuid: z.string(),
+  profileName: z.string(),
+  isOwnProfile: z.boolean(),
+  /** False where the member wants only the person herself to answer and the signed-in agent is someone else. */
+  canAnswer: z.boolean(),
+  member: conversationMember,
+  lastMessage: z.object({ content: z.string(), sender: z.enum(['member', 'profile']), createdAt: z.string() }).nullable(),
+  /** Since when the oldest unanswered message waits; null when nothing waits. */
+  waitingSince: z.string().nullable(),
+  unreadCount: z.number().int(),
+  messageCount: z.number().int(),
+  startedAt: z.string(),
+})
+export type AgentConversation = z.infer<typeof agentConversation>
+/** Longest waiting first, then the most recent; at most 200. */
+export const agentConversations = z.array(agentConversation)
+export const AGENT_CONVERSATIONS_MAX = 200
+
+/** `sender` here is `user` for the profile's side: the agent sees her own words as hers. */
+export const agentMessages = z.array(chatMessage.extend({ isReadByMember: z.boolean() }))
+export type AgentMessage = z.infer<typeof agentMessages>[number]
+export const agentReply = z.object({ content: z.string().max(4_000) })
+export const agentReplyAnswer = z.object({ message: chatMessage.extend({ isReadByMember: z.boolean() }) })
+export type AgentReplyAnswer = z.infer<typeof agentReplyAnswer>

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { PROFILE_STATUSES } from './profiles.ts'
+
+/** Bound on what is parsed at all; the rule of 160 characters is checked with words of its own. */
+const CONTENT_PARSED_MAX = 4_000
+export const CHAT_MESSAGES_PAGE = 100
+
+export const MESSAGE_TYPES = ['text', 'image'] as const
+export type MessageType = (typeof MESSAGE_TYPES)[number]
+
+export const chatMessage = z.object({
+  /** Grows within a session in the order of commit; a decimal text. */
+  id: z.string(),
+  sessionId: z.string(),
+  /** Seen from whoever asks: `user` wrote it herself. */
+  sender: z.enum(['user', 'other']),
+  messageType: z.enum(MESSAGE_TYPES),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  createdAt: z.string(),
+  timestamp: z.string(),
+  /** Whoever answered for the profile's person, by name; null when she wrote herself or for the member's own messages. */
+  answeredBy: z.string().nullable(),
+  /** The key under which the sender sent it; the sender's browser finds its pending message by it. Null for the other side. */
+  clientKey: z.string().nullable(),
+})
+export type ChatMessage = z.infer<typeof chatMessage>
+/** Oldest first. Without a cursor the newest page; `after` and `before` are message ids. */
+export const chatMessages = z.array(chatMessage)
+export const chatMessagesQuery = z.object({
+  after: z.string().regex(/^\d{1,15}$/).optional(),
+  before: z.string().regex(/^\d{1,15}$/).optional(),
+})
+
+/** Who may answer beside the profile's person; shown before anything is charged. */
+export const standIn = z.object({
+  /** Name of the colleague who may answer; empty for a demo actor. */
+  name: z.string(),
+  kind: z.enum(['colleague', 'demo_actor']),
+  /** The member has declined: only the person herself may answer. */
+  isDeclined: z.boolean(),
+})
+export type StandIn = z.infer<typeof standIn>
+
+export const chatSession = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  profileUuid: z.string(),
+  profileSlug: z.string(),
+  profileName: z.string(),
+  profileImage: z.string(),
+  profileStatus: z.enum(PROFILE_STATUSES),
+  standIn: standIn.nullable(),
+  /** Price of this member's next message, in Nuggets. */
+  messagePrice: z.number(),
+  unreadCount: z.number().int(),
+  /** The other side has read up to and including this message id; '0' for nothing. */
+  readByOtherUpTo: z.string(),
+  lastMessage: z
+    .object({ content: z.string(), sender: z.enum(['user', 'other']), createdAt: z.string() })
+    .nullable(),
+})
+export type ChatSession = z.infer<typeof chatSession>
+export const chatSessions = z.array(chatSession)
+
+export const outgoingMessage = z.object({
+  sessionId: z.string().max(64),
+  profileUuid: z.string().max(64),
+  content: z.string().max(CONTENT_PARSED_MAX),
+  messageType: z.enum(MESSAGE_TYPES).default('text'),
+})
+export type OutgoingMessage = z.infer<typeof outgoingMessage>
+export const outgoingMessageAnswer = z.object({
+  success: z.literal(true),
+  message: chatMessage,
+  /** What the message cost and what is left, in Nuggets. */
+  charged: z.number(),
+  balance: z.number(),
+})
+export type OutgoingMessageAnswer = z.infer<typeof outgoingMessageAnswer>
+
+export const unreadCount = z.object({ unreadCount: z.number().int() })
+export type UnreadCount = z.infer<typeof unreadCount>
+/** Keyed by session id; sessions without unread messages are absent. */
+export const unreadPerSession = z.object({ unreadCounts: z.record(z.string(), z.number().int()) })
+export type UnreadPerSession = z.infer<typeof unreadPerSession>
+
+export const readUpTo = z.object({ messageId: z.string().regex(/^\d{1,15}$/) })
+export const standInChoice = z.object({ isDeclined: z.boolean() })
+export const chatSessionParams = z.object({ sessionId: z.string().max(64) })
+export const chatProfileParams = z.object({ profileUuid: z.string().max(64) })

@@ -1,0 +1,124 @@
+/**
+ * The limits, prices and rhythms that both specifications fix. One file, so that a change of a rule is a change of one
+ * line and the browser can never disagree with the server about it. Units stand last in every name.
+ */
+
+// ---- Chat ----
+export const CHAT_MESSAGE_MAX_CHARACTERS = 160
+/** Answers are free, so a consultant may write a little more at once. */
+export const CHAT_REPLY_MAX_CHARACTERS = 500
+/** In hundredths of a Nugget: a member pays 1, a subscriber 0.5. */
+export const CHAT_MESSAGE_PRICE_CENTINUGGETS = 100
+export const CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS = 50
+/** Whoever writes needs a whole Nugget, a subscriber too, although she is charged half of it. */
+export const CHAT_MINIMUM_BALANCE_CENTINUGGETS = 100
+export const CHAT_IMAGE_MAX_BYTES = 10 * 1024 * 1024
+export const CHAT_IMAGE_LEGACY_MAX_BYTES = 5 * 1024 * 1024
+export const CHAT_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+
+// ---- Polling ----
+export const POLL_CHAT_MESSAGES_MS = 3_000
+export const POLL_UNREAD_MS = 3_000
+export const POLL_CHAT_SESSIONS_MS = 5_000
+/** While the event stream is connected it carries the news, and polling only guards against a silent gap. */
+export const POLL_WHILE_STREAMING_MS = 30_000
+
+// ---- Query cache ----
+export const QUERY_FRESH_MS = 15 * 60_000
+export const QUERY_KEPT_MS = 120 * 60_000
+export const BALANCE_FRESH_MS = 60_000
+export const AGE_STATUS_FRESH_MS = 30_000
+export const PROFILE_FRESH_MS = 5 * 60_000
+export const PROFILE_PREFETCH_FRESH_MS = 10 * 60_000
+export const PROFILE_LIST_FRESH_MS = 5 * 60_000
+export const PROFILE_LIST_KEPT_MS = 30 * 60_000
+export const HOME_PROFILES_FRESH_MS = 60_000
+export const HOME_PROFILES_KEPT_MS = 5 * 60_000
+export const COUNTRY_FRESH_MS = 10 * 60_000
+export const CHAT_BUTTONS_FRESH_MS = 5 * 60_000
+export const REQUEST_RETRIES_MAX = 3
+export const REQUEST_RETRY_BASE_MS = 500
+export const REQUEST_RETRY_CEILING_MS = 2_000
+/** The specification's formula, with n the number of failures so far, starting at 0. */
+export const requestRetryDelayMs = (failures: number): number =>
+  Math.min(REQUEST_RETRY_BASE_MS * 2 ** failures, REQUEST_RETRY_CEILING_MS)
+
+// ---- Toasts ----
+export const TOASTS_VISIBLE_MAX = 1
+export const TOAST_DURATION_MS = 5_000
+export const TOAST_REMOVAL_DELAY_MS = 1_000_000
+export const TOAST_SWIPE_THRESHOLD_PX = 50
+export const TOAST_HOTKEY = 'F8'
+
+// ---- Countries ----
+export const COUNTRY_COOKIE = 'selected_country'
+export const COUNTRY_COOKIE_DAYS = 365
+export const COUNTRY_STORAGE_KEY = 'velvetline_selected_country'
+export const COUNTRY_HEADER = 'x-country-preference'
+export const DEFAULT_COUNTRY = 'de'
+export const COUNTRY_CODES = ['de', 'at', 'ch', 'li', 'lu', 'us', 'uk', 'ca', 'au', 'ie', 'nz', 'za'] as const
+export type CountryCode = (typeof COUNTRY_CODES)[number]
+/** Codes that people and hosts use for a country we know under another one. */
+export const COUNTRY_ALIASES: Readonly<Record<string, CountryCode>> = { gb: 'uk' }
+export const CURRENCIES = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'ZAR', 'GBP', 'CHF'] as const
+export type Currency = (typeof CURRENCIES)[number]
+export const LANGUAGES = ['de', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+// ---- Prices per currency, in minor units (the tables of the specification) ----
+export interface CurrencyPrices {
+  weeklyMinor: number
+  firstMonthMinor: number
+  memberPerMinuteMinor: number
+  premiumPerMinuteMinor: number
+}
+export const PRICES: Readonly<Record<Currency, CurrencyPrices>> = {
+  EUR: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 99, premiumPerMinuteMinor: 199 },
+  USD: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 99, premiumPerMinuteMinor: 199 },
+  GBP: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 84, premiumPerMinuteMinor: 169 },
+  AUD: { weeklyMinor: 999, firstMonthMinor: 100, memberPerMinuteMinor: 149, premiumPerMinuteMinor: 299 },
+  CAD: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 134, premiumPerMinuteMinor: 269 },
+  NZD: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 99, premiumPerMinuteMinor: 199 },
+  CHF: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 99, premiumPerMinuteMinor: 199 },
+  ZAR: { weeklyMinor: 11_988, firstMonthMinor: 1_800, memberPerMinuteMinor: 1_782, premiumPerMinuteMinor: 3_582 },
+}
+
+// ---- Accounts ----
+export const WELCOME_BONUS_CENTINUGGETS = 1_000
+export const WELCOME_BONUS_DEFAULT_NUGGETS = 10
+export const CONFIRMATION_LINK_HOURS = 24
+export const RESET_LINK_HOURS = 1
+export const PHONE_CODE_MINUTES = 10
+export const PASSWORD_MIN_CHARACTERS = 10
+export const PASSWORD_MAX_CHARACTERS = 200
+export const ADULT_AGE_YEARS = 18
+export const SIGN_IN_ATTEMPTS_MAX = 5
+export const SIGN_IN_WINDOW_MINUTES = 15
+export const AUTO_LOGIN_REDIRECT_MS = 1_000
+
+// ---- Profiles ----
+export const HOME_GRID_CARDS_MAX = 6
+export const HOME_GRID_BUSY_MAX = 1
+export const CARD_DESCRIPTION_CHARACTERS = 80
+export const LIST_EXCERPT_CHARACTERS = 120
+export const CARD_TAGS_FRONT_MAX = 4
+export const CARD_TAGS_BACK_MAX = 3
+export const PROFILE_LIST_LIMIT = 60
+export const SKELETON_CARDS = 6
+export const PRESENCE_WINDOW_MS = 60_000
+export const PRESENCE_HEARTBEAT_MS = 20_000
+export const COPY_FEEDBACK_MS = 2_000
+export const MOBILE_BREAKPOINT_PX = 768
+export const IMAGE_LAZY_MARGIN_PX = 100
+
+// ---- Web calls ----
+/** Default price of a minute in hundredths of a Nugget; a country or profile may set its own. */
+export const CALL_MINUTE_PRICE_CENTINUGGETS = 200
+export const CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS = 100
+
+/** The seeds' tags that say what a consultant talks about; profiles may use others beside them. */
+export const SPECIALTY_TAGS = [
+  'Erotik', 'Tarot', 'Astrologie', 'Kartenlegen', 'Spiritualität', 'Lebensberatung', 'Liebe', 'Partnerschaft', 'Beruf',
+  'Finanzen', 'Gesundheit', 'Familie', 'Engel', 'Jenseitskontakte', 'Pendeln', 'Wahrsagen', 'Hellsehen', 'Meditation',
+  'Energiearbeit', 'Chakra', 'Lenormand', 'Numerologie',
+] as const

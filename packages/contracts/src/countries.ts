@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { COUNTRY_CODES, CURRENCIES, LANGUAGES } from './constants.ts'
+
+/** Prices in minor units of the country's currency. */
+export const countryPrices = z.object({
+  weeklyMinor: z.number().int(),
+  firstMonthMinor: z.number().int(),
+  memberPerMinuteMinor: z.number().int(),
+  premiumPerMinuteMinor: z.number().int(),
+})
+
+export const country = z.object({
+  id: z.number().int(),
+  subdomain: z.enum(COUNTRY_CODES),
+  countryCode: z.enum(COUNTRY_CODES),
+  /** The country's own name for itself. */
+  countryName: z.string(),
+  /** The regional-indicator emoji; the pages show code and name instead. */
+  flag: z.string(),
+  currency: z.enum(CURRENCIES),
+  language: z.enum(LANGUAGES),
+  /** Empty where the country has no premium number: then nothing about it is shown. */
+  premiumPhoneNumber: z.string(),
+  subscriberPhoneNumber: z.string(),
+  premiumPriceMessage: z.string(),
+  subscriberPriceMessage: z.string(),
+  hasExtensionNumbers: z.boolean(),
+  /** Minimum term of a membership in months; 0 where there is none. */
+  minimumTermMonths: z.number().int(),
+  timeZone: z.string(),
+  prices: countryPrices,
+})
+export type Country = z.infer<typeof country>
+
+export const countryList = z.array(country)
+export const countryQuery = z.object({ country: z.string().max(8).optional() })

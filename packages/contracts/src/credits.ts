@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** Nuggets as decimals with at most two places; `bonus` is spent before `bought`. `held` is reserved and not in `balance`. */
+export const creditBalance = z.object({
+  balance: z.number(),
+  bonus: z.number(),
+  bought: z.number(),
+  held: z.number(),
+})
+export type CreditBalance = z.infer<typeof creditBalance>
+
+/** Why a balance changed. A kind is added here by the feature that moves Nuggets for a new reason. */
+export const TRANSFER_KINDS = [
+  'welcome_bonus',
+  'chat_message',
+  'chat_message_returned',
+  'call_minute',
+  'call_minute_returned',
+  'purchase',
+  'correction',
+  'demo_grant',
+  'hold',
+  'hold_released',
+] as const
+export type TransferKind = (typeof TRANSFER_KINDS)[number]
+
+/** One line of the history: what happened, to whom it belongs, how much, what was left. */
+export const creditHistoryEntry = z.object({
+  id: z.string(),
+  occurredAt: z.string(),
+  kind: z.enum(TRANSFER_KINDS),
+  /** What it was for, for example the consultant's name; empty where the kind says all. */
+  label: z.string(),
+  /** Positive when Nuggets came in. */
+  amount: z.number(),
+  /** The part of `amount` that was bonus. */
+  bonusAmount: z.number(),
+  balanceAfter: z.number(),
+})
+export type CreditHistoryEntry = z.infer<typeof creditHistoryEntry>
+
+export const creditHistoryQuery = z.object({
+  before: z.string().max(32).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+})
+export const creditHistory = z.object({
+  entries: z.array(creditHistoryEntry),
+  /** Give it as `before` for the next page; null at the end. */
+  nextBefore: z.string().nullable(),
+})
+export type CreditHistory = z.infer<typeof creditHistory>

@@ -1,0 +1,34 @@
+import type { ChatMessage } from './chat.ts'
+import type { CreditBalance } from './credits.ts'
+import type { ProfileStatus } from './profiles.ts'
+
+/**
+ * What `GET /api/events` (server-sent events) carries. The wire is `event: <type>` and `data: <json of the payload>`.
+ * Guests receive only `hello` and `availability`.
+ */
+export interface LiveEvents {
+  /** First on every connection; another `bootId` than before means that the server restarted: fetch everything anew. */
+  hello: { bootId: string }
+  availability: { profileUuid: string; status: ProfileStatus }
+  /** A new message in one of the person's sessions, seen from her side. */
+  message: { sessionId: string; message: ChatMessage }
+  /** The other side has read up to this message. */
+  read: { sessionId: string; messageId: string }
+  unread: { unreadCount: number; unreadCounts: Record<string, number> }
+  balance: CreditBalance
+  /** For agents: something about this conversation changed (new message, read, answered by a colleague). */
+  conversation: { sessionId: string }
+  /** The session cookie of this browser no longer counts. */
+  signedOut: Record<string, never>
+}
+export type LiveEventType = keyof LiveEvents
+export const LIVE_EVENT_TYPES = [
+  'hello',
+  'availability',
+  'message',
+  'read',
+  'unread',
+  'balance',
+  'conversation',
+  'signedOut',
+] as const satisfies readonly LiveEventType[]

@@ -1,0 +1,38 @@
+import type { Language } from './constants.ts'
+
+/**
+ * A German path is German and its English twin English, whatever the country; every other path follows the country.
+ * An entry that ends in `/` stands for all paths below it.
+ */
+export const PAGE_TWINS: readonly Readonly<Record<Language, string>>[] = [
+  { de: '/kontakt', en: '/contact' },
+  { de: '/impressum', en: '/imprint' },
+  { de: '/datenschutz', en: '/privacy' },
+  { de: '/agb', en: '/terms' },
+  { de: '/telefonsex-kategorie/', en: '/phone-sex-category/' },
+]
+/** Other spellings of a German path. */
+const GERMAN_ALIASES: readonly string[] = ['/kategorie/']
+
+const covers = (entry: string, pathname: string): boolean =>
+  entry.endsWith('/') ? pathname.startsWith(entry) : pathname === entry || pathname === `${entry}/`
+
+/** The language that the path itself decides, or undefined where it follows the country. */
+export const languageOfPath = (pathname: string): Language | undefined => {
+  if (GERMAN_ALIASES.some((entry) => covers(entry, pathname))) return 'de'
+  for (const twin of PAGE_TWINS) {
+    if (covers(twin.de, pathname)) return 'de'
+    if (covers(twin.en, pathname)) return 'en'
+  }
+  return undefined
+}
+
+/** The same page in the other language's path; the path itself where there is no twin. */
+export const twinPath = (pathname: string, language: Language): string => {
+  for (const twin of PAGE_TWINS) {
+    for (const entry of [twin.de, twin.en]) {
+      if (covers(entry, pathname)) return twin[language] + (entry.endsWith('/') ? pathname.slice(entry.length) : '')
+    }
+  }
+  return pathname
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { PROFILE_LIST_LIMIT } from './constants.ts'
+
+export const PROFILE_STATUSES = ['available', 'busy', 'offline'] as const
+export type ProfileStatus = (typeof PROFILE_STATUSES)[number]
+/** The seeds' names of the two languages of the catalogue. */
+export const PROFILE_LANGUAGES = ['Deutsch', 'English'] as const
+export type ProfileLanguage = (typeof PROFILE_LANGUAGES)[number]
+
+export const photo = z.object({ url: z.string(), alt: z.string() })
+export type Photo = z.infer<typeof photo>
+/** A members-only photo; where `isLocked`, `url` is the server's blurred version and the original is not reachable. */
+export const memberPhoto = photo.extend({ isLocked: z.boolean() })
+export type MemberPhoto = z.infer<typeof memberPhoto>
+
+/** What a card shows. Texts without a language in their name are in the requested language. */
+export const profileSummary = z.object({
+  id: z.string(),
+  uuid: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  age: z.number().int(),
+  title: z.string(),
+  /** English; `beschreibung` is the German one, as the seeds name them. */
+  description: z.string(),
+  beschreibung: z.string(),
+  /** Comma-separated, in the requested language. */
+  specialties: z.string(),
+  yearsOfExperience: z.number().int(),
+  primaryImage: z.string(),
+  cardThumbnail: z.string(),
+  secondImage: z.string(),
+  imageAlt: z.string(),
+  /** Decimal text with one place, '0.0' when nobody has rated her. */
+  rating: z.string(),
+  reviewCount: z.number().int(),
+  status: z.enum(PROFILE_STATUSES),
+  language: z.enum(PROFILE_LANGUAGES),
+  /** ISO 639-1 codes of the languages she speaks. */
+  languages: z.array(z.string()),
+  categories: z.array(z.string()),
+  /** Empty while she has none. */
+  extension: z.string(),
+  /** True where a demo actor plays her; the pages say so. */
+  isDemoActor: z.boolean(),
+})
+export type ProfileSummary = z.infer<typeof profileSummary>
+
+export const profileDetail = profileSummary.extend({
+  height: z.number().int(),
+  galleryImages: z.array(photo),
+  memberPhotos: z.array(memberPhoto),
+  usualHours: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  seoKeywords: z.string(),
+  longSeoText: z.string(),
+  pageContent: z.string(),
+})
+export type ProfileDetail = z.infer<typeof profileDetail>
+
+export const profileList = z.array(profileSummary)
+export type ProfileList = ProfileSummary[]
+export const profileListQuery = z.object({
+  /** Whose texts, and who is listed: consultants who speak it. */
+  language: z.enum(PROFILE_LANGUAGES).optional(),
+  limit: z.coerce.number().int().min(1).max(PROFILE_LIST_LIMIT).default(PROFILE_LIST_LIMIT),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+})
+export const profileQuery = z.object({ language: z.enum(PROFILE_LANGUAGES).optional() })

@@ -1,0 +1,71 @@
+// Makes a bare `npm start` or `npm test` work on a fresh checkout: installs the packages when they are missing or older than
+// the lock file, and sees to it that a fitting Node is there. Runs on Node 20, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const lockFile = `${root}package-lock.json`
+/** npm writes this last, so an installation that was interrupted does not have it. */
+const installedFile = `${root}node_modules/.package-lock.json`
+const stampFile = `${root}node_modules/.installed-from`
+const packagedNode = `${root}node_modules/.bin/node`
+
+/** The first version that runs TypeScript by leaving the types out. */
+const NODE_MIN = [22, 18]
+
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '')
+
+/** The hash tells for sure; the times are for an installation that somebody made by hand. */
+const isInstalled = () => {
+  if (!existsSync(installedFile)) return false
+  return readStamp() === lockHash() || statSync(installedFile).mtimeMs >= statSync(lockFile).mtimeMs
+}
+
+const install = () => {
+  console.log('Installing the packages (the first time this takes a minute) …')
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
+  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  const { status, error } = spawnSync(command, [...first, ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (error) fail(`npm could not be started (${error.message}): install npm, then try again.`)
+  if (status !== 0) fail('The packages could not be installed: see the message of npm above, then try again.')
+}
+
+const writeStamp = () => {
+  try {
+    writeFileSync(stampFile, lockHash())
+  } catch {
+    // A read-only installation is complete all the same; its times are looked at again next time.
+  }
+}
+
+const versionOf = (node) => {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  const [, major = 0, minor = 0] = /^v(\d+)\.(\d+)/.exec(stdout ?? '') ?? []
+  return [Number(major), Number(minor)]
+}
+
+const isEnough = ([major, minor]) => major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])
+
+const checkNode = () => {
+  if (existsSync(packagedNode) && isEnough(versionOf(packagedNode))) return
+  if (isEnough(versionOf(process.execPath))) return
+  fail(
+    `Velvetline needs Node ${NODE_MIN.join('.')} or newer: no package brings one for ${process.platform} on ${process.arch}, and this is Node ${process.versions.node}. Install Node 24 and try again.`,
+  )
+}
+
+if (!isInstalled()) install()
+if (readStamp() !== lockHash()) writeStamp()
+checkNode()

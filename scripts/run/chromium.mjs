@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const find = () => places.find((path) => path && existsSync(path))
+
+const succeeds = (command, args, stdio = 'ignore') => spawnSync(command, args, { stdio }).status === 0
+
+/** How apt may be called here: as root, through a sudo that asks nothing, or not at all. */
+const aptPrefix = () => {
+  if (!existsSync('/usr/bin/apt-get')) return undefined
+  if (process.getuid?.() === 0) return []
+  return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined
+}
+
+const install = (prefix) => {
+  console.log('Installing Chromium for the journeys …')
+  const apt = (...args) => {
+    const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args]
+    return succeeds(command, rest, ['ignore', 'inherit', 'inherit'])
+  }
+  return apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation')
+}
+
+/** The browser for the journeys, installed where that is allowed. @returns undefined, after saying why, when there is none. */
+export const findChromium = () => {
+  const found = find()
+  if (found) return found
+  const prefix = aptPrefix()
+  if (prefix && install(prefix)) return find()
+  console.error(
+    prefix
+      ? 'Chromium could not be installed through apt: see above, or set CHROMIUM_PATH to a Chromium or Chrome.'
+      : 'The journeys need a browser, and this user may not install one: install Chromium (on Debian "apt-get install chromium"), or set CHROMIUM_PATH.',
+  )
+  return undefined
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const packagedNode = join(root, 'node_modules/.bin/node')
+
+/** The Node that the packages bring, or the one that runs this where they bring none. */
+export const node = existsSync(packagedNode) ? packagedNode : process.execPath

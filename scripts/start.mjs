@@ -1,0 +1,13 @@
+// Builds the web app when it changed, then becomes the server: the same process, so that its exit code and the signals
+// it gets are the server's own.
+import { join } from 'node:path'
+import { buildWebWhenChanged } from './run/build-web.mjs'
+import { node, root } from './run/paths.mjs'
+
+if (!buildWebWhenChanged()) {
+  console.error('The web app could not be built: see the message above.')
+  process.exit(1)
+}
+process.chdir(root)
+const endWithNpm = join(root, 'scripts/run/end-with-npm.mjs')
+process.execve(node, [node, '--import', endWithNpm, 'apps/server/src/main.ts'], process.env)

@@ -1,0 +1,144 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { placesOf, projectPaths, readProjectFiles } from './project-files.ts'
+
+const code = readProjectFiles(/^(apps|packages|e2e|bench|scripts)\/.*\.(ts|tsx|mjs)$/)
+const ownCode = code.filter(({ path }) => !path.startsWith('scripts/tidy/'))
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+const FILE_LINES_MAX = 300
+const FILE_BYTES_MAX = 700 * 1024
+const TEST_LINES_MAX = 500
+
+describe('files', () => {
+  it('have names in kebab case', () => {
+    const odd = code.map(({ path }) => path).filter((path) => !/^[a-z0-9$_][a-z0-9.$_-]*$/.test(basename(path)))
+    expect(odd).toEqual([])
+  })
+
+  it('of code stay readable in one sitting', () => {
+    const generated = /\.gen\.ts$|database\.types\.ts$/
+    const long = code
+      .filter(({ path }) => !generated.test(path))
+      .filter(({ path, lines }) => lines.length > (isTest(path) ? TEST_LINES_MAX : FILE_LINES_MAX))
+    expect(long.map(({ path, lines }) => `${path}: ${lines.length} lines`)).toEqual([])
+  })
+
+  it('are small enough for a repository', () => {
+    const heavy = projectPaths().filter((path) => {
+      const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+      return size > FILE_BYTES_MAX && path !== 'package-lock.json'
+    })
+    expect(heavy).toEqual([])
+  })
+
+  it('are of known kinds', () => {
+    const kinds =
+      /\.(ts|tsx|mjs|css|sql|json|md|webp|png|svg|html|txt|ico|woff2|webmanifest)$|(^|\/)(\.gitignore|\.npmrc|\.env\.example|\.gitattributes|\.ci\/run|\.nvmrc)$/
+    expect(projectPaths().filter((path) => !kinds.test(path))).toEqual([])
+  })
+
+  it('of migrations are numbered without a gap', () => {
+    const numbers = projectPaths()
+      .filter((path) => /^apps\/server\/migrations\/\d{4}-[a-z0-9-]+\.sql$/.test(path))
+      .map((path) => Number(basename(path).slice(0, 4)))
+      .sort((left, right) => left - right)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    expect(numbers.length).toBeGreaterThan(0)
+  })
+})
+
+describe('code', () => {
+  it('leaves nothing for later and switches no check off', () => {
+    expect(placesOf(ownCode, /\b(TODO|FIXME|XXX|HACK)\b|biome-ignore|@ts-(ignore|expect-error|nocheck)/)).toEqual([])
+  })
+
+  it('runs every test', () => {
+    expect(placesOf(ownCode, /\b(it|test|describe)\.(only|skip|todo|fixme)\(/)).toEqual([])
+  })
+
+  it('asserts something in every test file', () => {
+    const silent = ownCode.filter(({ path, text }) => isTest(path) && !/\bexpect\b/.test(text))
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+
+  it('takes the time from the clock on the server', () => {
+    const server = ownCode.filter(
+      ({ path }) => path.startsWith('apps/server/src/') && !isTest(path) && !path.endsWith('kernel/clock.ts'),
+    )
+    expect(placesOf(server, /new Date\(\)|Date\.now\(\)/)).toEqual([])
+  })
+
+  it('compares due times with a parameter, never with the database’s own clock', () => {
+    const sql = readProjectFiles(/^apps\/server\/(migrations\/.*\.sql|src\/.*\.repository\.ts)$/)
+    expect(
+      placesOf(sql, /\bnow\(\)|current_timestamp|clock_timestamp/i).filter(
+        (place) => !place.includes('clock.now()') && !/: --/.test(place),
+      ),
+    ).toEqual([])
+  })
+
+  it('calls one thing by one word', () => {
+    // GLOSSARY.md says which word we use instead.
+    expect(placesOf(ownCode, /\b(customer|customers|coins?|girls?)\b/i)).toEqual([])
+  })
+
+  it('names durations with their unit', () => {
+    expect(placesOf(ownCode, /\b(timeout|delay|interval|duration): number\b/)).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  const catalogues = readProjectFiles(/^apps\/web\/messages\/[a-z-]+\/(de|en)\.json$/)
+  const keysOf = (text: string): Map<string, string> =>
+    new Map(
+      Object.entries(JSON.parse(text) as Record<string, unknown>)
+        .filter(([key]) => !key.startsWith('$'))
+        .map(([key, value]) => [key, JSON.stringify(value)]),
+    )
+  const german = catalogues.filter(({ path }) => path.endsWith('/de.json'))
+
+  it('exist in both languages, none empty', () => {
+    const missing = german.flatMap(({ path, text }) => {
+      const twin = catalogues.find((other) => other.path === path.replace(/de\.json$/, 'en.json'))
+      const here = keysOf(text)
+      const there = twin ? keysOf(twin.text) : new Map<string, string>()
+      const all = new Set([...here.keys(), ...there.keys()])
+      return [...all]
+        .filter((key) => [here, there].some((side) => !side.has(key) || side.get(key) === '""'))
+        .map((key) => `${path}: ${key}`)
+    })
+    expect(german.length).toBeGreaterThan(0)
+    expect(missing).toEqual([])
+  })
+
+  it('address people formally in German', () => {
+    expect(placesOf(german, /"[^"]*\b(du|dich|dir|dein|deine|deinen|deinem|deiner)\b[^"]*"\s*,?$/i)).toEqual([])
+  })
+})
+
+describe('the repository', () => {
+  it('names no download host in its lock file', () => {
+    expect(/"resolved": *"https?:/.test(readFileSync('package-lock.json', 'utf8'))).toBe(false)
+  })
+
+  it('pins every dependency to an exact version', () => {
+    const manifests = projectPaths().filter((path) => /(^|\/)package\.json$/.test(path))
+    const loose = manifests.flatMap((path) => {
+      const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Record<string, string> | undefined>
+      return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((group) =>
+        Object.entries(manifest[group] ?? {})
+          .filter(([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+          .map(([name, version]) => `${path}: ${name} ${version}`),
+      )
+    })
+    expect(loose).toEqual([])
+  })
+
+  it('shows both commands in the README', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    expect(readme).toContain('npm start')
+    expect(readme).toContain('npm test')
+  })
+})

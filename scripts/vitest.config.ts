@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'tidy', root: '.', include: ['scripts/**/*.test.ts'], environment: 'node' },
+})
