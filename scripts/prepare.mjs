@@ -33,7 +33,7 @@ const install = () => {
   console.log('Installing the packages (the first time this takes a minute) …')
   const npm = process.env.npm_execpath
   const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync(command, [...first, ...flags], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -50,22 +50,24 @@ const writeStamp = () => {
   }
 }
 
-const versionOf = (node) => {
-  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  const [, major = 0, minor = 0] = /^v(\d+)\.(\d+)/.exec(stdout ?? '') ?? []
-  return [Number(major), Number(minor)]
+const parse = (version) => (/^v?(\d+)\.(\d+)/.exec(version) ?? [0, 0, 0]).slice(1).map(Number)
+
+/** Whether the Node of the packages really runs here is tried once, after installing: every start would pay for it. */
+const hasPackagedNode = (isNew) => {
+  if (!existsSync(packagedNode)) return false
+  return !isNew || isEnough(parse(spawnSync(packagedNode, ['--version'], { encoding: 'utf8' }).stdout ?? ''))
 }
 
 const isEnough = ([major, minor]) => major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])
 
-const checkNode = () => {
-  if (existsSync(packagedNode) && isEnough(versionOf(packagedNode))) return
-  if (isEnough(versionOf(process.execPath))) return
+const checkNode = (isNew) => {
+  if (hasPackagedNode(isNew) || isEnough(parse(process.versions.node))) return
   fail(
     `Velvetline needs Node ${NODE_MIN.join('.')} or newer: no package brings one for ${process.platform} on ${process.arch}, and this is Node ${process.versions.node}. Install Node 24 and try again.`,
   )
 }
 
-if (!isInstalled()) install()
+const isNew = !isInstalled()
+if (isNew) install()
+checkNode(isNew)
 if (readStamp() !== lockHash()) writeStamp()
-checkNode()

@@ -33,7 +33,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     paraglideVitePlugin(paraglideOptions),
     ...(isSsrBuild ? [] : [pageManifest({ entry: CLIENT_ENTRY }), precompress()]),
   ],
-  resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '#': fileURLToPath(new URL('./src', import.meta.url)),
+      // React has had this hook of its own since 18; the shim for older ones would be dead weight.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // The server's bundle carries its libraries: it starts faster and answers to one version of React only.
   ssr: { noExternal: true },

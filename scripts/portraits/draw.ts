@@ -53,8 +53,7 @@ async function drawHouse(): Promise<void> {
   const phone = sharp(await hero.clone().extract({ left: 600, top: 0, width: 1000, height: 1000 }).png().toBuffer())
   await save('hero-800.webp', await encodeWithin(phone.resize(800, 800), 26 * KILOBYTE))
   const sharing = await houseScene(1200, 630, 0.79)
-  await save('og.webp', await encodeWithin(sharing, 40 * KILOBYTE))
-  await save('og.jpg', await sharing.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer())
+  await save('og.jpg', await sharing.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }
 
 sharp.concurrency(1)

@@ -47,7 +47,7 @@ export interface Fabric {
 }
 
 /** A quiet place in the cloth, as shares of the picture's height: around a profile no fold may cut the line. */
-export interface QuietPlace {
+interface QuietPlace {
   x: number
   y: number
   radius: number

@@ -2,7 +2,7 @@
  * Hair as it looks in a shadow: outlines around a head that faces right, in a frame of 600 x 800. `shape` is filled,
  * `strands` are thin lines that keep the outline from looking cut out with scissors.
  */
-export interface Hair {
+interface Hair {
   shape: string
   strands: string
 }

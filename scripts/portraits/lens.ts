@@ -29,7 +29,7 @@ function highlightsOf(frame: Frame, { red, green, blue }: Exposure): Field {
   return bright
 }
 
-export interface LensOptions {
+interface LensOptions {
   seed: number
   palette: Palette
   /** Shares of the width between which the picture comes out of the dark; the left of a hero carries the headline. */

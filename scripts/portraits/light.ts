@@ -10,7 +10,7 @@ export interface Exposure {
   blue: Field
 }
 
-export interface Scene {
+interface Scene {
   fabric: Fabric
   shadow: Shadow
   palette: Palette

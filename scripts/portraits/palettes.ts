@@ -1,5 +1,5 @@
 /** A colour as linear light: red, green, blue. */
-export type Light = readonly [number, number, number]
+type Light = readonly [number, number, number]
 
 export interface Palette {
   /** The cloth in shadow. */

@@ -9,7 +9,7 @@ import { hash, noiseFrom, type Random, randomFrom } from './randomness.ts'
 import { castShadow } from './silhouette.ts'
 import { type DrapeName, SITTERS, type Sitter } from './sitters.ts'
 
-export interface PortraitOptions {
+interface PortraitOptions {
   width: number
   height: number
   /** 1 is her main picture; every further number is the same person in the same cloth at another moment. */

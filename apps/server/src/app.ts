@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/index.ts'
@@ -29,7 +29,8 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   const { config } = context
   const app = Fastify({
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    // Requests are counted elsewhere; addresses and queries of people do not belong into the log.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

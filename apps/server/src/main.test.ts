@@ -120,6 +120,32 @@ test('the demo starts, says where it is and who can sign in, and stops in order 
   }
 })
 
+test('live mode has no demo: no logins, no people, no outbox', { timeout: START_TIMEOUT_MS }, async () => {
+  const empty = await createTestDatabase()
+  const server = await spawnServer(
+    settings({
+      APP_MODE: 'live',
+      PUBLIC_URL: 'https://velvetline.example',
+      LOCAL_FILES: 'true',
+      DATABASE_URL: urlOf(empty.ownerConnection),
+    }),
+  )
+  await server.ready()
+  expect(server.stdout()).not.toMatch(/demo|sandbox/i)
+  const url = `http://127.0.0.1:${server.port}`
+  expect(await (await fetch(`${url}/api/profiles`)).json()).toEqual([])
+  expect((await fetch(`${url}/sandbox/mail.json`)).status).toBe(404)
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: 'admin@velvetline.example', password: 'demo-velvet-2026' }),
+  })
+  expect(login.status).toBe(401)
+  server.process.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  await empty.drop()
+})
+
 test('an open event stream does not hold up the stop', { timeout: START_TIMEOUT_MS }, async () => {
   const server = await spawnServer(settings())
   await server.ready()

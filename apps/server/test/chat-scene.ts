@@ -25,7 +25,11 @@ export const giveNuggets = (context: Context, memberId: string, amount: number, 
   )
 
 /** A member with so many hundredths of Nuggets. */
-export const addMember = async (context: Context, amount = 1_000, changes: Partial<NewAccount> = {}): Promise<SignedIn> => {
+export const addMember = async (
+  context: Context,
+  amount = 1_000,
+  changes: Partial<NewAccount> = {},
+): Promise<SignedIn> => {
   const member = await addPerson(context, 'member', changes)
   if (amount > 0) await giveNuggets(context, member.accountId, amount)
   return member

@@ -7,6 +7,10 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 export const routerOptions = {
   target: 'react' as const,
   autoCodeSplitting: true,
+  // What a page shows while it waits is no part of the first load either.
+  codeSplittingOptions: {
+    defaultBehavior: [['component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+  },
   routesDirectory: fromHere('../src/routes'),
   generatedRouteTree: fromHere('../src/routeTree.gen.ts'),
   routeFileIgnorePattern: '\\.test\\.',

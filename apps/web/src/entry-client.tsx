@@ -38,4 +38,9 @@ const start = async (): Promise<void> => {
 }
 
 watchStrayErrors()
-if (!reconcileStoredCountry(page.country ?? '')) await start()
+if (reconcileStoredCountry(page.country ?? '')) {
+  location.reload()
+} else {
+  // Not awaited at the top level: the chunks that `start` waits for import this one, and would wait for it in turn.
+  start().catch((error: unknown) => reportClientError('hydration', error))
+}

@@ -4,7 +4,8 @@ import { createRequestHandler, getSsrStatus, transformHtmlStringWithRouter } fro
 import type { Language } from '@velvetline/contracts/constants'
 import { type PageRequest, type PageResult, SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
-import { renderToString } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { createAppRouter } from './router.tsx'
 import { createQueryClient } from './shared/api/query-client.ts'
@@ -30,6 +31,15 @@ setTransportSource(() => currentScope().transport)
 /** React leaves this mark where a part of the page failed or waited and was left to the browser. */
 const LEFT_TO_THE_BROWSER = '<!--$!-->'
 
+/** Renders once more, only to learn what went wrong: the fast way to render keeps that to itself. */
+const findFaults = async (page: ReactElement): Promise<unknown[]> => {
+  const faults: unknown[] = []
+  const stream = await renderToReadableStream(page, { onError: (error: unknown) => void faults.push(error) })
+  await stream.allReady
+  await stream.cancel()
+  return faults.length > 0 ? faults : [new Error('A part of the page waited for data that its loader did not fetch.')]
+}
+
 const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
 
 const renderInScope = async (request: PageRequest): Promise<PageResult> => {
@@ -47,15 +57,15 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
   })
   const response = await handle(async ({ router, responseHeaders }) => {
     for (const match of router.state.matches) if (match.status === 'error') errors.push(match.error)
-    const html = await transformHtmlStringWithRouter(router, renderToString(<RouterProvider router={router} />))
+    const page = <RouterProvider router={router} />
+    const markup = renderToString(page)
+    if (markup.includes(LEFT_TO_THE_BROWSER)) errors.push(...(await findFaults(page)))
+    const html = await transformHtmlStringWithRouter(router, markup)
     return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
   })
   const redirect = response.headers.get('location')
   if (redirect) return { status: response.status, redirect, errors }
-  const html = await response.text()
-  if (html.includes(LEFT_TO_THE_BROWSER))
-    errors.push(new Error('A part of the page could not be rendered on the server.'))
-  return { status: response.status, html, errors }
+  return { status: response.status, html: await response.text(), errors }
 }
 
 /** Renders one page. Faults that the page survived come back in `errors`; others are thrown. */

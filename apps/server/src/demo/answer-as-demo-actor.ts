@@ -1,7 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { ProfileFacts } from '../features/profiles/index.ts'
 import { chooseReply } from './choose-reply.ts'
-import type { DemoContext } from './seed-demo-world.ts'
+import type { DemoContext } from './demo-context.ts'
 import { demoConsultants } from './world/consultants.ts'
 
 export interface DemoActorJob {

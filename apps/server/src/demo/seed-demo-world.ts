@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
 import type { NewPhoto } from '../features/profiles/index.ts'
 import { credits } from '../kernel/credits.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import type { DemoContext } from './demo-context.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { type DemoPerson, demoAdmin, demoAgents, demoMember, demoSubscriber } from './demo-people.ts'
 import { startConversation } from './start-conversation.ts'
@@ -14,12 +14,6 @@ import { demoConsultants } from './world/consultants.ts'
 const AGENCY_NAME = 'Agentur Hafenlicht'
 const MEMBER_GIFT = credits(2_450)
 const SUBSCRIBER_GIFT = credits(2_500)
-
-/** As much of the context as the seeding uses: the features' doors, never their tables. */
-export type DemoContext = Pick<
-  Context,
-  'accounts' | 'agents' | 'chat' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'profiles' | 'storage' | 'wallets'
->
 
 const addPerson = (context: DemoContext, tx: Transaction, person: DemoPerson, subscribes = false): Promise<string> =>
   context.accounts.createAccount(tx, {

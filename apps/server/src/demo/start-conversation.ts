@@ -1,4 +1,4 @@
-import type { DemoContext } from './seed-demo-world.ts'
+import type { DemoContext } from './demo-context.ts'
 
 const OPENING = 'Guten Abend. Ich wollte nur sehen, wer zu dieser Stunde noch wach ist.'
 

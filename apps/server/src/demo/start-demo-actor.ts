@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../kernel/clock.ts'
 import { answerAsDemoActor, type DemoActorJob } from './answer-as-demo-actor.ts'
+import type { DemoContext } from './demo-context.ts'
 import { driftStatus } from './drift-status.ts'
-import type { DemoContext } from './seed-demo-world.ts'
 
 const ANSWER_JOB = 'answer-as-demo-actor'
 /** Somebody who reads, thinks and types; the queue's own rhythm adds up to two seconds. */

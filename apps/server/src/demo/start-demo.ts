@@ -1,4 +1,5 @@
-import { type DemoContext, seedDemoWorld } from './seed-demo-world.ts'
+import type { DemoContext } from './demo-context.ts'
+import { seedDemoWorld } from './seed-demo-world.ts'
 import { startDemoActor } from './start-demo-actor.ts'
 
 /** Makes the demo world where it is missing and brings it to life. Answers how to stop that. */

@@ -1,8 +1,17 @@
 import Fastify from 'fastify'
 import type { Log } from './log.ts'
 
+/** Errors of the database carry the row that they are about, which may be somebody's address: only what tells the fault is kept. */
+const loggedError = (error: Error & { readonly code?: unknown }) => ({
+  type: error.name,
+  message: error.message,
+  stack: error.stack ?? '',
+  code: typeof error.code === 'string' ? error.code : undefined,
+})
+
 /**
  * The process's log: one JSON line for each thing worth knowing, on the standard output. Fastify makes it, so that requests, jobs and
  * start-up are written alike.
  */
-export const createLog = (level: string): Log => Fastify({ logger: { level, base: null } }).log
+export const createLog = (level: string): Log =>
+  Fastify({ logger: { level, base: null, serializers: { err: loggedError } } }).log

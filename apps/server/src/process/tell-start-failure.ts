@@ -1,10 +1,20 @@
 import { OperatorError } from '../kernel/operator-error.ts'
 import type { Log } from '../platform/log.ts'
 
+/** How the file system and PostgreSQL say that the disk is full. */
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && DISK_FULL_CODES.has(String(error.code))
+
 /** One sentence for what the operator can mend; the whole story, in the log, for what only we can. */
 export const tellStartFailure = (error: unknown, log: Log | undefined): void => {
   if (error instanceof OperatorError) {
     process.stderr.write(`${error.message}\n`)
+    return
+  }
+  if (isDiskFull(error)) {
+    process.stderr.write('The disk is full: make room where DATA_DIR lies, then start again.\n')
     return
   }
   log?.fatal({ err: error }, 'the start failed')

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { m } from '#/paraglide/messages.js'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
+import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** Every path that leads nowhere: the answer is 404. */

@@ -2,13 +2,14 @@ import '#/styles/index.css'
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router'
 import { languageOfPath } from '@velvetline/contracts/page-language'
 import type { ReactNode } from 'react'
+import { ChatDockSlot } from '#/features/chat/components/chat-dock-slot.tsx'
 import { SiteFooter } from '#/features/site/components/site-footer.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { RouterContext } from '#/router.tsx'
-import { countryOf, useCountry } from '#/shared/country/use-country.ts'
 import { preloadBalance } from '#/shared/balance.ts'
+import { countryOf, useCountry } from '#/shared/country/use-country.ts'
 import { siteOf } from '#/shared/site.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
 import { SkipLink } from '#/ui/skip-link/skip-link.tsx'
@@ -85,6 +86,7 @@ function RootLayout() {
           <SiteFooter />
         </>
       )}
+      <ChatDockSlot />
       <ToasterSlot label={m.site_toasts()} closeLabel={m.site_toast_close()} />
     </>
   )

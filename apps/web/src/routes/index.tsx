@@ -6,9 +6,9 @@ import { HowItWorks } from '#/features/home/components/how-it-works.tsx'
 import { LadiesHead } from '#/features/home/components/ladies-head.tsx'
 import { Opening } from '#/features/home/components/opening.tsx'
 import { Reliance } from '#/features/home/components/reliance.tsx'
-import { heroPreload } from '#/features/home/hero-image.ts'
 import { homeProfilesQuery } from '#/features/profiles/api/profile-list.ts'
-import { ProfileGrid, ProfileGridSkeleton } from '#/features/profiles/components/profile-grid.tsx'
+import { ProfileGrid } from '#/features/profiles/components/profile-grid.tsx'
+import { ProfileGridSkeleton } from '#/features/profiles/components/profile-grid-skeleton.tsx'
 import { ProfilesEmpty } from '#/features/profiles/components/profiles-empty.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { pickFeatured } from '#/features/profiles/pick-featured.ts'
@@ -24,11 +24,13 @@ export const Route = createFileRoute('/')({
   },
   // A way within the page must not deal the cards again.
   shouldReload: false,
-  head: ({ match }) => {
-    const page = { path: '/', title: m.home_title(), description: m.common_site_description(), image: '/og.jpg' }
-    const { meta, links } = pageHead(match.context, page)
-    return { meta, links: [...links, heroPreload] }
-  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/',
+      title: m.home_title(),
+      description: m.common_site_description(),
+      image: '/og.jpg',
+    }),
   pendingComponent: HomePending,
   pendingMs: 300,
   errorComponent: ProfilesFailed,

@@ -21,6 +21,15 @@ describe('the formatter', () => {
     expect(createFormatter(london, 'en').nuggets(0.25)).toBe('0.25')
   })
 
+  it('writes ratings with one place and heights with two', () => {
+    expect(createFormatter(berlin, 'de').rating(5)).toBe('5,0')
+    expect(createFormatter(london, 'en').height(172)).toBe('1.72\u00a0m')
+  })
+
+  it('names a language in the language of the page', () => {
+    expect(createFormatter(berlin, 'de').languageName('it')).toBe('Italienisch')
+  })
+
   it('tells the time of the country, wherever the code runs', () => {
     expect(createFormatter(berlin, 'de').time('2026-11-21T11:18:00Z')).toBe('12:18')
     expect(createFormatter(london, 'en').time('2026-11-21T11:18:00Z')).toBe('11:18')

@@ -29,9 +29,6 @@ const tagFor = (country: CountryCode, language: Language): string => {
 /** Server and browser may carry different editions of the same tables, which differ in the kind of a space only. */
 const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, '\u00a0')
 
-const withPlaces = (tag: string, value: number, places: number): string =>
-  new Intl.NumberFormat(tag, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
-
 export interface Formatter {
   /** Minor units and their currency: `6,66 €`. */
   money(minor: number, currency: Currency): string
@@ -52,20 +49,31 @@ export interface Formatter {
   time(instant: string | Date): string
 }
 
-/** Made from what server and browser both know, so that both write the same. */
-export const createFormatter = (
-  country: { subdomain: CountryCode; timeZone: string },
-  language: Language,
-): Formatter => {
-  const tag = tagFor(country.subdomain, language)
-  const { timeZone } = country
-  const dates = (options: Intl.DateTimeFormatOptions) => (instant: string | Date) =>
-    plainSpaces(new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(new Date(instant)))
+// Making one of these costs far more than using it, and a page writes many figures.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(tag, options)
+  numberFormats.set(key, known)
+  return known
+}
+
+const withPlaces = (tag: string, value: number, places: number): string =>
+  numberFormat(tag, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
+
+const makeFormatter = (tag: string, timeZone: string): Formatter => {
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined
+    return (instant: string | Date) => {
+      format ??= new Intl.DateTimeFormat(tag, { timeZone, ...options })
+      return plainSpaces(format.format(new Date(instant)))
+    }
+  }
   return {
     money: (minor, currency) =>
-      plainSpaces(new Intl.NumberFormat(tag, { style: 'currency', currency }).format(minor / MINOR_PER_UNIT)),
-    nuggets: (amount) => plainSpaces(new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(amount)),
-    number: (value) => plainSpaces(new Intl.NumberFormat(tag).format(value)),
+      plainSpaces(numberFormat(tag, { style: 'currency', currency }).format(minor / MINOR_PER_UNIT)),
+    nuggets: (amount) => plainSpaces(numberFormat(tag, { maximumFractionDigits: 2 }).format(amount)),
+    number: (value) => plainSpaces(numberFormat(tag).format(value)),
     rating: (value) => withPlaces(tag, value, 1),
     height: (centimetres) => `${withPlaces(tag, centimetres / CENTIMETRES_PER_METRE, 2)}\u00a0m`,
     languageName: (code) => new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code,
@@ -73,6 +81,20 @@ export const createFormatter = (
     dateTime: dates({ dateStyle: 'short', timeStyle: 'short' }),
     time: dates({ timeStyle: 'short' }),
   }
+}
+
+const formatters = new Map<string, Formatter>()
+
+/** Made from what server and browser both know, so that both write the same. */
+export const createFormatter = (
+  country: { subdomain: CountryCode; timeZone: string },
+  language: Language,
+): Formatter => {
+  const tag = tagFor(country.subdomain, language)
+  const key = `${tag} ${country.timeZone}`
+  const known = formatters.get(key) ?? makeFormatter(tag, country.timeZone)
+  formatters.set(key, known)
+  return known
 }
 
 /** The formatter of the page's country and language. */

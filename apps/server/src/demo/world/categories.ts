@@ -1,14 +1,25 @@
-import { DEMO_CATEGORIES } from './demo-consultant.ts'
+import { behind } from './categories/behind.ts'
+import { bigBoobs } from './categories/big-boobs.ts'
+import { blond } from './categories/blond.ts'
+import { brunette } from './categories/brunette.ts'
+import { ebony } from './categories/ebony.ts'
+import { fetish } from './categories/fetish.ts'
+import { granny } from './categories/granny.ts'
+import { latina } from './categories/latina.ts'
+import { milf } from './categories/milf.ts'
+import { oral } from './categories/oral.ts'
+import type { DemoCategory } from './demo-category.ts'
 
-const both = (de: string, en: string) => ({ de, en })
-
-/** The ten categories of the catalogue. */
-export const demoCategories = DEMO_CATEGORIES.map((slug) => ({
-  slug,
-  name: both(slug, slug),
-  intro: both('', ''),
-  description: both('', ''),
-  seoTitle: both('', ''),
-  seoDescription: both('', ''),
-  seoKeywords: both('', ''),
-}))
+/** The ten categories, in the order of the filter bar. */
+export const demoCategories: readonly DemoCategory[] = [
+  milf,
+  blond,
+  bigBoobs,
+  oral,
+  behind,
+  granny,
+  fetish,
+  latina,
+  ebony,
+  brunette,
+]

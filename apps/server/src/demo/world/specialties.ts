@@ -1,7 +1,7 @@
 import type { BilingualList } from './demo-consultant.ts'
 
 /** What consultants talk about, with the word of each language. The first 22 are the specification's known tags. */
-export const SPECIALTIES = {
+const SPECIALTIES = {
   erotic: ['Erotik', 'Erotic talk'],
   tarot: ['Tarot', 'Tarot'],
   astrology: ['Astrologie', 'Astrology'],
@@ -37,7 +37,7 @@ export const SPECIALTIES = {
   stories: ['Geschichten', 'Stories'],
 } as const satisfies Record<string, readonly [de: string, en: string]>
 
-export type SpecialtyKey = keyof typeof SPECIALTIES
+type SpecialtyKey = keyof typeof SPECIALTIES
 
 /** The words for these topics in both languages, in the given order. */
 export const specialties = (...keys: readonly SpecialtyKey[]): BilingualList => ({

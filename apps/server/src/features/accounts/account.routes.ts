@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { requireSignedIn } from '../../platform/http/auth/principal.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.routes.ts'
 
 const tags = ['accounts']
@@ -30,7 +31,12 @@ export const registerAccountRoutes = (app: FastifyInstance, { accounts }: Accoun
     handler: async (request) => {
       const { accountId, sessionId } = requireSignedIn(request)
       const { body, country, ip } = request
-      return accounts.changeAccount(body, { accountId, sessionId, country: country.countryCode, address: ip })
+      return accounts.changeAccount(body, {
+        accountId,
+        sessionId,
+        country: country.countryCode,
+        address: networkOf(ip),
+      })
     },
   })
 

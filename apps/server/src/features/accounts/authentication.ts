@@ -16,7 +16,8 @@ const SECRET_MAX_CHARACTERS = 64
 
 interface Remembered {
   readonly principal: Principal
-  readonly until: Date
+  /** In milliseconds of the clock. */
+  readonly until: number
 }
 
 const toPrincipal = (session: SessionWithAccount): Principal => ({
@@ -40,8 +41,7 @@ export const createAuthentication = ({ clock, database }: AccountsDeps) => {
     if (!session || session.expires_at <= now) return null
     if (laterBy(session.last_seen_at, SEEN_STEP_MS) <= now) await touchSession(database.kysely, session.session_id, now)
     const principal = toPrincipal(session)
-    const longest = laterBy(now, REMEMBERED_MS)
-    const until = session.expires_at < longest ? session.expires_at : longest
+    const until = Math.min(session.expires_at.getTime(), now.getTime() + REMEMBERED_MS)
     if (before === forgotten) remembered.set(key, { principal, until })
     return principal
   }
@@ -52,7 +52,7 @@ export const createAuthentication = ({ clock, database }: AccountsDeps) => {
       const tokenHash = hashSecret(secret)
       const key = tokenHash.toString('base64url')
       const known = remembered.get(key)
-      if (known && known.until > clock.now()) return known.principal
+      if (known && known.until > clock.now().getTime()) return known.principal
       return load(key, tokenHash)
     },
     /** To be called after the commit of whatever changed the account's sessions, role or subscription. */

@@ -51,8 +51,14 @@ const dayExists = (text: string): boolean => {
   return day >= 1 && day <= (lastDay[month - 1] ?? 0)
 }
 
-export const parseName = (input: string): string | undefined =>
-  input.trim().replaceAll(/\s+/gu, ' ').normalize('NFC') || undefined
+const NAME = /^[\p{L}\p{M}\p{N} .,'’-]+$/u
+const LOOKS_LIKE_HOST = /[\p{L}\p{N}]{2,}\.[\p{L}]{2,}/u
+
+/** Our mails greet by name and go to an address that anyone can type in: a name must not carry a link to a stranger. */
+export const parseName = (input: string): string | undefined => {
+  const name = input.trim().replaceAll(/\s+/gu, ' ').normalize('NFC')
+  return NAME.test(name) && /\p{L}/u.test(name) && !LOOKS_LIKE_HOST.test(name) ? name : undefined
+}
 
 /** @throws 422 invalid_registration naming every field that is wrong. */
 export const checkRegistration = async (

@@ -7,6 +7,7 @@ import type { AccountsCore } from './accounts.core.ts'
 import { invalidRegistration } from './accounts.refusals.ts'
 import {
   type AccountRow,
+  findAccountByEmailKey,
   findAccountByUsernameKey,
   insertAccountIfNew,
   lockAccountByEmailKey,
@@ -35,7 +36,8 @@ export interface RegisteredFrom {
 interface Attempt {
   readonly row: NewAccountRow
   readonly language: Language
-  readonly password: string
+  /** Whether a waiting registration has the same password: the same person once more. */
+  readonly isKnownPassword: (known: AccountRow) => Promise<boolean>
   readonly from: { readonly browserHash: Buffer; readonly returnPath: string }
 }
 
@@ -95,17 +97,29 @@ const tellOwner = async (core: AccountsCore, tx: Transaction, owner: AccountRow,
   })
 
 const keep = async (core: AccountsCore, tx: Transaction, attempt: Attempt): Promise<void> => {
-  const { row, from, language, password } = attempt
-  const isNew = await insertAccountIfNew(tx, row)
-  const known = isNew ? undefined : await lockAccountByEmailKey(tx, row.email_key)
+  const { row, from, language, isKnownPassword } = attempt
+  if (await insertAccountIfNew(tx, row)) {
+    return sendConfirmation(core, tx, { id: row.id, name: row.name, email: row.email, language }, from)
+  }
+  const known = await lockAccountByEmailKey(tx, row.email_key)
   // Neither new nor known by its address: in this very moment someone else took the user name.
-  if (!isNew && !known) throw usernameTaken()
-  // Asked in every case, so that time does not tell which one it is.
-  const isRepeated = await isPasswordOf(known, password)
-  if (!known) return sendConfirmation(core, tx, { id: row.id, name: row.name, email: row.email, language }, from)
-  return known.email_confirmed_at
-    ? tellOwner(core, tx, known, language)
-    : replaceWaiting(core, tx, known, attempt, isRepeated)
+  if (!known) throw usernameTaken()
+  if (known.email_confirmed_at) return tellOwner(core, tx, known, language)
+  return replaceWaiting(core, tx, known, attempt, await isKnownPassword(known))
+}
+
+/**
+ * Compares the password with the one that the address has, before the transaction (hashing takes long) and also where there is none, so
+ * that time does not tell. Only where the account came or changed in this very moment it compares again.
+ */
+const comparePassword = async (
+  { database }: AccountsCore,
+  row: NewAccountRow,
+  password: string,
+): Promise<Attempt['isKnownPassword']> => {
+  const before = await findAccountByEmailKey(database.kysely, row.email_key)
+  const wasSame = await isPasswordOf(before, password)
+  return async (known) => (known.password_hash === before?.password_hash ? wasSame : isPasswordOf(known, password))
 }
 
 /** User names are public, so that one is taken may be said; not to whoever sends the same registration twice, though. */
@@ -136,7 +150,7 @@ export const register = async (
   const attempt: Attempt = {
     row,
     language: from.language,
-    password: checked.password,
+    isKnownPassword: await comparePassword(core, row, checked.password),
     from: { browserHash: from.browserHash, returnPath: localPath(input.returnPath) },
   }
   try {

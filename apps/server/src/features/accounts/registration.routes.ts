@@ -10,6 +10,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.routes.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
 import { presentConfirmation } from './confirmation.presenter.ts'
@@ -35,7 +36,12 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
     handler: async (request, reply) => {
       const { body, country, ip, language } = request
       const browserHash = browserCookie.mark(request, reply)
-      const answer = await accounts.register(body, { country: country.countryCode, language, address: ip, browserHash })
+      const answer = await accounts.register(body, {
+        country: country.countryCode,
+        language,
+        address: networkOf(ip),
+        browserHash,
+      })
       return reply.code(201).send(answer)
     },
   })
@@ -67,7 +73,7 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
       response: { 200: acknowledgement },
     },
     handler: async ({ body, ip }) => {
-      await accounts.resendConfirmation(body.email, ip)
+      await accounts.resendConfirmation(body.email, networkOf(ip))
       return { ok: true as const }
     },
   })
@@ -76,6 +82,6 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
     method: 'GET',
     url: API.usernameProposal,
     schema: { tags, summary: 'Proposes a free user name', response: { 200: usernameProposal } },
-    handler: async ({ language, ip }) => ({ username: await accounts.proposeUsername(language, ip) }),
+    handler: async ({ language, ip }) => ({ username: await accounts.proposeUsername(language, networkOf(ip)) }),
   })
 }

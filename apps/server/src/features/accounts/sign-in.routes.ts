@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { requireSignedIn } from '../../platform/http/auth/principal.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.routes.ts'
 import { describeDevice } from './identity/device.ts'
 
@@ -24,7 +25,7 @@ export const registerSignInRoutes = (app: FastifyInstance, { accounts, sessionCo
     },
     handler: async ({ body, country, headers, ip, principal }, reply) => {
       const device = describeDevice(headers['user-agent'])
-      const from = { country: country.countryCode, address: ip, device, former: principal }
+      const from = { country: country.countryCode, address: networkOf(ip), device, former: principal }
       const { user, redirect, session } = await accounts.signIn(body, from)
       sessionCookie.set(reply, session.secret)
       return { user, redirect }
@@ -58,7 +59,7 @@ export const registerSignInRoutes = (app: FastifyInstance, { accounts, sessionCo
     url: API.forgotPassword,
     schema: { tags, summary: 'Sends a link for a new password', body: emailOnly, response: { 200: acknowledgement } },
     handler: async ({ body, ip }) => {
-      await accounts.forgotPassword(body.email, ip)
+      await accounts.forgotPassword(body.email, networkOf(ip))
       return { ok: true as const }
     },
   })

@@ -20,7 +20,9 @@ test('the lead of an agency looks after her colleagues, and they only after them
   expect(new Set(await agents.lookedAfterBy(lead.accountId))).toEqual(new Set([lead.accountId, colleague.accountId]))
   expect(await agents.lookedAfterBy(colleague.accountId)).toEqual([colleague.accountId])
   expect(await agents.lookedAfterBy(stranger.accountId)).toEqual([stranger.accountId])
-  expect(new Set(await agents.whoLooksAfter(colleague.accountId))).toEqual(new Set([lead.accountId, colleague.accountId]))
+  expect(new Set(await agents.whoLooksAfter(colleague.accountId))).toEqual(
+    new Set([lead.accountId, colleague.accountId]),
+  )
   expect(await agents.whoLooksAfter(lead.accountId)).toEqual([lead.accountId])
 
   const displayName = await agents.displayNameOf(lead.accountId)

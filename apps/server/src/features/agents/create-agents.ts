@@ -12,8 +12,6 @@ import {
 import type { AgentLead, NewAgency, NewAgent } from './agents.types.ts'
 import { createPresence, type PresenceListener } from './presence.ts'
 
-export type { PresenceListener } from './presence.ts'
-
 export interface AgentsDependencies {
   readonly database: Database
   readonly clock: Clock

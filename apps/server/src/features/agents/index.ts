@@ -1,3 +1,3 @@
-export type { AgentLead, NewAgency, NewAgent } from './agents.types.ts'
-export { type Agents, type AgentsDependencies, createAgents, type PresenceListener } from './create-agents.ts'
+export type { AgentLead } from './agents.types.ts'
+export { type Agents, createAgents } from './create-agents.ts'
 export { registerAgents } from './register-agents.ts'

@@ -1,8 +1,8 @@
-import { PRESENCE_WINDOW_MS } from '@velvetline/contracts/constants'
-import { type Clock, laterBy } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { clearLastSeen, readSeenSince, updateLastSeen } from './agents.repository.ts'
+import { clearLastSeen, updateLastSeen } from './agents.repository.ts'
+import { createSightings } from './sightings.ts'
 
 export type PresenceListener = (agentIds: readonly string[]) => void | Promise<void>
 
@@ -25,50 +25,32 @@ export interface Presence {
  * memory, because every list of profiles asks; the sweep brings both together.
  */
 export const createPresence = ({ database, clock, log }: Needs): Presence => {
-  const seenAt = new Map<string, Date>()
+  const sightings = createSightings({ database, clock })
   /** Whom the listeners believe to be present. */
   const announced = new Set<string>()
   const listeners: PresenceListener[] = []
   let loaded: Promise<void> | undefined
 
-  const windowStart = (): Date => laterBy(clock.now(), -PRESENCE_WINDOW_MS)
-  const isPresent = (agentId: string): boolean => {
-    const at = seenAt.get(agentId)
-    return at !== undefined && at > windowStart()
-  }
-
   const load = async (): Promise<void> => {
-    const before = new Map(seenAt)
-    const rows = await readSeenSince(database, windowStart())
-    const present = new Set(rows.map((row) => row.id))
-    // Whoever is gone from the database left on another node, unless her heartbeat arrived here while we were reading.
-    for (const [id, at] of before) if (!present.has(id) && seenAt.get(id) === at) seenAt.delete(id)
-    for (const row of rows) {
-      const known = seenAt.get(row.id)
-      if (!known || known < row.seenAt) seenAt.set(row.id, row.seenAt)
-    }
+    await sightings.refresh()
+    for (const id of sightings.known()) if (sightings.isPresent(id)) announced.add(id)
   }
   const whenLoaded = (): Promise<void> => {
-    loaded ??= load().then(
-      () => {
-        for (const id of seenAt.keys()) if (isPresent(id)) announced.add(id)
-      },
-      (error) => {
-        loaded = undefined
-        throw error
-      },
-    )
+    loaded ??= load().catch((error) => {
+      loaded = undefined
+      throw error
+    })
     return loaded
   }
 
   const announceChanges = async (): Promise<void> => {
-    const known = new Set([...seenAt.keys(), ...announced])
-    const changed = [...known].filter((id) => isPresent(id) !== announced.has(id))
+    const known = new Set([...sightings.known(), ...announced])
+    const changed = [...known].filter((id) => sightings.isPresent(id) !== announced.has(id))
     for (const id of changed) {
-      if (isPresent(id)) announced.add(id)
+      if (sightings.isPresent(id)) announced.add(id)
       else announced.delete(id)
     }
-    for (const id of seenAt.keys()) if (!isPresent(id)) seenAt.delete(id)
+    for (const id of known) if (!sightings.isPresent(id)) sightings.forget(id)
     if (changed.length === 0) return
     for (const listener of listeners) {
       try {
@@ -83,22 +65,22 @@ export const createPresence = ({ database, clock, log }: Needs): Presence => {
     seen: async (agentId, at) => {
       await whenLoaded()
       if (!(await updateLastSeen(database, agentId, at))) return
-      seenAt.set(agentId, at)
+      sightings.note(agentId, at)
       if (!announced.has(agentId)) await announceChanges()
     },
     left: async (agentId) => {
       await whenLoaded()
       await clearLastSeen(database, agentId)
-      seenAt.delete(agentId)
+      sightings.forget(agentId)
       await announceChanges()
     },
     of: async (agentIds) => {
       await whenLoaded()
-      return new Map(agentIds.map((id) => [id, isPresent(id)]))
+      return new Map(agentIds.map((id) => [id, sightings.isPresent(id)]))
     },
     sweep: async () => {
       await whenLoaded()
-      await load()
+      await sightings.refresh()
       await announceChanges()
     },
     onChanged: (listener) => {

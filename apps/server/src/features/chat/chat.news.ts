@@ -41,6 +41,9 @@ export const createNews = ({ database, bus, log, wallets, watchers, listeners }:
   const inBackground = (work: Promise<void>): void => {
     work.catch((error) => log.warn({ err: error }, 'live news of a chat could not be told'))
   }
+  const tellListeners = async (news: Parameters<MemberMessageListener>[0]): Promise<void> => {
+    for (const listener of listeners) listener(news)
+  }
   const toWatchers = (profileId: string, tell: (agentId: string) => void): void =>
     inBackground(watchers.of(profileId).then((agentIds) => agentIds.forEach(tell)))
   const conversationChanged = ({ sessionId, profileId }: Omit<Place, 'memberId'>): void =>
@@ -61,7 +64,8 @@ export const createNews = ({ database, bus, log, wallets, watchers, listeners }:
         bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } })
         bus.toAccount(agentId, { type: 'conversation', data: { sessionId } })
       })
-      for (const listener of listeners) listener({ sessionId, memberId, profileId, messageId: message.id })
+      // The message is stored and paid: a listener that fails must not make the answer a failure.
+      inBackground(tellListeners({ sessionId, memberId, profileId, messageId: message.id }))
     },
     profileSent: (place, message) => {
       const { sessionId, memberId, profileId } = place

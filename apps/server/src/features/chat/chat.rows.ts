@@ -1,5 +1,3 @@
-import type { MessageRow } from './chat.types.ts'
-
 /** The columns of a session's row under the names of `SessionRow`; `s` is the session, `m` its newest message, `a` the member. */
 export const SESSION_COLUMNS = `s.id, s.member_id as "memberId", s.profile_id as "profileId", s.created_at as "createdAt",
   s.last_message_id as "lastMessageId", s.member_read_id as "memberReadId", s.profile_read_id as "profileReadId",
@@ -12,6 +10,3 @@ export const SESSION_SOURCE = `chat_sessions s join accounts a on a.id = s.membe
 
 export const MESSAGE_COLUMNS = `id, session_id as "sessionId", sender, author_id as "authorId", answered_by as "answeredBy",
   message_type as "messageType", content, client_key as "clientKey", created_at as "createdAt"`
-
-/** What a message's row is made of besides what the database gave back when it was stored. */
-export type MessageParts = Omit<MessageRow, 'id' | 'createdAt'>

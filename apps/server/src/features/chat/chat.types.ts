@@ -80,7 +80,7 @@ export interface AnsweredMessage {
 }
 
 /** Told after the commit of a member's message; for whoever answers without a person, such as the demo actor. */
-export interface MemberMessageNews {
+interface MemberMessageNews {
   readonly sessionId: string
   readonly memberId: string
   readonly profileId: string

@@ -30,7 +30,7 @@ export interface CreditsDependencies {
 }
 
 /** Called with the member whose wallet has changed, after the commit. */
-export type WalletListener = (memberId: string) => void
+type WalletListener = (memberId: string) => void
 
 /** What the credits feature does for routes and for later features. Every amount is in hundredths of a Nugget. */
 export interface Wallets {

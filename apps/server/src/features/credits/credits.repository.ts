@@ -11,7 +11,7 @@ interface WalletRow {
   readonly held: number
 }
 
-export const toWalletBalance = ({ bonus, bought, held }: WalletRow): WalletBalance => ({
+const toWalletBalance = ({ bonus, bought, held }: WalletRow): WalletBalance => ({
   balance: credits(bonus + bought),
   bonus: credits(bonus),
   bought: credits(bought),

@@ -10,13 +10,13 @@ export interface WalletBalance {
 }
 
 /** What caused a movement, so that every Nugget can be traced: a message, a confirmation, a call. */
-export interface Reference {
+interface Reference {
   readonly type: string
   readonly id: string
 }
 
 /** The platform accounts from which Nuggets may come. */
-export type GrantSource = 'platform_bonus' | 'platform_purchases' | 'platform_corrections'
+type GrantSource = 'platform_bonus' | 'platform_purchases' | 'platform_corrections'
 
 export interface GrantRequest {
   readonly memberId: string

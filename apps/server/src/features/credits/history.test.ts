@@ -27,7 +27,13 @@ test('a message paid from bonus and bought Nuggets is one line that says for who
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
   const name = (await server.context.profiles.find(profileId))?.name
   const { entries } = (await getAs(server, member, API.creditHistory)).json<CreditHistory>()
-  expect(entries[0]).toMatchObject({ kind: 'chat_message', label: name, amount: -1, bonusAmount: -0.5, balanceAfter: 0.5 })
+  expect(entries[0]).toMatchObject({
+    kind: 'chat_message',
+    label: name,
+    amount: -1,
+    bonusAmount: -0.5,
+    balanceAfter: 0.5,
+  })
   expect(entries.map((entry) => entry.amount)).toEqual([-1, 1, 0.5])
   const balance = (await getAs(server, member, API.balance)).json<CreditBalance>()
   expect(balance).toEqual({ balance: 0.5, bonus: 0, bought: 0.5, held: 0 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson } from '../../../test/person-factory.ts'
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { giveNuggets } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson } from '../../../test/person-factory.ts'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
-import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -127,7 +127,9 @@ test('a grant with the same key is applied once, in parallel too', async () => {
     at: server.clock.now(),
   }
   const results = await Promise.all(
-    Array.from({ length: 8 }, () => server.context.database.transaction((tx) => server.context.wallets.grant(tx, request))),
+    Array.from({ length: 8 }, () =>
+      server.context.database.transaction((tx) => server.context.wallets.grant(tx, request)),
+    ),
   )
   expect(results.filter((result) => result.applied)).toHaveLength(1)
   expect((await server.context.wallets.balanceOf(accountId)).balance).toBe(700)

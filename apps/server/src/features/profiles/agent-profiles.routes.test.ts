@@ -109,6 +109,16 @@ test('choosing what is chosen already tells nobody anything', async () => {
   expect(await seenByGuests(ofColleague.id)).toBe('busy')
 })
 
+test('the demo actor chooses for the profiles that it plays, aloud, and for nobody else', async () => {
+  const { context } = testApp
+  const played = await addProfile(context, { chosenStatus: 'offline' })
+  expect(await seenByGuests(played.id)).toBe('offline')
+  await context.profiles.setDemoStatus(played.id, 'busy')
+  expect(await seenByGuests(played.id)).toBe('busy')
+  expect(statusesHeard(played.id)).toEqual(['busy'])
+  await expect(context.profiles.setDemoStatus(ofStranger.id, 'available')).rejects.toThrow('profile_not_found')
+})
+
 test('what was chosen survives a new start of the server', async () => {
   await choose(ofColleague.id, 'available', lead.cookie)
   testApp.context.profiles.refresh()

@@ -7,7 +7,7 @@ import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
 const KEPT_MS = 60_000
 
 /** A photo with the file of it that a key stands for. */
-export interface PhotoOfKey {
+interface PhotoOfKey {
   readonly photo: PhotoRecord
   readonly profile: ProfileRecord
   readonly isVeiled: boolean

@@ -13,7 +13,7 @@ import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profi
 export const LANGUAGE_NAMES: Readonly<Record<Language, ProfileLanguage>> = { de: 'Deutsch', en: 'English' }
 export const languageOf = (name: ProfileLanguage): Language => (name === 'Deutsch' ? 'de' : 'en')
 
-export const photoUrl = (storageKey: string): string => `/photos/${storageKey}`
+const photoUrl = (storageKey: string): string => `/photos/${storageKey}`
 
 const ofUse = (profile: ProfileRecord, use: PhotoUse): PhotoRecord[] =>
   profile.photos.filter((photo) => photo.use === use)
@@ -24,7 +24,7 @@ const urlOf = (profile: ProfileRecord, use: PhotoUse): string => {
 }
 
 /** Her thumbnail, or her primary photo where nobody has made one. */
-export const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'thumbnail') || urlOf(profile, 'primary')
+const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'thumbnail') || urlOf(profile, 'primary')
 
 const rating = (tenths: number): string => (tenths / 10).toFixed(1)
 

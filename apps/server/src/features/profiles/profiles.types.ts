@@ -13,7 +13,7 @@ export interface PhotoRecord {
   readonly alt: LocalizedText
 }
 
-export interface LocalizedList {
+interface LocalizedList {
   readonly de: readonly string[]
   readonly en: readonly string[]
 }

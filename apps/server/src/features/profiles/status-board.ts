@@ -7,41 +7,44 @@ import type { ProfileRecord } from './profiles.types.ts'
 
 /** Knows what members see of every profile's availability, and tells them when it changes. */
 export interface StatusBoard {
-  statusesOf(profiles: readonly ProfileRecord[]): Promise<Map<string, ProfileStatus>>
-  /** Tells everyone about those of these profiles whose status differs from the one last seen. */
+  /** What members see now. Whatever differs from what they were shown before is announced to the open pages. */
+  statusesOf(profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>>
+  /** Looks at these profiles again because something about them has changed. */
   announce(profileIds: readonly string[]): Promise<void>
 }
 
 export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; bus: Bus }): StatusBoard => {
   const { catalogue, agents, bus } = deps
-  /** What pages were last told, by list, detail or event. */
-  const told = new Map<string, ProfileStatus>()
+  /** What was shown last. A profile that nobody has looked at since the start is on no open page. */
+  const shown = new Map<string, ProfileStatus>()
 
-  const look = async (profiles: readonly ProfileRecord[]): Promise<Map<string, ProfileStatus>> => {
+  const show = ({ id, isPublished }: ProfileRecord, status: ProfileStatus): void => {
+    const before = shown.get(id)
+    if (before === status) return
+    shown.set(id, status)
+    if (before !== undefined && isPublished) {
+      bus.toEveryone({ type: 'availability', data: { profileUuid: id, status } })
+    }
+  }
+
+  const statusesOf = async (profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>> => {
     const persons = profiles.flatMap(({ agentId }) => (agentId === null ? [] : [agentId]))
-    const presence = persons.length === 0 ? new Map<string, boolean>() : await agents.presence(persons)
-    return new Map(
-      profiles.map((profile) => {
-        const isPresent = profile.agentId !== null && presence.get(profile.agentId) === true
-        return [profile.id, effectiveStatus(profile, isPresent)]
-      }),
-    )
+    const presence = persons.length === 0 ? undefined : await agents.presence(persons)
+    const statuses = new Map<string, ProfileStatus>()
+    for (const profile of profiles) {
+      const isPresent = profile.agentId !== null && presence?.get(profile.agentId) === true
+      const status = effectiveStatus(profile, isPresent)
+      statuses.set(profile.id, status)
+      show(profile, status)
+    }
+    return statuses
   }
 
   return {
-    statusesOf: async (profiles) => {
-      const statuses = await look(profiles)
-      for (const [id, status] of statuses) if (!told.has(id)) told.set(id, status)
-      return statuses
-    },
+    statusesOf,
     announce: async (profileIds) => {
       const { byId } = await catalogue.snapshot()
-      const profiles = profileIds.flatMap((id) => byId.get(id) ?? [])
-      for (const [profileUuid, status] of await look(profiles)) {
-        if (told.get(profileUuid) === status) continue
-        told.set(profileUuid, status)
-        if (byId.get(profileUuid)?.isPublished) bus.toEveryone({ type: 'availability', data: { profileUuid, status } })
-      }
+      await statusesOf(profileIds.flatMap((id) => byId.get(id) ?? []))
     },
   }
 }

@@ -95,7 +95,7 @@ describe('functions and prepared statements', () => {
 describe('when the database goes away', () => {
   it('the connections that break are replaced and the process lives on', async () => {
     const terminate =
-      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'velvetline_app' and datname = current_database()"
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'velvetline' and pid <> pg_backend_pid() and datname = current_database()"
     await copy.database.pool.query('select 1')
     const interrupted = copy.database.transaction(async (tx) => {
       await copy.owner.pool.query(terminate)

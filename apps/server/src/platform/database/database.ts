@@ -50,7 +50,10 @@ const createPool = (connection: pg.ClientConfig, { poolMax, log }: DatabaseOptio
     types: valueParsers,
   })
   // A connection that breaks while nobody uses it must not end the process; the pool makes a new one when it is needed.
-  pool.on('error', (error) => log?.warn({ code: (error as pg.DatabaseError).code }, 'a database connection was lost'))
+  // While the pool closes, the server may be quicker at ending a connection than we are: that is no news.
+  pool.on('error', (error) => {
+    if (!pool.ending) log?.warn({ code: (error as pg.DatabaseError).code }, 'a database connection was lost')
+  })
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -3,7 +3,7 @@ import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
 export type LiveEvent = {
   [Type in LiveEventType]: { readonly type: Type; readonly data: LiveEvents[Type] }
 }[LiveEventType]
-export type LiveListener = (event: LiveEvent) => void
+type LiveListener = (event: LiveEvent) => void
 
 /** Carries live news inside this process, from whoever caused it to the open event streams. */
 export interface Bus {

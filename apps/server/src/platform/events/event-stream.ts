@@ -45,6 +45,8 @@ const takeOver = (request: FastifyRequest, reply: FastifyReply) => {
   request.raw.socket.setTimeout(0)
   request.raw.socket.setNoDelay(true)
   for (const [name, value] of Object.entries(collected)) if (value !== undefined) reply.raw.setHeader(name, value)
+  // When the stream ends, so does its connection; kept alive it would hold up the server's stop.
+  reply.raw.shouldKeepAlive = false
   reply.raw.writeHead(200, HEADERS)
   reply.raw.write(`retry: ${RETRY_MS}\n\n`)
   return createStreamWriter(reply.raw)

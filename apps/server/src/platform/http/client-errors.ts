@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Log } from '../log.ts'
+import { networkOf } from './network-address.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 const REPORTS_PER_ADDRESS = { max: 20, windowMs: MINUTE_MS }
@@ -32,7 +33,7 @@ export const registerClientErrors = (app: FastifyInstance, { clock, log }: { clo
       response: { 204: z.null() },
     },
     handler: async ({ body, ip }, reply) => {
-      reportsPerAddress.take(ip)
+      reportsPerAddress.take(networkOf(ip))
       const report = {
         source: body.source,
         message: withoutPersonalData(body.message).slice(0, MESSAGE_MAX_CHARACTERS),

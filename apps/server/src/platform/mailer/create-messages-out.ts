@@ -18,8 +18,8 @@ export interface MessagesOutDeps {
 }
 
 const DELIVER_JOB = 'deliver-message'
-/** With growing distances between them, the last try is more than a day after the first. */
-const RETRIES_MAX = 12
+/** At distances that grow to ten minutes: the last try is about a day after the first, when the links in the mail have ended too. */
+const RETRIES_MAX = 150
 const AT_ONCE_MAX = 2
 /** Longer than all time limits of one delivery together; then its process is taken for dead and another one tries. */
 const EXPIRES_SECONDS = 120

@@ -20,12 +20,23 @@ export const countDeliveryAttempt = async (db: Queryable, id: number): Promise<v
   await db.updateTable('messages_out').set({ attempts: sql<number>`attempts + 1` }).where('id', '=', id).execute()
 }
 
+/** Bodies hold links that sign in or set passwords; once they need not be sent any more they are not kept. */
+const NO_BODY = { text_body: '', html_body: '' }
+
 export const markMessageSent = async (db: Queryable, id: number, at: Date): Promise<void> => {
-  await db.updateTable('messages_out').set({ state: 'sent', sent_at: at }).where('id', '=', id).execute()
+  await db
+    .updateTable('messages_out')
+    .set({ state: 'sent', sent_at: at, ...NO_BODY })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const markMessageFailed = async (db: Queryable, id: number): Promise<void> => {
-  await db.updateTable('messages_out').set({ state: 'failed' }).where('id', '=', id).execute()
+  await db
+    .updateTable('messages_out')
+    .set({ state: 'failed', ...NO_BODY })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Newest first. */

@@ -7,7 +7,7 @@ export interface MailOut {
   readonly html: string
 }
 
-export interface TextMessageOut {
+interface TextMessageOut {
   /** E.164. */
   readonly to: string
   /** Neutral wording only: carriers forbid more, and phones show it to whoever looks. */

@@ -1,25 +1,10 @@
-import { type OutboxMessage, outboxMessage, outboxMessages } from '@velvetline/contracts/outbox'
+import { outboxMessages } from '@velvetline/contracts/outbox'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../database/database.ts'
-import { listSentMessages, type MessageOutRow } from './messages-out.repository.ts'
-
-const SHOWN_MAX = 100
-const LINK = /https?:\/\/[^\s<>"')]+/g
-
-const present = (row: MessageOutRow): OutboxMessage =>
-  outboxMessage.parse({
-    id: String(row.id),
-    channel: row.channel,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.text_body,
-    html: row.html_body,
-    links: [...new Set(row.text_body.match(LINK) ?? [])],
-    sentAt: (row.sent_at ?? row.created_at).toISOString(),
-  })
+import { listOutbox } from './list-outbox.ts'
 
 /** What the demo would have sent. Exists in the demo only: in live mode there is no such address. */
 export const registerOutbox = (
@@ -33,7 +18,7 @@ export const registerOutbox = (
     schema: { tags: ['sandbox'], summary: 'Mails and text messages, newest first', response: { 200: outboxMessages } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      return (await listSentMessages(database.kysely, SHOWN_MAX)).map(present)
+      return listOutbox(database)
     },
   })
 }

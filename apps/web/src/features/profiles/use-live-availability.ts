@@ -19,10 +19,13 @@ export const withStatus = (data: Known | undefined, news: Availability): Known |
 }
 
 const applyNews = (client: QueryClient, news: Availability): void => {
-  for (const [key, data] of client.getQueriesData<Known>({ predicate: (query) => isAboutProfiles(query.queryKey[0]) })) {
+  for (const [key, data] of client.getQueriesData<Known>({
+    predicate: (query) => isAboutProfiles(query.queryKey[0]),
+  })) {
     const next = withStatus(data, news)
     // The rest of the data is no younger for it: the time of the last fetch stays.
-    if (next !== data) client.setQueryData(key, next, { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt
+    if (next !== data) client.setQueryData(key, next, updatedAt === undefined ? {} : { updatedAt })
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Country } from '@velvetline/contracts/countries'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import type { Country } from '@velvetline/contracts/countries'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { UNKNOWN_EXTENSION } from './phone-number.ts'

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
-import { reportClientError } from './report-client-error.ts'
 
-/** Stands in for a page that could not be shown. What went wrong goes to the log, not to the person. */
-export function CrashPage({ error }: { error: unknown }) {
-  useEffect(() => reportClientError('render', error), [error])
+/** Stands in for a page that could not be shown. The entry reports what went wrong; the person is not shown it. */
+export function CrashPage() {
   return (
     <main className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-5 px-6 py-16 text-center">
       <h1 className="title">{m.errors_crash_title()}</h1>

@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   const classes = classNames('ui-dialog', wide && 'ui-dialog-wide', opaque && 'ui-dialog-opaque', className)
   return (
     <dialog ref={ref} className={classes} aria-labelledby={titleId}>
-      <header className="ui-dialog-head">
+      <div className="ui-dialog-head">
         {lead}
         <div>
           <h2 className="heading" id={titleId} tabIndex={-1}>
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           {below}
         </div>
-      </header>
+      </div>
       {children}
       {!locked && (
         <IconButton icon="close" label={closeLabel} className="ui-dialog-close" onClick={() => onOpenChange(false)} />

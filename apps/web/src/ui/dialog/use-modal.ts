@@ -38,18 +38,28 @@ export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObje
       event.preventDefault()
       if (!latest.current.locked) latest.current.onOpenChange(false)
     }
-    // A browser may close without asking twice (Escape pressed again): what the page believes must follow.
-    const follow = () => latest.current.onOpenChange(false)
+    // A browser may close without asking twice (the back gesture): what the page believes must follow.
+    const follow = () => {
+      if (latest.current.locked) dialog.showModal()
+      else latest.current.onOpenChange(false)
+    }
     const press = (event: MouseEvent) => {
-      if (event.target === dialog && !latest.current.locked && isBeside(event, dialog.getBoundingClientRect())) follow()
+      if (event.target === dialog && !latest.current.locked && isBeside(event, dialog.getBoundingClientRect())) {
+        latest.current.onOpenChange(false)
+      }
+    }
+    const hold = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && latest.current.locked) event.preventDefault()
     }
     dialog.addEventListener('cancel', ask)
     dialog.addEventListener('close', follow)
     dialog.addEventListener('mousedown', press)
+    dialog.addEventListener('keydown', hold)
     return () => {
       dialog.removeEventListener('cancel', ask)
       dialog.removeEventListener('close', follow)
       dialog.removeEventListener('mousedown', press)
+      dialog.removeEventListener('keydown', hold)
       dialog.close()
       announceModals()
       if (before instanceof HTMLElement) before.focus()

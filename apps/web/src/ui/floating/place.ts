@@ -29,7 +29,7 @@ export const placed = (
 
 /** Puts a shown popover beside its anchor. */
 export const place = (floating: HTMLElement, anchor: Element, placement: Placement): void => {
-  const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const screen = { width: document.body.clientWidth, height: window.innerHeight }
   const { left, top } = placed(anchor.getBoundingClientRect(), floating.getBoundingClientRect(), screen, placement)
   floating.style.left = `${left}px`
   floating.style.top = `${top}px`

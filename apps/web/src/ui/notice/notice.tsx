@@ -24,9 +24,11 @@ export function Notice({ tone = 'info', title, action, live, banner, children, c
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
   return (
     <div role={role} className={classNames('ui-notice', `ui-notice-${tone}`, banner && 'ui-notice-banner', className)}>
-      <Icon name={signs[tone]} />
       <div className="ui-notice-words">
-        {title !== undefined && <b>{title}</b>} {children}
+        <Icon name={signs[tone]} />
+        <div>
+          {title !== undefined && <b>{title}</b>} {children}
+        </div>
       </div>
       {action !== undefined && <div className="ui-notice-action">{action}</div>}
     </div>

@@ -22,12 +22,12 @@ export function Sheet({ open, onOpenChange, title, closeLabel, hideTitle, childr
   if (!open) return null
   return (
     <dialog ref={ref} className={classNames('ui-sheet', className)} aria-labelledby={titleId}>
-      <header className="ui-sheet-head">
+      <div className="ui-sheet-head">
         <h2 className={hideTitle ? 'ui-hidden' : 'heading'} id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <IconButton icon="close" label={closeLabel} onClick={() => onOpenChange(false)} />
-      </header>
+      </div>
       <div className="ui-sheet-body">{children}</div>
     </dialog>
   )

@@ -6,7 +6,7 @@ export function VisuallyHidden({
   as: Tag = 'span',
   children,
 }: {
-  as?: 'span' | 'div' | 'h2' | 'h3'
+  as?: 'span' | 'div' | 'h1' | 'h2' | 'h3'
   children: ReactNode
 }) {
   return <Tag className="ui-hidden">{children}</Tag>

@@ -36,5 +36,5 @@ export const behind: DemoCategory = {
     de: 'Po, Hintern, Hüften, Telefonsex Po, sinnliche Gespräche, Chat',
     en: 'behind, bottom, hips, phone sex, sensual talk, adult chat',
   },
-  aliases: { de: ['po', 'hintern'], en: ['bottom', 'booty'] },
+  aliases: { de: ['po', 'hintern'], en: ['bottom'] },
 }

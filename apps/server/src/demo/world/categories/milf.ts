@@ -10,7 +10,7 @@ export const milf: DemoCategory = {
   description: {
     de: html(
       '<h2>Reife ist eine Haltung</h2>',
-      '<p>Das Kürzel MILF klingt nach Schulhof. Was es meint, ist sehr erwachsen: Frauen mitten im Leben, die Karriere, Familie oder beides hinter sich gebracht haben und trotzdem neugierig geblieben sind. Sie müssen niemandem etwas beweisen. Gerade das macht ein Gespräch mit ihnen so entspannt und so aufregend.</p>',
+      '<p>Das Kürzel MILF klingt nach Stammtisch. Was es meint, ist viel feiner: Frauen mitten im Leben, die Karriere, Familie oder beides hinter sich gebracht haben und trotzdem neugierig geblieben sind. Sie müssen niemandem etwas beweisen. Gerade das macht ein Gespräch mit ihnen so entspannt und so aufregend.</p>',
       '<p>Eine Frau über vierzig hört den Unterschied zwischen einem Kompliment und einer Floskel. Sie lacht, wenn Sie nervös sind, aber sie lacht Sie nicht aus. Und wenn sie die Führung übernimmt, dann mit einer Ruhe, an die man sich gern gewöhnt.</p>',
       '<h2>Worüber man hier spricht</h2>',
       '<ul><li>über Lust, die mit den Jahren genauer wird</li><li>über Ehe, Trennung und das, was danach kommt</li><li>über Fantasien, in denen Erfahrung die Hauptrolle spielt</li><li>und manchmal einfach über den Tag</li></ul>',
@@ -19,7 +19,7 @@ export const milf: DemoCategory = {
     ),
     en: html(
       '<h2>Maturity is an attitude</h2>',
-      '<p>The word itself belongs in a playground. What it stands for is thoroughly grown up: women in the middle of life who have a career, a family or both behind them and have stayed curious all the same. They have nothing left to prove. That is precisely what makes talking to them so relaxed, and so exciting.</p>',
+      '<p>The word itself belongs in a locker room. What it stands for is a good deal finer: women in the middle of life who have a career, a family or both behind them and have stayed curious all the same. They have nothing left to prove. That is precisely what makes talking to them so relaxed, and so exciting.</p>',
       '<p>A woman past forty can tell a compliment from a formula. She laughs if you are nervous, yet never at you. And when she takes the lead she does it with a calm that one gets used to very gladly.</p>',
       '<h2>What people talk about here</h2>',
       '<ul><li>desire, and how it grows more precise with the years</li><li>marriage, parting, and what comes afterwards</li><li>daydreams in which experience plays the leading part</li><li>and sometimes simply the day</li></ul>',

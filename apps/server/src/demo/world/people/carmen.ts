@@ -17,15 +17,15 @@ export const carmen: DemoConsultant = {
   },
   about: {
     de: paragraphs(
-      'Wenn es bei mir klappert, sind das die Armreifen. Ich kann nicht stillhalten beim Reden, das haben mir in zwanzig Jahren Köln weder die Lehrer noch die Nachbarn abgewöhnt. Mit neun kam ich aus Cali hierher und habe Deutsch beim Karneval gelernt. Man hört es, sagt man.',
+      'Wenn es bei mir klappert, sind das die Armreifen. Ich kann nicht stillhalten beim Reden, das haben mir in sechsundzwanzig Jahren Köln weder die Lehrer noch die Nachbarn abgewöhnt. Mit neun kam ich aus Cali hierher und habe Deutsch beim Karneval gelernt. Man hört es, sagt man.',
       'Ich gebe Tanzstunden für Leute, die glauben, sie könnten nicht tanzen. Das Geheimnis ist immer dasselbe: Knie locker, Kopf aus, zuhören. Mit einem Gespräch ist es genauso. Sie müssen nicht führen können. Sie müssen nur merken, wenn ich es gerade tue.',
-      'Ich mag kräftige Farben, kräftige Suppen und Männer, die nicht so tun, als wäre ihnen alles egal. Eifersüchtig bin ich nur sonntags. Zärtlich eigentlich immer, aber das hänge ich nicht an die große Glocke. Wer mich kennt, hört sie ohnehin zwischen zwei Sätzen, gleich nach dem Lachen.',
+      'Meine Suppen sind kräftig, meine Farben auch, und von Männern, die so tun, als wäre ihnen alles egal, halte ich nichts. Eifersüchtig bin ich nur sonntags. Zärtlich eigentlich immer, aber das hänge ich nicht an die große Glocke. Wer mich kennt, hört sie ohnehin zwischen zwei Sätzen, gleich nach dem Lachen.',
       'Wenn Sie Spanisch möchten, bekommen Sie Spanisch. Für manche Dinge hat es einfach mehr Vokale.',
     ),
     en: paragraphs(
-      'If you hear something rattle, it is my bangles. I cannot keep still while I talk, and in twenty years Cologne’s teachers and neighbours have failed to cure me. I came from Cali when I was nine and learned German at carnival, which apparently one can hear.',
+      'If you hear something rattle, it is my bangles. I cannot keep still while I talk, and in twenty-six years Cologne’s teachers and neighbours have failed to cure me. I came from Cali when I was nine and learned German at carnival, which apparently one can hear.',
       'I give dancing lessons to people convinced that they cannot dance. The secret never changes: soft knees, switch off your head, listen. A conversation is no different. You need not know how to lead. You only need to notice when I do.',
-      'I like strong colours, strong soup and men who do not pretend that nothing matters to them. I am jealous on Sundays only. Tender, in truth, most of the time, but I do not ring a bell about it. Those who know me hear it anyway between two sentences, somewhere right after the laughter. You will get to know me quickly, most people do.',
+      'My soups are strong and so are my colours, and I do not think much of men who pretend that nothing matters to them. I am jealous on Sundays only. Tender, in truth, most of the time, but I do not ring a bell about it. Those who know me hear it anyway between two sentences, somewhere right after the laughter. You will get to know me quickly, most people do.',
       'If you would like Spanish, you shall have Spanish. It simply has more vowels for certain things.',
     ),
   },

@@ -18,13 +18,13 @@ export const gudrun: DemoConsultant = {
   about: {
     de: paragraphs(
       'Ich habe auf Rügen den Leuchtturm betreut, bis ein Schaltkasten meine Arbeit übernahm. Elf Jahre lang habe ich Schiffe angefunkt, die ich nie gesehen habe. Man wird dabei gut darin, eine Stimme zu erkennen und ihr etwas Warmes mit auf den Weg zu geben.',
-      'Ich bin Großmutter von zwei Enkeln und außerdem eine Frau, beides mit Vergnügen. Was Sie mir erzählen, schockiert mich nicht. Ich habe die Siebziger an der Ostsee verbracht, und zwar überwiegend ohne Badeanzug. Rot geworden bin ich dabei höchstens von der Sonne.',
+      'Ich bin Großmutter von zwei Enkeln und außerdem eine Frau, beides mit Vergnügen. Was Sie mir erzählen, schockiert mich nicht. Ich habe die Neunziger an der Ostsee verbracht, und zwar überwiegend ohne Badeanzug. Rot geworden bin ich dabei höchstens von der Sonne.',
       'Wenn Sie möchten, lege ich die Lenormandkarten oder hole das Pendel meiner Mutter aus der Schublade. Wenn nicht, trinken wir Tee mit Kandis und reden, bis es leichter wird. Jüngere Herren frage ich gern, wozu die Eile; ältere, worauf sie noch warten. Nach einer Stunde sind beide meistens ganz woanders, als sie dachten, und haben es gern so.',
       'Ich höre ein wenig schlecht auf dem linken Ohr. Das rechte gehört ganz Ihnen.',
     ),
     en: paragraphs(
       'I looked after the lighthouse on Rügen until a box of switches took over my work. For eleven years I spoke by radio to ships that I never saw. It makes you good at knowing a voice, and at sending something warm along with it.',
-      'I am a grandmother of two and a woman besides, and I take pleasure in both. What you tell me will not shock me. I spent the seventies on the Baltic beaches, for the most part without a bathing suit.',
+      'I am a grandmother of two and a woman besides, and I take pleasure in both. What you tell me will not shock me. I spent the nineties on the Baltic beaches, for the most part without a bathing suit.',
       'If you like, I lay out the Lenormand cards or fetch my mother’s pendulum from the drawer. If not, we have tea with rock sugar and talk until things feel lighter. Younger men I ask what the hurry is. Older ones I ask what they are waiting for. An hour later both are usually somewhere quite other than they expected, and glad of it.',
       'I am a little hard of hearing on the left side. The right ear is all yours. I speak German; in chat I manage English with a dictionary and good humour.',
     ),
@@ -54,7 +54,7 @@ export const gudrun: DemoConsultant = {
         'Das Pendel sagt ja. Und ich sage: Erzählen Sie trotzdem.',
         'Sie haben eine gute Stimme, sogar geschrieben. Sowas merkt man nach elf Jahren Funk.',
         'Da nehme ich mir noch ein Stück Kandis. Weiter!',
-        'Meine Enkel dürften das nicht lesen. Umso besser, dass es nur für mich ist.',
+        'Mein Kirchenchor dürfte das nicht lesen. Umso besser, dass es nur für mich ist.',
         'So, jetzt ist das Licht an. Sehen Sie den Weg?',
         'Ungeniert fragen ist bei mir ausdrücklich erwünscht.',
       ],
@@ -68,7 +68,7 @@ export const gudrun: DemoConsultant = {
         'The pendulum says yes. And I say: tell me all the same.',
         'You have a good voice, even in writing. Eleven years of radio teach you that.',
         'I am taking another lump of sugar. Go on!',
-        'My grandchildren must not read this. All the better that it is only for me.',
+        'My church choir must not read this. All the better that it is only for me.',
         'There, the lamp is lit. Can you see the way?',
         'Unashamed questions are expressly welcome.',
       ],

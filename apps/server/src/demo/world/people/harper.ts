@@ -12,18 +12,18 @@ export const harper: DemoConsultant = {
   language: 'English',
   title: { de: 'Australierin, Illustratorin, Frechdachs', en: 'Melbourne illustrator, mostly mischief' },
   description: {
-    de: 'Zeichnet tagsüber Kinderbücher und abends in Gedanken alles andere. Die Australierin ist frech, schnell und überraschend zart, wenn man sie lässt.',
-    en: 'Draws children’s books by day and in her head everything else. Cheeky, quick, and unexpectedly tender when given the chance.',
+    de: 'Zeichnet tagsüber Tiere für Tapeten und abends in Gedanken alles andere. Die Australierin ist frech, schnell und überraschend zart, wenn man sie lässt.',
+    en: 'Draws animals for wallpaper by day and, in her head, everything else. Cheeky, quick, and unexpectedly tender when given the chance.',
   },
   about: {
     de: paragraphs(
-      'Ich sitze in Melbourne in einem Atelier, das eigentlich eine Garage ist, und male Wombats mit Gefühlen. Davon lebt man knapp. Die Baskenmütze ist ein Überbleibsel aus zwei Jahren Straßburg, wo ich Französisch, etwas Deutsch und das Schwänzen gelernt habe.',
+      'Ich sitze in Melbourne in einem Atelier, das eigentlich eine Garage ist, und male Wombats mit Gefühlen, für Tapeten in sehr teuren Hotels. Davon lebt man knapp. Die Baskenmütze ist ein Überbleibsel aus zwei Jahren Straßburg, wo ich Französisch, etwas Deutsch und das Trödeln gelernt habe.',
       'Ich denke in Bildern. Wenn Sie mir etwas erzählen, habe ich sofort eine Skizze davon im Kopf, und ich beschreibe sie Ihnen gern. Meistens korrigieren Sie mich dann, und so kommt man sich näher. Ich habe noch niemanden gezeichnet, der am Ende nicht schöner war, als er dachte.',
       'Ich rede schnell und werde langsamer, wenn mir jemand gefällt. Das ist ziemlich verräterisch, ich weiß. Verlegen machen Sie mich am ehesten mit einem Kompliment, das nichts mit Äußerlichkeiten zu tun hat. Wer es trotzdem schafft, bekommt von mir den Wombat, der ihm am ähnlichsten sieht.',
       'Bei mir ist schon morgen, wenn es bei Ihnen noch heute ist. Ich kann also verraten: Es wird gut.',
     ),
     en: paragraphs(
-      'I sit in a Melbourne studio that is really a garage and paint wombats with feelings. It pays, just about. The beret is left over from two years in Strasbourg, where I learned French, a little German and how to skip class.',
+      'I sit in a Melbourne studio that is really a garage and paint wombats with feelings for the wallpaper of very expensive hotels. It pays, just about. The beret is left over from two years in Strasbourg, where I learned French, a little German and how to linger over lunch.',
       'I think in pictures. Tell me something and I have a sketch of it in my head at once, which I will gladly describe to you. Mostly you then correct me, and that is how two people get closer. I have yet to draw anyone who did not turn out lovelier than he thought.',
       'I talk fast and slow down when I like somebody. It is a dead giveaway, I know. If you want to fluster me, pay me a compliment that has nothing to do with looks. Anyone who manages it receives the wombat that looks most like him.',
       'My desk is a mess, my left hand is always blue, and I laugh at my own jokes before they land. Bring a daydream you have not shown anybody. I shall only use soft pencils, and you may keep the picture.',
@@ -37,7 +37,10 @@ export const harper: DemoConsultant = {
   usualHours: { de: '9 bis 14 Uhr', en: '7 pm to midnight in Melbourne' },
   palette: 'rose',
   photos: photosOf('harper', 'Harper', 'rose'),
-  seoTitle: { de: 'Harper, 26: frech, schnell, überraschend zart', en: 'Harper, 26: cheeky, quick, unexpectedly tender' },
+  seoTitle: {
+    de: 'Harper, 26: frech, schnell, überraschend zart',
+    en: 'Harper, 26: cheeky, quick, unexpectedly tender',
+  },
   seoDescription: {
     de: 'Harper aus Melbourne denkt in Bildern und flirtet mit weichem Bleistift. Englisch, Französisch, etwas Deutsch.',
     en: 'Harper from Melbourne thinks in pictures and flirts in soft pencil. Cheeky talk by phone or in chat.',
@@ -50,7 +53,7 @@ export const harper: DemoConsultant = {
         'Haha, ich lache schon, bevor ich es zu Ende gelesen habe.',
         'Merken Sie was? Ich werde langsamer. Verräterisch.',
         'Dafür brauche ich den ganz weichen Bleistift.',
-        'Das Bild in meinem Kopf ist nicht jugendfrei. Es trägt aber eine Mütze.',
+        'Das Bild in meinem Kopf ist nichts fürs Wartezimmer. Es trägt aber eine Mütze.',
         'Bei mir ist schon morgen. Es wird gut, glauben Sie mir.',
         'Falsch gezeichnet? Dann korrigieren Sie mich. Ausführlich, bitte.',
         'Der Wombat auf meinem Tisch ist jetzt auch neugierig.',
@@ -64,7 +67,7 @@ export const harper: DemoConsultant = {
         'Ha, I was laughing before I got to the end of it.',
         'Notice anything? I am slowing down. Dead giveaway.',
         'For this I need the really soft pencil.',
-        'The picture in my head is for adults only. It does wear a beret, though.',
+        'The picture in my head is not for a waiting room. It does wear a beret, though.',
         'It is tomorrow here already. It turns out well, trust me.',
         'Drawn wrong? Then correct me. At length, please.',
         'The wombat on my desk has become curious too.',

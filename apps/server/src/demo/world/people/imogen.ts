@@ -20,7 +20,7 @@ export const imogen: DemoConsultant = {
       'Meine Werkstatt liegt in Bath, unter der Straße, mit einem Fenster auf Knöchelhöhe. Ich binde dort Bücher von Hand und kenne inzwischen halb England an den Schuhen. Deutsch habe ich in Weimar gelernt, bei einer Meisterin, die fluchte wie gedruckt.',
       'Was mich an Gesprächen reizt, ist dasselbe wie an alten Bänden: Man sieht von außen nur den Rücken. Ich schlage gern vorsichtig auf. Wenn eine Seite zu intim ist, lege ich ein Lesezeichen hinein, und wir kommen später darauf zurück. Meistens sehr bald.',
       'Ich habe eine Sammlung altmodischer Wörter für höchst zeitlose Dinge. Einige davon würde ich Ihnen gern ins Ohr sagen, weil sie auf Papier ihre Wirkung verlieren. Umgekehrt freue ich mich über Ihre. Am schönsten ist es, wenn jemand ein Wort mitbringt, das ich noch nie gehört habe und sofort verstehe.',
-      'Ich trage eine Brille, habe Leim an den Fingern und werde rot, ohne dass mich das im Geringsten aufhält.',
+      'Brille, Leim an den Fingern, und ich werde leicht rot. Aufgehalten hat mich davon noch nichts.',
     ),
     en: paragraphs(
       'My workshop in Bath is below the street, with one window at ankle height. I bind books there by hand and by now I know half of England by its shoes. It is a solitary craft, so when the glue is drying I like to have a voice for company.',
@@ -34,7 +34,7 @@ export const imogen: DemoConsultant = {
   reviewCount: 119,
   extension: '61',
   categories: ['brunette', 'oral'],
-  usualHours: { de: '19 bis 23 Uhr', en: '7 pm to 11 pm' },
+  usualHours: { de: '20 bis 24 Uhr', en: '7 pm to 11 pm' },
   palette: 'emerald',
   photos: photosOf('imogen', 'Imogen', 'emerald'),
   seoTitle: { de: 'Imogen, 37: Wörter, die ins Ohr gehören', en: 'Imogen, 37: words that belong in the ear' },

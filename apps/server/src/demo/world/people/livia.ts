@@ -17,13 +17,13 @@ export const livia: DemoConsultant = {
   },
   about: {
     de: paragraphs(
-      'Ich bin Schwimmtrainerin in Rostock. Um sechs Uhr morgens stehe ich am Beckenrand und rufe Zahlen, den Rest des Tages rieche ich nach Chlor und guter Laune. Am Abend habe ich genug gerufen. Dann tippe ich lieber, mit nassen Haaren und kalten Füßen unter der Decke.',
+      'In Rostock bringe ich Erwachsenen das Kraulen bei. Um sechs Uhr morgens stehe ich am Beckenrand und rufe Zahlen, den Rest des Tages rieche ich nach Chlor und guter Laune. Am Abend habe ich genug gerufen. Dann tippe ich lieber, mit nassen Haaren und kalten Füßen unter der Decke.',
       'Ich frage sehr direkt. Das liegt nicht daran, dass ich frech sein will, mir ist nur die Zeit zu schade für das Drumherum. Wenn Ihnen eine Frage zu weit geht, sagen Sie „Wende“, und wir schwimmen in die andere Richtung. Das hat bisher immer funktioniert, und oft kommt man gerade so an die schöne Stelle.',
       'Was Sie mir schreiben, bleibt bei mir. Ich bin mit drei Brüdern aufgewachsen, ich kann Geheimnisse hüten und notfalls auch bestreiten, dass es welche gibt.',
       'Ich mag Lakritz, Gewitter über der Ostsee und Männer, die zugeben, dass sie aufgeregt sind. Perfekte Sätze brauche ich nicht. Ein ehrlicher mit Tippfehler macht mich viel neugieriger.',
     ),
     en: paragraphs(
-      'I coach swimmers in Rostock. At six in the morning I stand by the pool shouting numbers, and for the rest of the day I smell of chlorine and good spirits. By evening I have shouted enough. I would rather type, with wet hair and cold feet under a blanket.',
+      'I teach grown-ups the crawl in Rostock. At six in the morning I stand by the pool shouting numbers, and for the rest of the day I smell of chlorine and good spirits. By evening I have shouted enough. I would rather type, with wet hair and cold feet under a blanket.',
       'My questions are direct. It is not cheek; I just find the small talk around a thing a waste of good time. If one of them goes too far, say “turn” and we swim the other way. It has never failed yet, and quite often that is how you reach the lovely part.',
       'Whatever you write to me stays with me. I grew up with three brothers, so I can keep a secret and, if need be, deny that there is one. My eldest one still believes that it was the dog who sank the rowing boat. You see, I am reliable.',
       'I like liquorice, thunder over the Baltic and men who admit that they are nervous. I have no use for perfect sentences. An honest one with a typing error makes me far more curious.',

@@ -46,7 +46,7 @@ export const luciana: DemoConsultant = {
     replies: {
       de: [
         'Einmal tief einatmen, bitte. Ja, ich höre das sogar beim Lesen.',
-        'Menino, das hätte meine jüngste Tante auch gesagt.',
+        'Ai, ai, das hätte meine jüngste Tante auch gesagt.',
         'Ich sitze barfuß auf der Heizung und bin gespannt.',
         'Wo spüren Sie das gerade? Kopf, Bauch oder ganz woanders?',
         'Knöpfe auf, Schultern runter. Und jetzt weiter.',
@@ -60,7 +60,7 @@ export const luciana: DemoConsultant = {
       ],
       en: [
         'One deep breath, please. Yes, I can hear it even in writing.',
-        'Menino, my youngest aunt would have said exactly that.',
+        'Ai, ai, my youngest aunt would have said exactly that.',
         'I am sitting barefoot on the radiator, all curiosity.',
         'Where do you feel it just now? Head, belly, or somewhere else?',
         'Buttons open, shoulders down. And now go on.',

@@ -37,7 +37,10 @@ export const margaux: DemoConsultant = {
   usualHours: { de: '21 bis 1 Uhr', en: '9 pm to 1 am' },
   palette: 'copper',
   photos: photosOf('margaux', 'Margaux', 'copper'),
-  seoTitle: { de: 'Margaux, 46: dunkler Honig und ein Hauch Französisch', en: 'Margaux, 46: dark honey and a trace of French' },
+  seoTitle: {
+    de: 'Margaux, 46: dunkler Honig und ein Hauch Französisch',
+    en: 'Margaux, 46: dark honey and a trace of French',
+  },
   seoDescription: {
     de: 'Margaux macht Parfum und wartet im Gespräch auf die Basisnote. Sinnlich, gelassen, mit Akzent. Telefon und Chat.',
     en: 'Margaux makes perfume and waits for the base note of a conversation. Sensual, unhurried, with an accent.',

@@ -34,7 +34,7 @@ export const marisol: DemoConsultant = {
   reviewCount: 84,
   extension: '44',
   categories: ['latina', 'brunette'],
-  usualHours: { de: '23 bis 4 Uhr', en: '6 pm to 11 pm Central' },
+  usualHours: { de: '1 bis 6 Uhr früh', en: '6 pm to 11 pm in Texas' },
   palette: 'pearl',
   photos: photosOf('marisol', 'Marisol', 'pearl'),
   seoTitle: { de: 'Marisol, 33: der längere Weg ist der schönere', en: 'Marisol, 33: the long way round' },

@@ -18,13 +18,13 @@ export const naomi: DemoConsultant = {
   about: {
     de: paragraphs(
       'Ich schleppe seit fünfzehn Jahren ein Instrument durch London, das größer ist als die meisten Männer, mit denen ich aus war. Man lernt dabei Geduld, Treppenhäuser und wer einem die Tür aufhält. Aufgewachsen bin ich in Brixton, über dem Friseursalon meiner Mutter, wo jeder redete und ich zuhörte.',
-      'Der Bass ist selten das, worauf man achtet, aber wenn er fehlt, merkt es der ganze Raum. So bin ich auch im Gespräch. Ich dränge mich nicht vor; ich sorge dafür, dass es unter Ihnen vibriert.',
+      'Der Bass ist selten das, worauf man achtet, aber wenn er fehlt, merkt es der ganze Raum. So bin ich auch im Gespräch. Ich dränge mich nicht vor. Aber wenn ich da bin, vibriert der Boden ein wenig.',
       'Ich spreche nur Englisch, dafür langsam und gern. Ihr Englisch muss nicht perfekt sein. Vieles von dem, was ich meine, steht sowieso zwischen den Tönen. Und wenn Sie mir sagen möchten, was Sie summen, wenn niemand zuhört, weiß ich mehr über Sie als nach einem Foto. Auch das geht in jeder Sprache.',
-      'Ich trage Tücher im Haar, koche zu scharf und glaube fest daran, dass Vorspiele unterschätzt werden, auch in der Musik.',
+      'Mein Haar steckt in bunten Tüchern, mein Essen ist zu scharf, und ich glaube fest daran, dass Vorspiele unterschätzt werden, auch in der Musik.',
     ),
     en: paragraphs(
       'For fifteen years I have hauled an instrument around London that is taller than most men I have dated. It teaches you patience, staircases, and who holds a door. I grew up in Brixton above my mother’s salon, where everybody talked and I listened.',
-      'The bass is seldom what people notice, yet take it away and the whole room feels it. I am like that in conversation. I will not crowd the front of the stage. I just see to it that something starts to vibrate underneath you.',
+      'The bass is seldom what people notice, yet take it away and the whole room feels it. I am like that in conversation. I will not crowd the front of the stage. But once I am there, the floor begins to vibrate a little.',
       'Ask me about the night we played a wedding in a thunderstorm, or about the note that made a stranger cry on Deptford High Street. Better still, tell me what you hum when no one is near. It says more about a person than a photograph. I collect such tunes, and I have never played one to anybody else. It stays between us.',
       'I wrap my hair in bright scarves, cook far too hot, and firmly believe that preludes are underrated, in music as elsewhere.',
     ),
@@ -34,7 +34,7 @@ export const naomi: DemoConsultant = {
   reviewCount: 102,
   extension: '64',
   categories: ['ebony'],
-  usualHours: { de: '22 bis 2 Uhr', en: '10 pm to 2 am' },
+  usualHours: { de: '23 bis 3 Uhr', en: '10 pm to 2 am' },
   palette: 'plum',
   photos: photosOf('naomi', 'Naomi', 'plum'),
   seoTitle: { de: 'Naomi, 32: tiefe Töne aus London', en: 'Naomi, 32: low notes from London' },

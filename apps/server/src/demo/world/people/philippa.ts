@@ -7,7 +7,7 @@ export const philippa: DemoConsultant = {
   name: 'Philippa',
   age: 57,
   heightCm: 169,
-  yearsOfExperience: 15,
+  yearsOfExperience: 6,
   languages: ['en', 'de'],
   language: 'English',
   title: { de: 'Gärtnerin mit schottischem Gleichmut', en: 'Gardener, Scot, happily improper' },
@@ -18,7 +18,7 @@ export const philippa: DemoConsultant = {
   about: {
     de: paragraphs(
       'Ich pflege vier Gärten, von denen mir keiner gehört, und kenne jede Rose mit Vornamen. Mein Mann ist vor acht Jahren gestorben. Ein Jahr lang habe ich nur umgegraben. Danach habe ich festgestellt, dass da noch sehr viel Frühling in mir war, und dass man darüber auch reden darf.',
-      'Ich habe zwei Töchter, einen Enkel und eine Freundin, die mir Deutsch beibrachte, weil sie Thomas Mann so nicht aushielt. Mit mir kann man über Trauer sprechen, über Lust, und erstaunlich gut über beides im selben Satz.',
+      'Ich habe zwei Töchter, einen Enkel und eine Freundin, die mir Deutsch beibrachte, weil sie Thomas Mann in der Übersetzung nicht aushielt. Mit mir kann man über Trauer sprechen, über Lust, und erstaunlich gut über beides im selben Satz.',
       'Engel? Ja, meine trägt Gummistiefel. Ich dränge sie niemandem auf. Aber wenn Sie sich manchmal beschützt fühlen und es niemandem erzählen mögen, bin ich die Richtige. Und wenn Sie an gar nichts glauben, glauben wir eben gemeinsam an die Tomaten. Das hat sich in schlechten Jahren ebenfalls bewährt.',
       'Ich werde selten rot, nie laut und koche Marmelade, während ich telefoniere. Wenn es blubbert, ist das also nicht meine Meinung.',
     ),
@@ -56,7 +56,7 @@ export const philippa: DemoConsultant = {
         'Ich notiere mir das neben die Rosen, damit ich es nicht vergesse.',
         'Alles zu seiner Jahreszeit. Und Ihre beginnt gerade, scheint mir.',
         'Und was, wenn Sie es einfach wachsen ließen?',
-        'Ich habe Erde unter den Nägeln und ein offenes Ohr. Bitte.',
+        'Ich habe Erde unter den Nägeln und bis zum Tee noch Zeit. Bitte.',
       ],
       en: [
         'Come, sit down among the beans. It is easier to talk there.',
@@ -70,7 +70,7 @@ export const philippa: DemoConsultant = {
         'I am noting that beside the roses, so that I shan’t forget.',
         'Everything in its season. And yours, I think, is just beginning.',
         'And what if you simply let it grow?',
-        'I have earth under my nails and an open ear. Please.',
+        'I have earth under my nails and time until tea. Please.',
       ],
     },
   },

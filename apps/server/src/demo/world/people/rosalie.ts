@@ -17,13 +17,13 @@ export const rosalie: DemoConsultant = {
   },
   about: {
     de: paragraphs(
-      'Ich war vierzehn Jahre Souffleuse. Die Frau im Dunkeln also, die den Text kennt und nur flüstert, wenn jemand ihn verliert. Man lernt dabei, am Atem zu hören, ob einer nachdenkt, schwindelt oder gleich zu lachen beginnt. Diese Gewohnheit bin ich nie mehr losgeworden.',
+      'Ich war neun Jahre Souffleuse. Die Frau im Dunkeln also, die den Text kennt und nur flüstert, wenn jemand ihn verliert. Man lernt dabei, am Atem zu hören, ob einer nachdenkt, schwindelt oder gleich zu lachen beginnt. Diese Gewohnheit bin ich nie mehr losgeworden.',
       'Heute spiele ich selbst, mit Ihnen und ohne Publikum. Die Fremde im Zug, die Nachbarin mit dem falschen Paket, die Dame aus dem dritten Rang: Geben Sie mir einen ersten Satz, und ich bin jemand anderes. Und wenn Sie lieber ohne Rolle reden, lege ich meine auch ab.',
       'Ich backe schlecht und gern, wohne über einem Tanzstudio und schlafe bei Tangomusik ein, die durch die Dielen kommt. Beim Lachen verschlucke ich mich manchmal. Das lässt sich nicht abstellen, ich habe es versucht. Und wer mir einen Witz erzählt, sollte etwas Zeit mitbringen, bis ich wieder sprechen kann.',
       'Es gibt bei mir keine falschen Stellen im Text. Wenn Sie steckenbleiben, flüstere ich Ihnen das nächste Wort.',
     ),
     en: paragraphs(
-      'For fourteen years I was a prompter: the woman in the dark who knows the play and whispers only when somebody loses it. You learn to hear from a breath whether a person is thinking, fibbing or about to laugh, and I have never been able to unlearn it.',
+      'For nine years I was a prompter: the woman in the dark who knows the play and whispers only when somebody loses it. You learn to hear from a breath whether a person is thinking, fibbing or about to laugh, and I have never been able to unlearn it.',
       'These days I do the acting myself, with you and without an audience. The stranger on the train, the neighbour with the wrong parcel, the lady from the upper circle: give me a first line and I am someone else. And should you prefer no parts at all, I take mine off too.',
       'I bake badly and often, I live above a dance school, and I fall asleep to tango coming up through the floorboards. Now and then I choke on my own laughter. I have tried to stop and failed. Anyone who tells me a joke should allow a little time until I am able to speak again. It is the only thing about me that needs patience.',
       'There is no wrong line with me. If you get stuck, I will whisper the next word.',
@@ -45,7 +45,7 @@ export const rosalie: DemoConsultant = {
   demoActor: {
     replies: {
       de: [
-        'Warten Sie, ich muss erst zu Ende lachen. So. Noch einmal von vorn, bitte.',
+        'Warten Sie, ich muss erst zu Ende lachen. So. Vom Auftritt an, bitte.',
         'Das wäre ein wunderbarer erster Satz für ein Stück. Wer tritt als Nächstes auf?',
         'Sie haben eben kurz gezögert. Genau da wird es spannend.',
         'Ich flüstere Ihnen das nächste Wort: „eigentlich“. Jetzt Sie.',

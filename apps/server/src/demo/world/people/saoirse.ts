@@ -19,7 +19,7 @@ export const saoirse: DemoConsultant = {
     de: paragraphs(
       'Man spricht mich „Sierscha“ aus, und Sie dürfen es gern ein paarmal üben, ich höre das gern. Ich lebe bei Clifden, wo der Asphalt aufgibt, mit einem Ofen, einem Esel und sehr viel Wetter. In Köln habe ich fünf Jahre gekellnert, daher das Deutsch und die Geduld.',
       'Bei uns gilt: Wer ins Haus kommt, bekommt einen Stuhl am Feuer und muss dafür etwas erzählen. So fange ich mit jedem an. Danach bin ich dran, und meine Geschichten gehen selten so sittsam aus, wie sie beginnen.',
-      'Manche fragen mich nach ihren Verstorbenen. Ich verspreche nichts. Ich setze mich still dazu, und wir reden mit ihnen und über sie, bis es leichter wird. Das habe ich von meiner Großmutter, die mit den Toten besser auskam als mit der Verwandtschaft. Sie hat mir auch beigebracht, wann man besser schweigt und nur die Hand hinhält.',
+      'Manche fragen mich nach ihren Verstorbenen. Ich verspreche nichts. Ich setze mich still dazu, und wir reden mit ihnen und über sie, bis es weniger wiegt. Das habe ich von meiner Großmutter, die mit den Toten besser auskam als mit der Verwandtschaft. Sie hat mir auch beigebracht, wann man besser schweigt und nur die Hand hinhält.',
       'Ich bin rund, rothaarig und bei Sturm am besten gelaunt. Legen Sie ein Scheit nach, und fangen Sie an.',
     ),
     en: paragraphs(
@@ -34,7 +34,7 @@ export const saoirse: DemoConsultant = {
   reviewCount: 203,
   extension: '39',
   categories: ['big-boobs', 'oral'],
-  usualHours: { de: '20 bis 1 Uhr', en: '8 pm to 1 am' },
+  usualHours: { de: '21 bis 2 Uhr', en: '8 pm to 1 am' },
   palette: 'sapphire',
   photos: photosOf('saoirse', 'Saoirse', 'sapphire'),
   seoTitle: { de: 'Saoirse, 45: Geschichten am Feuer', en: 'Saoirse, 45: stories by the fire' },

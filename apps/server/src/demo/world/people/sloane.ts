@@ -34,7 +34,7 @@ export const sloane: DemoConsultant = {
   reviewCount: 149,
   extension: '77',
   categories: ['milf', 'fetish'],
-  usualHours: { de: '22 bis 3 Uhr', en: '10 pm to 3 am' },
+  usualHours: { de: '23 bis 4 Uhr', en: '5 pm to 10 pm in New York' },
   palette: 'midnight',
   photos: photosOf('sloane', 'Sloane', 'midnight'),
   seoTitle: { de: 'Sloane, 41: Zum Ersten, zum Zweiten', en: 'Sloane, 41: going once, going twice' },

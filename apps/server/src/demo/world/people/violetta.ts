@@ -37,7 +37,10 @@ export const violetta: DemoConsultant = {
   usualHours: { de: '21 bis 3 Uhr', en: '9 pm to 3 am' },
   palette: 'plum',
   photos: photosOf('violetta', 'Violetta', 'plum'),
-  seoTitle: { de: 'Violetta, 33: Samt, Rollen und offene Enden', en: 'Violetta, 33: velvet, parts to play and open endings' },
+  seoTitle: {
+    de: 'Violetta, 33: Samt, Rollen und offene Enden',
+    en: 'Violetta, 33: velvet, parts to play and open endings',
+  },
   seoDescription: {
     de: 'Violetta näht Kostüme und erfindet Geschichten für besondere Vorlieben, taktvoll und verspielt. Telefon und Chat.',
     en: 'Violetta sews costumes and invents stories around particular tastes, with tact and mischief. On the phone and in chat.',

@@ -38,11 +38,14 @@ const toText = (content: MailContent, { name, company }: MailSender): string =>
     `--\n${company}`,
   ].join('\n\n')
 
+const URL_PATTERN = /https?:\/\/[^\s<>"']+/g
 const SANS = "font-family:Inter,'Helvetica Neue',Arial,sans-serif"
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;${SANS};font-size:16px;line-height:25px;color:#24151f">${escapeHtml(text)}</p>`
+const linked = (escaped: string): string =>
+  escaped.replaceAll(URL_PATTERN, (url) => `<a href="${url}" style="color:#974536">${url}</a>`)
 const note = (text: string): string =>
-  `<p style="margin:0 0 12px;${SANS};font-size:13px;line-height:20px;color:#6f5d66">${escapeHtml(text)}</p>`
+  `<p style="margin:0 0 12px;${SANS};font-size:13px;line-height:20px;color:#6f5d66">${linked(escapeHtml(text))}</p>`
 
 const button = ({ label, url }: { label: string; url: string }): string => `
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>

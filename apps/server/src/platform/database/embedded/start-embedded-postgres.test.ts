@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -102,6 +102,12 @@ describe('the embedded server', () => {
     const text = await readFile(join(dataDirectory, 'postgres.log'), 'utf8')
     expect(text).toContain('people_email_key')
     expect(text).not.toContain('ada@example.org')
+  })
+
+  it('finds its place by a relative path too', async () => {
+    const embedded = await start(relative(process.cwd(), dataDirectory))
+    expect(embedded.ownerConnection.host).toBe(cluster)
+    expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('works below a path that is too long for a socket', async () => {

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Log } from '../../log.ts'
 import { preparePostgresBinaries } from './binaries.ts'
@@ -59,12 +59,14 @@ const launch = async ({ dataDirectory, log, settings = {} }: EmbeddedPostgresOpt
  * @throws OperatorError with one sentence when the data directory or the system does not allow it.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { dataDirectory, log } = options
+  const { log } = options
+  // The server's processes work in another directory, where a relative path would mean another place.
+  const dataDirectory = resolve(options.dataDirectory)
   let lock: LauncherLock | undefined
   try {
     await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
     lock = await takeLauncherLock(join(dataDirectory, 'postgres.lock'), log)
-    const { directory, pid, ownerConnection, appConnection } = await launch(options)
+    const { directory, pid, ownerConnection, appConnection } = await launch({ ...options, dataDirectory })
     const stop = async (): Promise<void> => {
       await stopPostmaster(directory, pid)
       lock?.release()

@@ -3,10 +3,10 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { HERO } from '#/shared/hero-image.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
-import { HERO } from '../hero-image.ts'
 
 function AvailableNow({ count }: { count: number }) {
   const words = () => {

@@ -5,6 +5,7 @@ import { openChat } from '#/shared/chat-dock.ts'
 import { Button } from '#/ui/button/button.tsx'
 import type { ButtonLook } from '#/ui/button/button-look.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 /** What a message costs this person, in words; half for a subscriber. */
 export const useChatPrice = (): string =>
@@ -12,16 +13,25 @@ export const useChatPrice = (): string =>
 
 export interface ChatActionProps extends Pick<ButtonLook, 'variant' | 'wide' | 'size' | 'className'> {
   profile: Pick<ProfileSummary, 'uuid' | 'slug' | 'name'>
-  /** Where the price stands: in the button, below its words, or beside it already. */
-  priceAs?: 'cost' | 'price'
+  /** The price is the button's second line, unless it stands right beside it already. */
+  hasPrice?: boolean
+}
+
+/** Whoever listens hears with whom. */
+function Words({ name }: { name: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      {m.profiles_chat_now()}
+      <VisuallyHidden> {m.profiles_chat_with({ name })}</VisuallyHidden>
+    </span>
+  )
 }
 
 /** Opens the chat with her; guests are led through the gate and come back to the open chat. */
-export function ChatAction({ profile, priceAs, ...look }: ChatActionProps) {
+export function ChatAction({ profile, hasPrice = false, ...look }: ChatActionProps) {
   const viewer = useViewer()
   const price = useChatPrice()
-  const face = { ...look, icon: 'chat' as const, ...(priceAs ? { [priceAs]: price } : {}) }
-  const label = m.profiles_chat_with({ name: profile.name, price })
+  const face = { ...look, icon: 'chat' as const, ...(hasPrice ? { price } : {}) }
   if (!viewer) {
     return (
       <RouteButton
@@ -29,9 +39,8 @@ export function ChatAction({ profile, priceAs, ...look }: ChatActionProps) {
         to="/auth"
         search={{ action: 'chat', profile: profile.name, return: `/profile/${profile.slug}?chat=open` }}
         preload={false}
-        aria-label={label}
       >
-        {m.profiles_chat_now()}
+        <Words name={profile.name} />
       </RouteButton>
     )
   }
@@ -41,10 +50,9 @@ export function ChatAction({ profile, priceAs, ...look }: ChatActionProps) {
       {...face}
       inactive={!isMember}
       title={isMember ? undefined : m.profiles_chat_members_only()}
-      aria-label={label}
       onClick={() => openChat(profile.uuid)}
     >
-      {m.profiles_chat_now()}
+      <Words name={profile.name} />
     </Button>
   )
 }

@@ -6,8 +6,8 @@ import { ChatAction } from './chat-action.tsx'
 /** On a phone the main action stays under the thumb. */
 export function ContactBar({ profile }: { profile: ProfileDetail }) {
   return (
-    <div className="contact-bar only-phone" role="group" aria-label={m.profiles_contact({ name: profile.name })}>
-      <ChatAction profile={profile} variant="primary" priceAs="cost" wide />
-    </div>
+    <aside className="contact-bar only-phone" aria-label={m.profiles_contact({ name: profile.name })}>
+      <ChatAction profile={profile} variant="primary" hasPrice wide />
+    </aside>
   )
 }

@@ -16,7 +16,7 @@ function Way(props: { icon: IconName; title: ReactNode; detail: ReactNode; note?
     <li>
       <Icon name={props.icon} size="lg" />
       <div>
-        <h3>{props.title}</h3>
+        <p className="contact-panel-title">{props.title}</p>
         <p className="contact-panel-price">{props.detail}</p>
         {props.note && <p>{props.note}</p>}
       </div>

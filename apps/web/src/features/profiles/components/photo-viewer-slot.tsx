@@ -9,7 +9,11 @@ export interface OpenPhoto {
 }
 
 /** The enlarged photo, loaded when the first one is opened. */
-export function PhotoViewerSlot(props: { label: string; open: OpenPhoto | null; onChange: (open: OpenPhoto | null) => void }) {
+export function PhotoViewerSlot(props: {
+  label: string
+  open: OpenPhoto | null
+  onChange: (open: OpenPhoto | null) => void
+}) {
   if (!props.open) return null
   return (
     <Suspense>

@@ -7,9 +7,9 @@ import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Card, CardBody } from '#/ui/card/card.tsx'
-import { classNames } from '#/ui/class-names.ts'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { descriptionOf } from '../description-of.ts'
 import { excerpt } from '../excerpt.ts'
 import { tagsFor } from '../tags-for.ts'
@@ -42,6 +42,7 @@ function CardPicture({ profile, headingLevel, eager }: Omit<ProfileCardProps, 'e
       alt={profile.imageAlt}
       missingText={m.profiles_image_missing()}
       eager={eager}
+      dimmed={profile.status === 'offline'}
       fade
     >
       <ProfileStatusPill status={profile.status} className="profile-card-status" />
@@ -72,19 +73,14 @@ function CardFoot({ profile }: { profile: ProfileSummary }) {
   const price = format.money(country.prices.memberPerMinuteMinor, country.currency)
   const hasPhone = country.premiumPhoneNumber !== ''
   return (
-    <p className="profile-card-foot">
+    <div className="profile-card-foot">
       {hasPhone && !isSubscriber && <span className="num">{m.profiles_member_rate({ price })}</span>}
       {hasPhone && isSubscriber && <span>{m.profiles_your_member_rate()}</span>}
-      <RouteLink
-        to="/profile/$id"
-        params={{ id: profile.slug }}
-        iconEnd="arrow"
-        aria-label={m.profiles_view_label({ name: profile.name })}
-        className="profile-card-more"
-      >
+      <RouteLink to="/profile/$id" params={{ id: profile.slug }} iconEnd="arrow" className="profile-card-more">
         {m.profiles_view()}
+        <VisuallyHidden>{m.profiles_view_of({ name: profile.name })}</VisuallyHidden>
       </RouteLink>
-    </p>
+    </div>
   )
 }
 
@@ -95,7 +91,7 @@ export function ProfileCard(props: ProfileCardProps) {
   const offer = usePhoneOffer(profile)
   const text = descriptionOf(profile, getLocale())
   return (
-    <Card as="article" lift className={classNames('profile-card', `profile-card-${profile.status}`)}>
+    <Card as="article" lift className="profile-card">
       <CardPicture {...props} />
       <CardBody>
         <p className="profile-card-text" lang={text.language === getLocale() ? undefined : text.language}>
@@ -103,7 +99,7 @@ export function ProfileCard(props: ProfileCardProps) {
         </p>
         {offer && <PhoneLine offer={offer} />}
         <div className="profile-card-actions">
-          <ChatAction profile={profile} variant="tonal" priceAs="cost" wide />
+          <ChatAction profile={profile} variant="tonal" hasPrice wide />
           {!viewer && <p className="profile-card-note">{m.profiles_chat_needs_registration()}</p>}
         </div>
         <CardFoot profile={profile} />

@@ -4,8 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { tagsFor } from '../tags-for.ts'
 
-const yearsOf = (count: number): string =>
-  count === 1 ? m.profiles_years_one() : m.profiles_years_many({ count })
+const yearsOf = (count: number): string => (count === 1 ? m.profiles_years_one() : m.profiles_years_many({ count }))
 
 /** What is known about her, line by line; what is not known has no line. */
 export function ProfileFacts({ profile }: { profile: ProfileDetail }) {

@@ -1,10 +1,6 @@
 import './profile-grid.css'
-import { SKELETON_CARDS } from '@velvetline/contracts/constants'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
-import { m } from '#/paraglide/messages.js'
 import { classNames } from '#/ui/class-names.ts'
-import { CardSkeleton } from '#/ui/skeleton/card-skeleton.tsx'
-import { SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 export interface ProfileGridProps {
@@ -33,20 +29,5 @@ export function ProfileGrid(props: ProfileGridProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const PLACES = Array.from({ length: SKELETON_CARDS }, (_, place) => `card-${place}`)
-
-/** The frames of the cards to come. */
-export function ProfileGridSkeleton() {
-  return (
-    <SkeletonGroup label={m.profiles_loading()}>
-      <div className="profile-grid">
-        {PLACES.map((place) => (
-          <CardSkeleton key={place} />
-        ))}
-      </div>
-    </SkeletonGroup>
   )
 }

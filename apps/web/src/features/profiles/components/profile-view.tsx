@@ -18,6 +18,8 @@ const reviewsOf = (count: number, shown: string): string =>
 function ProfileHead({ profile }: { profile: ProfileDetail }) {
   const format = useFormat()
   const text = descriptionOf(profile, getLocale())
+  // Many begin their text with their title; it need not be said twice.
+  const showsTitle = profile.title !== '' && !text.text.startsWith(profile.title)
   return (
     <div className="profile-head">
       <div className="profile-head-marks">
@@ -40,7 +42,7 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
         {profile.reviewCount > 0 && <li>{reviewsOf(profile.reviewCount, format.number(profile.reviewCount))}</li>}
         <li>{format.languageName(profile.language === 'Deutsch' ? 'de' : 'en')}</li>
       </ul>
-      {profile.title !== '' && <p className="heading profile-head-title">{profile.title}</p>}
+      {showsTitle && <p className="heading profile-head-title">{profile.title}</p>}
       <p className="lead" lang={text.language === getLocale() ? undefined : text.language}>
         {text.text || m.profiles_no_description()}
       </p>
@@ -52,7 +54,9 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
 }
 
 function About({ profile }: { profile: ProfileDetail }) {
-  const paragraphs = profile.longSeoText.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  const paragraphs = (profile.longSeoText || profile.pageContent)
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
   if (paragraphs.length === 0) return null
   return (
     <section className="section profile-split profile-about" aria-labelledby="about">

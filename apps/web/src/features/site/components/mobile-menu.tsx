@@ -65,7 +65,12 @@ function End({ viewer, onClose }: { viewer: CurrentUser | null; onClose: () => v
   }
   return (
     <div className="mobile-menu-end">
-      <Button icon="log-out" loading={signOut.isPending} wide onClick={() => signOut.mutate(undefined, { onSettled: onClose })}>
+      <Button
+        icon="log-out"
+        loading={signOut.isPending}
+        wide
+        onClick={() => signOut.mutate(undefined, { onSettled: onClose })}
+      >
         {m.site_log_out()}
       </Button>
     </div>
@@ -88,6 +93,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       title={isChoosing ? m.site_country_title() : m.site_menu()}
       closeLabel={m.site_menu_close()}
       hideTitle={!isChoosing}
+      className="mobile-menu-sheet"
     >
       {isChoosing ? (
         <div className="mobile-menu">

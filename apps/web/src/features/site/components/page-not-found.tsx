@@ -1,24 +1,36 @@
 import './page-not-found.css'
 import { m } from '#/paraglide/messages.js'
+import { HERO } from '#/shared/hero-image.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 
 /** For an address that leads nowhere. The first line is the specification's, in English on every page. */
 export function PageNotFound() {
   return (
-    <main id="main" className="wrap page-not-found">
-      <p className="quiet num" lang="en">
-        404 Page Not Found
-      </p>
-      <h1 className="title">
-        {m.site_lost_before()} <em>{m.site_lost_accent()}</em>
-      </h1>
-      <p className="lead">{m.site_lost_text()}</p>
-      <div className="page-not-found-ways">
-        <RouteButton to="/profiles" variant="primary">
-          {m.site_lost_action()}
-        </RouteButton>
-        <RouteLink to="/">{m.site_lost_home()}</RouteLink>
+    <main id="main" className="page-not-found">
+      <img
+        src={HERO.src}
+        srcSet={HERO.srcSet}
+        sizes="60vw"
+        width={HERO.width}
+        height={HERO.height}
+        alt=""
+        loading="lazy"
+      />
+      <div className="wrap">
+        <p className="quiet num" lang="en">
+          404 Page Not Found
+        </p>
+        <h1 className="title">
+          {m.site_lost_before()} <em>{m.site_lost_accent()}</em>
+        </h1>
+        <p className="lead">{m.site_lost_text()}</p>
+        <div className="page-not-found-ways">
+          <RouteButton to="/profiles" variant="primary">
+            {m.site_lost_action()}
+          </RouteButton>
+          <RouteLink to="/">{m.site_lost_home()}</RouteLink>
+        </div>
       </div>
     </main>
   )

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { OperatorError } from '../kernel/operator-error.ts'
+import { OperatorError } from '../../kernel/operator-error.ts'
 
 /** The first release with unique keys that treat nulls as equal, on which the ledger's accounts rely. */
 const OLDEST_MAJOR = 15

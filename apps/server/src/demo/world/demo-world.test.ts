@@ -1,0 +1,177 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CHAT_MESSAGE_MAX_CHARACTERS, SPECIALTY_TAGS } from '@velvetline/contracts/constants'
+import { describe, expect, it } from 'vitest'
+import { demoCategories } from './categories.ts'
+import { demoConsultants } from './consultants.ts'
+import { type Bilingual, DEMO_CATEGORIES, type DemoConsultant } from './demo-consultant.ts'
+
+const PORTRAITS = join(import.meta.dirname, '../portraits')
+const LANGUAGES = ['de', 'en'] as const
+const KILOBYTE = 1024
+
+const lengths = (text: Bilingual): number[] => LANGUAGES.map((language) => text[language].length)
+const wordsIn = (html: string): number =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/).length
+const sizeOf = (file: string): number => statSync(join(PORTRAITS, file)).size
+const repliesOf = (person: DemoConsultant): readonly string[] => [
+  ...person.demoActor.replies.de,
+  ...person.demoActor.replies.en,
+]
+
+function expectBetween(values: readonly number[], low: number, high: number, what: string): void {
+  for (const value of values) {
+    expect(value, what).toBeGreaterThanOrEqual(low)
+    expect(value, what).toBeLessThanOrEqual(high)
+  }
+}
+
+function expectUnique(values: readonly string[]): void {
+  const repeated = values.filter((value, index) => values.indexOf(value) !== index)
+  expect(repeated).toEqual([])
+}
+
+describe('the demo world', () => {
+  it('has at least 24 adults of their own slug, name and extension', () => {
+    expect(demoConsultants.length).toBeGreaterThanOrEqual(24)
+    expectUnique(demoConsultants.map((person) => person.slug))
+    expectUnique(demoConsultants.map((person) => person.name))
+    expectUnique(demoConsultants.map((person) => person.extension))
+    for (const person of demoConsultants) {
+      expect(person.extension, person.slug).toMatch(/^\d{2}$/)
+      expect(person.slug).toMatch(/^[a-z]+$/)
+      expectBetween([person.age], 21, 58, person.slug)
+      expect(person.age - person.yearsOfExperience, person.slug).toBeGreaterThanOrEqual(21)
+      expectBetween([Number(person.rating)], 4.1, 4.9, person.slug)
+      expect(person.rating).toMatch(/^\d\.\d$/)
+    }
+  })
+
+  it('speaks the language it is listed under first', () => {
+    for (const person of demoConsultants) {
+      expect(person.languages[0], person.slug).toBe(person.language === 'Deutsch' ? 'de' : 'en')
+    }
+    const english = demoConsultants.filter((person) => person.language === 'English')
+    expectBetween([english.length / demoConsultants.length], 0.25, 0.4, 'share of English')
+  })
+
+  it('keeps every text within the room its place has', () => {
+    for (const person of demoConsultants) {
+      expectBetween(lengths(person.title), 10, 60, `title of ${person.slug}`)
+      expectBetween(lengths(person.description), 90, 220, `description of ${person.slug}`)
+      expectBetween(lengths(person.about), 900, 1600, `about of ${person.slug}`)
+      expectBetween(lengths(person.seoTitle), 20, 60, `page title of ${person.slug}`)
+      expectBetween(lengths(person.seoDescription), 90, 160, `page description of ${person.slug}`)
+      for (const language of LANGUAGES) {
+        expectBetween([person.about[language].split('\n\n').length], 3, 4, `paragraphs of ${person.slug}`)
+      }
+    }
+  })
+
+  it('answers in chat in lines that fit into one message and are said by nobody else', () => {
+    for (const person of demoConsultants) {
+      for (const language of LANGUAGES) {
+        expect(person.demoActor.replies[language].length, person.slug).toBeGreaterThanOrEqual(12)
+      }
+      const sizes = repliesOf(person).map((reply) => [...reply].length)
+      expectBetween(sizes, 10, CHAT_MESSAGE_MAX_CHARACTERS, person.slug)
+    }
+    expectUnique(demoConsultants.flatMap(repliesOf))
+  })
+
+  it('addresses nobody with Du and claims nothing that only data could prove', () => {
+    const german = demoConsultants.flatMap((person) => [
+      person.description.de,
+      person.about.de,
+      ...person.demoActor.replies.de,
+    ])
+    for (const text of german) expect(text).not.toMatch(/\b(du|dich|dir|dein(e[mnrs]?)?)\b/i)
+    const all = demoConsultants.flatMap((person) => LANGUAGES.map((language) => JSON.stringify(person.about[language])))
+    for (const text of all)
+      expect(text).not.toMatch(/24 (hours|Stunden)|rund um die Uhr|always available|ohne Wartezeit/i)
+  })
+
+  it('names three to five specialties in both languages and together uses all known ones', () => {
+    for (const { slug, specialties } of demoConsultants) {
+      expectBetween([specialties.de.length], 3, 5, slug)
+      expect(specialties.en.length).toBe(specialties.de.length)
+    }
+    const used = new Set(demoConsultants.flatMap((person) => person.specialties.de))
+    expect(SPECIALTY_TAGS.filter((tag) => !used.has(tag))).toEqual([])
+  })
+
+  it('starts with most available, some busy and some offline', () => {
+    const share = (status: DemoConsultant['initialStatus']): number =>
+      demoConsultants.filter((person) => person.initialStatus === status).length / demoConsultants.length
+    expectBetween([share('available')], 0.5, 0.7, 'available')
+    expectBetween([share('busy')], 0.1, 0.2, 'busy')
+    expectBetween([share('offline')], 0.2, 0.3, 'offline')
+  })
+})
+
+describe('the portraits', () => {
+  it('exist for everybody, none heavier than its place allows and no file left over', () => {
+    const house = ['hero.webp', 'hero-800.webp', 'og.jpg']
+    const expected = new Set(house)
+    for (const { photos } of demoConsultants) {
+      const light = [photos.thumbnail, ...photos.gallery, ...photos.members].map((photo) => photo.file)
+      const heavy = [photos.primary.file, photos.second.file]
+      const veiled = photos.members.map((photo) => photo.veiledFile)
+      for (const file of heavy) expectBetween([sizeOf(file)], KILOBYTE, 32 * KILOBYTE, file)
+      for (const file of light) expectBetween([sizeOf(file)], KILOBYTE, 20 * KILOBYTE, file)
+      for (const file of veiled) expectBetween([sizeOf(file)], 100, 1.5 * KILOBYTE, file)
+      for (const file of [...heavy, ...light, ...veiled]) expected.add(file)
+    }
+    const found = readdirSync(PORTRAITS)
+    expect(found.toSorted()).toEqual([...expected].toSorted())
+    expect(found.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(5 * KILOBYTE * KILOBYTE)
+    expect(sizeOf('hero-800.webp')).toBeLessThanOrEqual(30 * KILOBYTE)
+  })
+
+  it('say in both languages whom they show, and neighbours hang behind different cloth', () => {
+    for (const { name, photos } of demoConsultants) {
+      const all = [photos.primary, photos.thumbnail, photos.second, ...photos.gallery, ...photos.members]
+      for (const photo of all) for (const language of LANGUAGES) expect(photo.alt[language]).toContain(name)
+    }
+    for (const [index, person] of demoConsultants.entries()) {
+      expect(person.palette, person.slug).not.toBe(demoConsultants[index + 1]?.palette)
+    }
+  })
+})
+
+describe('the categories', () => {
+  it('are the ten known ones, each with at least three people', () => {
+    expect(demoCategories.map((category) => category.slug)).toEqual([...DEMO_CATEGORIES])
+    for (const { slug } of demoCategories) {
+      const people = demoConsultants.filter((person) => person.categories.includes(slug))
+      expect(people.length, slug).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('have a page text of 150 to 250 words in both languages, made of plain blocks', () => {
+    for (const category of demoCategories) {
+      for (const language of LANGUAGES) {
+        const text = category.description[language]
+        expectBetween([wordsIn(text)], 150, 250, `${category.slug} ${language}`)
+        expect(text.match(/<\/?([a-z0-9]+)/g)?.every((tag) => /^<\/?(p|h2|ul|li)$/.test(tag))).toBe(true)
+        expectBetween([category.seoTitle[language].length], 20, 60, category.slug)
+        expectBetween([category.seoDescription[language].length], 80, 160, category.slug)
+      }
+    }
+  })
+
+  it('know the seeds’ other spellings, and no alias leads to two places', () => {
+    const leadsTo = (alias: string, language: 'de' | 'en'): string | undefined =>
+      demoCategories.find((category) => category.slug === alias || category.aliases[language].includes(alias))?.slug
+    const german = { fetisch: 'fetish', oma: 'granny', blonde: 'blond', latinas: 'latina', po: 'behind' }
+    for (const [alias, slug] of Object.entries(german)) expect(leadsTo(alias, 'de')).toBe(slug)
+    expect(leadsTo('grosse-brueste', 'de')).toBe('big-boobs')
+    expect(leadsTo('bruenette', 'de')).toBe('brunette')
+    for (const language of LANGUAGES) {
+      expectUnique(demoCategories.flatMap((category) => [category.slug, ...category.aliases[language]]))
+    }
+  })
+})

@@ -1,0 +1,210 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
+import { becomeMember, createBrowser, newestLink, outboxOf, PASSWORD } from './test/person.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const NEW_PASSWORD = 'nine-distant-orchards'
+const change = (browser: ReturnType<typeof createBrowser>, payload: object) => browser.patch(API.account, payload)
+
+describe('changing the own account', () => {
+  it('needs a session', async () => {
+    const guest = createBrowser(test)
+    expect((await change(guest, { name: 'X' })).statusCode).toBe(401)
+    expect((await guest.get(API.account)).statusCode).toBe(401)
+  })
+
+  it('changes name and user name without the password', async () => {
+    const { browser } = await becomeMember(test)
+    const response = await change(browser, { name: ' Neuer  Name ', username: 'Uferpromenade' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().user).toMatchObject({ name: 'Neuer Name', username: 'Uferpromenade' })
+    expect((await browser.get(API.account)).json()).toEqual(response.json())
+  })
+
+  it("refuses another one's user name and changes nothing else either", async () => {
+    await becomeMember(test, { username: 'Perlmutt' })
+    const { browser, name } = await becomeMember(test)
+    const response = await change(browser, { name: 'Anders', username: 'perlmutt' })
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, ['username']])
+    expect((await browser.get(API.me)).json().user.name).toBe(name)
+  })
+
+  it.each([
+    ['email', 'new-one@mail.example'],
+    ['phone', '+4915123459999'],
+    ['password', NEW_PASSWORD],
+  ])('needs the current password for a new %s', async (field, value) => {
+    const { browser } = await becomeMember(test)
+    const missing = await change(browser, { [field]: value })
+    expect([missing.statusCode, Object.keys(missing.json().fields)]).toEqual([422, ['currentPassword']])
+    const wrong = await change(browser, { [field]: value, currentPassword: 'not-this-one' })
+    expect(wrong.json().fields.currentPassword).toBe('Das ist nicht Ihr jetziges Passwort.')
+  })
+
+  it('lets nobody try passwords without end', async () => {
+    const { browser } = await becomeMember(test)
+    const statuses: number[] = []
+    for (let times = 0; times < 6; times += 1) {
+      statuses.push((await change(browser, { password: NEW_PASSWORD, currentPassword: `wrong-${times}` })).statusCode)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  })
+
+  it('ends the other sessions with a new password and keeps this one', async () => {
+    const { browser, email } = await becomeMember(test)
+    const other = createBrowser(test)
+    await other.post(API.login, { identifier: email, password: PASSWORD })
+    expect((await change(browser, { password: NEW_PASSWORD, currentPassword: PASSWORD })).statusCode).toBe(200)
+    expect((await other.get(API.me)).statusCode).toBe(401)
+    expect((await browser.get(API.me)).statusCode).toBe(200)
+    const again = await other.post(API.login, { identifier: email, password: NEW_PASSWORD })
+    expect(again.statusCode).toBe(200)
+  })
+})
+
+describe('a new e-mail address', () => {
+  it('counts once its link is followed; the old address is warned and does not learn the new one', async () => {
+    const { browser, email } = await becomeMember(test)
+    const next = 'umgezogen@mail.example'
+    const asked = await change(browser, { email: next, currentPassword: PASSWORD })
+    expect([asked.json().user.email, asked.json().emailPending]).toEqual([email, next])
+    const [notice] = await outboxOf(test, email)
+    expect(notice?.subject).toBe('Ihre E-Mail-Adresse soll geändert werden')
+    expect(notice?.text).not.toContain(next)
+    const link = await newestLink(test, next)
+    const response = await createBrowser(test).get(link)
+    expect(response.headers.location).toBe(
+      '/email-confirmation?status=success&nuggets=0&change=email&return=%2Fprofile',
+    )
+    const after = (await browser.get(API.account)).json()
+    expect([after.user.email, after.emailPending]).toEqual([next, null])
+    expect((await browser.get(link)).headers.location).toContain('status=already_confirmed')
+    const signedIn = await createBrowser(test).post(API.login, { identifier: next, password: PASSWORD })
+    expect(signedIn.statusCode).toBe(200)
+  })
+
+  it('that belongs to someone else looks the same from outside, and never becomes true', async () => {
+    const owner = await becomeMember(test)
+    const { browser } = await becomeMember(test)
+    const response = await change(browser, { email: owner.email, currentPassword: PASSWORD })
+    expect([response.statusCode, response.json().emailPending]).toEqual([200, owner.email])
+    const [mail] = await outboxOf(test, owner.email)
+    expect(mail?.subject).toBe('Sie haben bereits ein Konto')
+    expect(mail?.text).not.toContain('confirm-email')
+  })
+
+  it('loses to whoever confirmed it in the meantime', async () => {
+    const { browser } = await becomeMember(test)
+    const next = 'begehrt@mail.example'
+    await change(browser, { email: next, currentPassword: PASSWORD })
+    const link = await newestLink(test, next)
+    await becomeMember(test, { email: next })
+    expect((await browser.get(link)).headers.location).toContain('status=invalid_token')
+  })
+
+  it('can be taken back, which ends its link', async () => {
+    const { browser, email } = await becomeMember(test)
+    const next = 'doch-nicht@mail.example'
+    await change(browser, { email: next, currentPassword: PASSWORD })
+    const link = await newestLink(test, next)
+    const back = await change(browser, { email, currentPassword: PASSWORD })
+    expect(back.json().emailPending).toBeNull()
+    expect((await browser.get(link)).headers.location).toContain('status=invalid_token')
+  })
+})
+
+describe('proving the phone number', () => {
+  const codeFor = async (browser: ReturnType<typeof createBrowser>, phone: string): Promise<string> => {
+    expect((await browser.post(API.phoneCode)).statusCode).toBe(200)
+    const [message] = await outboxOf(test, phone)
+    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
+  }
+  const prove = (browser: ReturnType<typeof createBrowser>, code: string) => browser.post(API.phoneProof, { code })
+  const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
+
+  it('takes a code from a text message that names no service; then the number signs in', async () => {
+    const { browser, phone } = await becomeMember(test)
+    const code = await codeFor(browser, phone)
+    const [message] = await outboxOf(test, phone)
+    expect([message?.channel, message?.text]).toEqual(['sms', `${code} ist Ihr Bestätigungscode. Er gilt 10 Minuten.`])
+    const proven = await prove(browser, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+    expect(proven.json().user.phoneVerified).toBe(true)
+    const national = `0${phone.slice(3)}`
+    for (const identifier of [phone, national]) {
+      const response = await createBrowser(test).post(API.login, { identifier, password: PASSWORD })
+      expect(response.statusCode).toBe(200)
+    }
+    expect((await prove(browser, code)).statusCode).toBe(410)
+    expect((await browser.post(API.phoneCode)).statusCode).toBe(409)
+  })
+
+  it('refuses a wrong code, and after five of them the right one too', async () => {
+    const { browser, phone } = await becomeMember(test)
+    const code = await codeFor(browser, phone)
+    for (let times = 0; times < 5; times += 1) {
+      const response = await prove(browser, otherThan(code))
+      expect([response.statusCode, response.json().code]).toEqual([422, 'phone_code_wrong'])
+    }
+    expect((await prove(browser, code)).json().code).toBe('phone_code_expired')
+  })
+
+  it('refuses a code after ten minutes, and an older code than the newest', async () => {
+    const { browser, phone } = await becomeMember(test)
+    const first = await codeFor(browser, phone)
+    test.clock.advance(MINUTE_MS)
+    const second = await codeFor(browser, phone)
+    if (first !== second) expect((await prove(browser, first)).statusCode).toBe(422)
+    test.clock.advance(10 * MINUTE_MS)
+    expect((await prove(browser, second)).statusCode).toBe(410)
+  })
+
+  it('refuses a number that another account has proven, without telling whose it is', async () => {
+    const first = await becomeMember(test)
+    await prove(first.browser, await codeFor(first.browser, first.phone))
+    const second = await becomeMember(test, { phone: first.phone })
+    const response = await prove(second.browser, await codeFor(second.browser, first.phone))
+    expect([response.statusCode, response.json().code]).toEqual([409, 'phone_not_available'])
+    expect((await second.browser.get(API.me)).json().user.phoneVerified).toBe(false)
+  })
+
+  it('is undone by a new number, which an old code does not prove', async () => {
+    const { browser, phone } = await becomeMember(test)
+    await prove(browser, await codeFor(browser, phone))
+    const response = await change(browser, { phone: '+4915123458888', currentPassword: PASSWORD })
+    expect(response.json().user).toMatchObject({ phone: '+4915123458888', phoneVerified: false })
+    const signedIn = await createBrowser(test).post(API.login, { identifier: phone, password: PASSWORD })
+    expect(signedIn.statusCode).toBe(401)
+  })
+
+  it('sends only so many codes to one account', async () => {
+    const { browser } = await becomeMember(test)
+    const statuses: number[] = []
+    for (let times = 0; times < 6; times += 1) statuses.push((await browser.post(API.phoneCode)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('what other features see of an account', () => {
+  it('is its facts, and a subscription counts at once', async () => {
+    const { browser } = await becomeMember(test)
+    const { user } = (await browser.get(API.me)).json()
+    const { accounts, database } = test.context
+    expect(await accounts.findMember(user.id)).toMatchObject({
+      id: user.id,
+      role: 'member',
+      hasActiveSubscription: false,
+    })
+    await database.transaction((tx) => accounts.setSubscription(tx, user.id, true))
+    const secret = browser.cookies.get('velvetline_session') ?? ''
+    expect((await accounts.authenticate(secret))?.hasActiveSubscription).toBe(true)
+    expect((await accounts.findMembers([user.id])).get(user.id)?.hasActiveSubscription).toBe(true)
+    expect((await browser.get(API.me)).json().user.hasActiveSubscription).toBe(true)
+  })
+})

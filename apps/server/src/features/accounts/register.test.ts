@@ -1,0 +1,178 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
+import { createBrowser, newestLink, outboxOf, PASSWORD, registrationOf } from './test/person.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const countAccounts = async (): Promise<number> => {
+  const row = await test.context.database.kysely
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+describe('registering', () => {
+  it('answers 201 without a session and sends one mail with a link', async () => {
+    const browser = createBrowser(test)
+    const person = registrationOf()
+    const response = await browser.post(API.register, person)
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({ ok: true, email: person.email })
+    expect((await browser.get(API.me)).statusCode).toBe(401)
+    const mails = await outboxOf(test, person.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse')
+    expect(mails[0]?.links[0]).toContain('/api/auth/confirm-email?token=')
+    expect(mails[0]?.html).toContain('E-Mail-Adresse bestätigen')
+  })
+
+  it('writes in the language of the country', async () => {
+    const person = registrationOf({ phone: '+447400123456' })
+    await createBrowser(test).post(API.register, person, { 'x-country-preference': 'uk' })
+    const [mail] = await outboxOf(test, person.email)
+    expect(mail?.subject).toBe('Please confirm your e-mail address')
+  })
+
+  it('reads a phone number without prefix as one of the country', async () => {
+    const person = registrationOf({ phone: '0151 2345 6789' })
+    expect((await createBrowser(test).post(API.register, person)).statusCode).toBe(201)
+    const row = await test.context.database.kysely
+      .selectFrom('accounts')
+      .select('phone')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    expect(row.phone).toBe('+4915123456789')
+  })
+
+  it.each([
+    ['name', '   '],
+    ['name', 'Win now: https://evil.example'],
+    ['name', 'visit evil.example'],
+    ['email', 'nobody'],
+    ['email', 'two@@mail.example'],
+    ['phone', '12'],
+    ['phone', '0900 512345'],
+    ['birthDate', '1990-02-30'],
+    ['birthDate', '2008-06-16'],
+    ['birthDate', '1850-01-01'],
+    ['birthDate', '12.04.1990'],
+    ['password', 'short'],
+    ['password', 'password123'],
+    ['username', 'ab'],
+    ['username', '0151234567'],
+    ['username', 'Admin'],
+    ['acceptTerms', false],
+    ['acceptSensitiveData', false],
+  ])('refuses %s %s in words beside the field', async (field, value) => {
+    const before = await countAccounts()
+    const response = await createBrowser(test).post(API.register, registrationOf({ [field]: value }))
+    expect(response.statusCode).toBe(422)
+    const body = response.json<{ code: string; fields: Record<string, string> }>()
+    expect(body.code).toBe('invalid_registration')
+    expect(Object.keys(body.fields)).toEqual([field])
+    expect(await countAccounts()).toBe(before)
+  })
+
+  it.each(['J.R. Müller-Lüdenscheidt', 'Zoë d’Angelo, Jr.', 'Łukasz Ó Briain'])('accepts the name %s', async (name) => {
+    expect((await createBrowser(test).post(API.register, registrationOf({ name }))).statusCode).toBe(201)
+  })
+
+  it('accepts whoever becomes 18 today', async () => {
+    const response = await createBrowser(test).post(API.register, registrationOf({ birthDate: '2008-06-15' }))
+    expect(response.statusCode).toBe(201)
+  })
+
+  it('refuses in English where the country is English', async () => {
+    const person = registrationOf({ email: 'nobody' })
+    const response = await createBrowser(test).post(API.register, person, { 'x-country-preference': 'us' })
+    expect(response.json().fields.email).toBe('This is not a valid e-mail address.')
+  })
+
+  it('refuses a body that is not of the form at all with 422', async () => {
+    const response = await createBrowser(test).post(API.register, { email: 5 })
+    expect([response.statusCode, response.json().code]).toEqual([422, 'invalid_input'])
+  })
+
+  it('proposes a user name that is free and can be registered', async () => {
+    const browser = createBrowser(test)
+    const { username } = (await browser.get(API.usernameProposal)).json<{ username: string }>()
+    const response = await browser.post(API.register, registrationOf({ username }))
+    expect(response.statusCode).toBe(201)
+  })
+
+  it('tells that a user name is taken, in any spelling', async () => {
+    const browser = createBrowser(test)
+    await browser.post(API.register, registrationOf({ username: 'Nachtfalter' }))
+    const response = await browser.post(API.register, registrationOf({ username: 'NACHTFALTER' }))
+    expect(response.statusCode).toBe(422)
+    expect(response.json().fields.username).toBe('Dieser Benutzername ist schon vergeben.')
+  })
+})
+
+describe('registering with an address that is known', () => {
+  it('answers the same and tells only the owner', async () => {
+    const browser = createBrowser(test)
+    const person = registrationOf()
+    const first = await browser.post(API.register, person)
+    await browser.get(await newestLink(test, person.email))
+    const before = await countAccounts()
+    const again = await createBrowser(test).post(API.register, registrationOf({ email: person.email }))
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
+    expect(again.cookies.map((cookie) => cookie.name)).toEqual(first.cookies.map((cookie) => cookie.name))
+    expect(await countAccounts()).toBe(before)
+    expect((await outboxOf(test, person.email))[0]?.subject).toBe('Sie haben bereits ein Konto')
+  })
+
+  it.each([
+    ['Anna.Berg@gmail.com', 'annaberg+velvet@googlemail.com'],
+    ['carla@mail.example', 'Carla+two@MAIL.example'],
+  ])('knows %s and %s as one inbox', async (one, other) => {
+    const before = await countAccounts()
+    await createBrowser(test).post(API.register, registrationOf({ email: one }))
+    await createBrowser(test).post(API.register, registrationOf({ email: other }))
+    expect(await countAccounts()).toBe(before + 1)
+  })
+
+  it('makes one account of two registrations at once, with equal answers', async () => {
+    const before = await countAccounts()
+    const person = registrationOf({ username: 'Zwillingsstern' })
+    const [first, second] = await Promise.all([
+      createBrowser(test).post(API.register, person),
+      createBrowser(test).post(API.register, person),
+    ])
+    expect([first.statusCode, first.body]).toEqual([201, second.body])
+    expect(second.statusCode).toBe(201)
+    expect(await countAccounts()).toBe(before + 1)
+    for (const { links } of await outboxOf(test, person.email)) expect(links[0]).toContain('confirm-email')
+  })
+
+  it('lets the newest registration count while nothing is confirmed', async () => {
+    const browser = createBrowser(test)
+    const person = registrationOf()
+    await browser.post(API.register, person)
+    const oldLink = await newestLink(test, person.email)
+    test.clock.advance(DAY_MS)
+    await browser.post(API.register, { ...person, name: 'Zweiter Versuch', password: 'eleven-quiet-harbours' })
+    expect((await browser.get(oldLink)).headers.location).toContain('status=invalid_token')
+    await browser.get(await newestLink(test, person.email))
+    expect((await browser.get(API.me)).json().user.name).toBe('Zweiter Versuch')
+    const oldPassword = await browser.post(API.login, { identifier: person.email, password: PASSWORD })
+    expect(oldPassword.statusCode).toBe(401)
+  })
+
+  it('keeps earlier links alive when the same form is sent again', async () => {
+    const browser = createBrowser(test)
+    const person = registrationOf()
+    await browser.post(API.register, person)
+    const firstLink = await newestLink(test, person.email)
+    await browser.post(API.register, person)
+    expect((await browser.get(firstLink)).headers.location).toContain('status=success')
+  })
+})

@@ -1,0 +1,205 @@
+import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
+import type { ChatMessage } from '@velvetline/contracts/chat'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addChat,
+  addConsultant,
+  addMember,
+  answerAs,
+  getAs,
+  giveNuggets,
+  openSession,
+  sendAs,
+} from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const inbox = async (agent: SignedIn): Promise<AgentConversation[]> =>
+  (await getAs(server, agent, API.agentConversations)).json()
+
+/** A colleague with a profile, and the lead of her agency. */
+const addAgency = async () => {
+  const agencyId = newId()
+  await server.context.database.transaction((tx) =>
+    server.context.agents.createAgency(tx, { id: agencyId, name: 'Salon' }),
+  )
+  const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
+  const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
+  const member = await addMember(server.context)
+  const sessionId = await openSession(server, member, colleague.profileId)
+  const say = (content: string) => sendAs(server, member, { sessionId, profileUuid: colleague.profileId, content })
+  return { lead, colleague, member, sessionId, say }
+}
+
+test('an agent sees only the conversations of profiles that she looks after', async () => {
+  const { lead, colleague, say, sessionId } = await addAgency()
+  await say('Hallo')
+  const stranger = await addAgent(server.context)
+  expect((await inbox(lead)).map((one) => [one.sessionId, one.isOwnProfile])).toEqual([[sessionId, false]])
+  expect((await inbox(colleague)).map((one) => [one.sessionId, one.isOwnProfile])).toEqual([[sessionId, true]])
+  expect(await inbox(stranger)).toEqual([])
+  const answers = [
+    await getAs(server, stranger, API.agentMessages(sessionId)),
+    await answerAs(server, stranger, sessionId, 'Hallo'),
+    await server.app.inject({
+      method: 'POST',
+      url: API.agentRead(sessionId),
+      headers: { cookie: stranger.cookie },
+      payload: { messageId: '1' },
+    }),
+    await getAs(server, stranger, API.agentMessages('nonsense')),
+  ]
+  for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'chat_session_not_found'])
+})
+
+test('members have no inbox', async () => {
+  const { member, sessionId } = await addAgency()
+  expect((await getAs(server, member, API.agentConversations)).statusCode).toBe(403)
+  expect((await getAs(server, member, API.agentMessages(sessionId))).statusCode).toBe(403)
+  expect((await answerAs(server, member, sessionId, 'Hallo')).statusCode).toBe(403)
+  expect((await getAs(server, null, API.agentConversations)).statusCode).toBe(401)
+})
+
+test('whoever waits longest stands first, then the most recent', async () => {
+  const consultant = await addConsultant(server.context)
+  const write = async (): Promise<string> => {
+    server.clock.advance(1_000)
+    const member = await addMember(server.context)
+    const sessionId = await openSession(server, member, consultant.profileId)
+    await sendAs(server, member, { sessionId, profileUuid: consultant.profileId, content: 'Hallo' })
+    return sessionId
+  }
+  const [first, second, third, fourth] = [await write(), await write(), await write(), await write()]
+  server.clock.advance(1_000)
+  await answerAs(server, consultant, first, 'Guten Abend')
+  server.clock.advance(1_000)
+  await answerAs(server, consultant, third, 'Guten Abend')
+  const list = await inbox(consultant)
+  expect(list.map((one) => one.sessionId)).toEqual([second, fourth, third, first])
+  expect(list.map((one) => one.waitingSince !== null)).toEqual([true, true, false, false])
+})
+
+test('of the member she knows a pseudonym and what helps to serve, nothing else', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server, 100, {
+    name: 'Geheimer Name',
+    username: 'mondlicht',
+  })
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+  const answer = await getAs(server, consultant, API.agentConversations)
+  expect(answer.json<AgentConversation[]>()[0]?.member).toEqual({
+    username: 'mondlicht',
+    memberSince: '2026-06-01',
+    isSubscriber: false,
+    language: 'de',
+    country: 'de',
+    timeZone: 'Europe/Berlin',
+    canWrite: false,
+  })
+  expect(answer.body).not.toMatch(/Geheim|@|\+49|balance/)
+})
+
+test('she sees at once that a member can write again', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server, 100)
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+  const before = await getAs(server, consultant, API.agentConversations)
+  await giveNuggets(server.context, member.accountId, 500)
+  await expect
+    .poll(async () => {
+      const headers = { 'if-none-match': String(before.headers.etag) }
+      const after = await getAs(server, consultant, API.agentConversations, headers)
+      return after.statusCode === 200 && after.json<AgentConversation[]>()[0]?.member.canWrite
+    })
+    .toBe(true)
+})
+
+test('an answer by the lead carries her name, one by the person herself does not', async () => {
+  const { lead, colleague, member, sessionId, say } = await addAgency()
+  await say('Hallo')
+  expect((await answerAs(server, lead, sessionId, 'Ich vertrete sie gerade')).statusCode).toBe(201)
+  expect((await answerAs(server, colleague, sessionId, 'Da bin ich')).statusCode).toBe(201)
+  const name = await server.context.agents.displayNameOf(lead.accountId)
+  const messages = (await getAs(server, member, API.chatMessages(sessionId))).json<ChatMessage[]>()
+  expect(messages.map((one) => one.answeredBy)).toEqual([null, name, null])
+  const seen = (await getAs(server, lead, API.agentMessages(sessionId))).json<AgentMessage[]>()
+  expect(seen.map((one) => one.sender)).toEqual(['other', 'user', 'user'])
+})
+
+test('who declined a stand-in is answered only by the person herself', async () => {
+  const { lead, colleague, member, sessionId, say } = await addAgency()
+  await say('Hallo')
+  const choose = (isDeclined: boolean) =>
+    server.app.inject({
+      method: 'POST',
+      url: API.chatStandIn(sessionId),
+      headers: { cookie: member.cookie },
+      payload: { isDeclined },
+    })
+  expect((await choose(true)).json().standIn.isDeclined).toBe(true)
+  expect((await inbox(lead))[0]?.canAnswer).toBe(false)
+  expect((await inbox(colleague))[0]?.canAnswer).toBe(true)
+  const refused = await answerAs(server, lead, sessionId, 'Hallo')
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'stand_in_declined'])
+  expect((await answerAs(server, colleague, sessionId, 'Hallo')).statusCode).toBe(201)
+  await choose(false)
+  expect((await answerAs(server, lead, sessionId, 'Hallo')).statusCode).toBe(201)
+})
+
+test('a demo actor can be declined as well', async () => {
+  const { chat } = server.context
+  const profile = await addProfile(server.context)
+  const member = await addMember(server.context)
+  const sessionId = await openSession(server, member, profile.id)
+  await sendAs(server, member, { sessionId, profileUuid: profile.id, content: 'Hallo' })
+  expect(await chat.listWaiting([profile.id])).toMatchObject([{ sessionId, memberLanguage: 'de' }])
+  await chat.chooseStandIn(member.accountId, sessionId, true)
+  expect(await chat.listWaiting([profile.id])).toEqual([])
+  const answer = { sessionId, profileId: profile.id, authorId: null, answeredBy: null, content: 'Hallo', key: newId() }
+  await expect(chat.sendProfileMessage(answer)).rejects.toThrow('stand_in_declined')
+})
+
+test('an answer is free, ends the waiting, and is stored once under one key', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+  const send = (content: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: API.agentMessages(sessionId),
+      headers: { cookie: consultant.cookie, 'idempotency-key': 'answer-key-1' },
+      payload: { content },
+    })
+  const answers = await Promise.all([send('Guten Abend'), send('Guten Abend'), send('Guten Abend')])
+  expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 200, 201])
+  expect((await send('etwas anderes')).json().code).toBe('idempotency_key_reused')
+  expect((await inbox(consultant))[0]).toMatchObject({ waitingSince: null, unreadCount: 0, messageCount: 2 })
+  expect((await server.context.wallets.balanceOf(member.accountId)).balance).toBe(900)
+})
+
+test('the agent sees what she has not read, and what the member has', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  const sent = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+  expect((await inbox(consultant))[0]?.unreadCount).toBe(1)
+  const { id } = sent.json().message
+  await server.app.inject({
+    method: 'POST',
+    url: API.agentRead(sessionId),
+    headers: { cookie: consultant.cookie },
+    payload: { messageId: id },
+  })
+  expect((await inbox(consultant))[0]).toMatchObject({ unreadCount: 0, waitingSince: expect.any(String) })
+  expect((await getAs(server, member, API.chatSession(profileId))).json().readByOtherUpTo).toBe(id)
+  const answer = await answerAs(server, consultant, sessionId, 'Guten Abend')
+  const isRead = async () =>
+    (await getAs(server, consultant, API.agentMessages(sessionId))).json<AgentMessage[]>().at(-1)?.isReadByMember
+  expect(await isRead()).toBe(false)
+  await server.context.chat.markRead(member.accountId, sessionId, answer.json().message.id)
+  expect(await isRead()).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import type { SignedIn } from '../../../test/person-factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const tagOf = async (person: SignedIn, url: string) => String((await getAs(server, person, url)).headers.etag)
+const poll = (person: SignedIn, url: string, tag: string) => getAs(server, person, url, { 'if-none-match': tag })
+
+test('an idle poll is a 304 without a question to the database', async () => {
+  const { member, consultant, sessionId } = await addChat(server)
+  await answerAs(server, consultant, sessionId, 'Hallo')
+  const polls: [SignedIn, string][] = [
+    [member, API.chatMessages(sessionId)],
+    [member, API.chatSessions],
+    [member, API.unreadCount],
+    [member, API.unreadPerSession],
+    [consultant, API.agentConversations],
+    [consultant, API.agentMessages(sessionId)],
+  ]
+  await vi.waitFor(async () => {
+    for (const [person, url] of polls) expect((await poll(person, url, await tagOf(person, url))).statusCode).toBe(304)
+  })
+  const tags = await Promise.all(polls.map(([person, url]) => tagOf(person, url)))
+  const query = vi.spyOn(server.context.database.pool, 'query')
+  const connect = vi.spyOn(server.context.database.pool, 'connect')
+  for (const [index, [person, url]] of polls.entries()) {
+    const answer = await poll(person, url, tags[index] ?? '')
+    expect([answer.statusCode, answer.body]).toEqual([304, ''])
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect(answer.headers.etag).toBe(tags[index])
+  }
+  expect(query).not.toHaveBeenCalled()
+  expect(connect).not.toHaveBeenCalled()
+})
+
+test('whatever one polls is new after news, for both sides', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  const before = await tagOf(consultant, API.agentConversations)
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+  await vi.waitFor(async () => {
+    expect((await poll(consultant, API.agentConversations, before)).statusCode).toBe(200)
+  })
+  const tag = await tagOf(member, API.unreadCount)
+  await answerAs(server, consultant, sessionId, 'Guten Abend')
+  const answer = await poll(member, API.unreadCount, tag)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { unreadCount: 1 }])
+})
+
+test('the list of sessions is new when somebody’s availability changes', async () => {
+  const { member, profileId } = await addChat(server)
+  const tag = await tagOf(member, API.chatSessions)
+  server.context.bus.toEveryone({ type: 'availability', data: { profileUuid: profileId, status: 'busy' } })
+  expect((await poll(member, API.chatSessions, tag)).statusCode).toBe(200)
+})
+
+test('no tag of another person or another run of the server counts', async () => {
+  const { member, sessionId } = await addChat(server)
+  const tag = await tagOf(member, API.chatMessages(sessionId))
+  const fromAnotherRun = tag.replace(server.context.bus.bootId, '00000000-0000-4000-8000-000000000000')
+  expect((await poll(member, API.chatMessages(sessionId), fromAnotherRun)).statusCode).toBe(200)
+  expect((await poll(member, API.chatMessages(sessionId), `W/${tag}, "x"`)).statusCode).toBe(304)
+})

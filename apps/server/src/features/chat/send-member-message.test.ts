@@ -1,0 +1,255 @@
+import type { OutgoingMessageAnswer } from '@velvetline/contracts/chat'
+import type { ErrorBody } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addChat, addConsultant, addMember, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson } from '../../../test/person-factory.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+/** What is really there, seen with the owner's rights. */
+const stored = async (sessionId: string) => {
+  const { pool } = server.platform.testDatabase.owner
+  const messages = await pool.query('select content, charged from chat_messages where session_id = $1 order by id', [
+    sessionId,
+  ])
+  const charges = await pool.query(
+    `select coalesce(sum(amount), 0)::bigint as sum, count(*)::int as count from ledger_transfers t
+     where kind = 'chat_message' and reference_id in (select id::text from chat_messages where session_id = $1)`,
+    [sessionId],
+  )
+  return {
+    messages: messages.rows.map((row) => row.content),
+    charged: charges.rows[0].sum,
+    transfers: charges.rows[0].count,
+  }
+}
+
+const refusal = (answer: { statusCode: number; json(): ErrorBody }) => [answer.statusCode, answer.json().code]
+
+describe('a member’s message', () => {
+  test('is stored and charged with one Nugget', async () => {
+    const { member, profileId, sessionId } = await addChat(server)
+    const answer = await sendAs(
+      server,
+      member,
+      { sessionId, profileUuid: profileId, content: ' Guten Abend! ' },
+      'key-00000001',
+    )
+    expect(answer.statusCode).toBe(201)
+    const body = answer.json<OutgoingMessageAnswer>()
+    expect(body).toMatchObject({ success: true, charged: 1, balance: 9 })
+    expect(body.message).toMatchObject({
+      sender: 'user',
+      content: 'Guten Abend!',
+      clientKey: 'key-00000001',
+      answeredBy: null,
+    })
+    expect(await stored(sessionId)).toEqual({ messages: ['Guten Abend!'], charged: 100, transfers: 1 })
+  })
+
+  test('costs a subscriber half, decided when it is sent', async () => {
+    const { member, profileId, sessionId } = await addChat(server)
+    const { accounts, database } = server.context
+    await database.transaction((tx) => accounts.setSubscription(tx, member.accountId, true))
+    const first = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'eins' })
+    await database.transaction((tx) => accounts.setSubscription(tx, member.accountId, false))
+    const second = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'zwei' })
+    expect([first.json().charged, second.json().charged, second.json().balance]).toEqual([0.5, 1, 8.5])
+  })
+
+  test('needs a whole Nugget, from a subscriber too', async () => {
+    const { member, profileId, sessionId } = await addChat(server, 99, { hasActiveSubscription: true })
+    const answer = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+    expect(refusal(answer)).toEqual([402, 'not_enough_nuggets'])
+    expect(await stored(sessionId)).toEqual({ messages: [], charged: 0, transfers: 0 })
+  })
+
+  test('is there once and charged once when it is sent 16 times at once under one key', async () => {
+    const { member, profileId, sessionId } = await addChat(server)
+    const body = { sessionId, profileUuid: profileId, content: 'nur einmal' }
+    const answers = await Promise.all(Array.from({ length: 16 }, () => sendAs(server, member, body, 'the-same-key')))
+    const codes = answers.map((answer) => answer.statusCode).sort()
+    expect(codes).toEqual([...Array(15).fill(200), 201])
+    const ids = new Set(answers.map((answer) => answer.json<OutgoingMessageAnswer>().message.id))
+    expect(ids.size).toBe(1)
+    expect(await stored(sessionId)).toEqual({ messages: ['nur einmal'], charged: 100, transfers: 1 })
+    expect((await server.context.wallets.balanceOf(member.accountId)).balance).toBe(900)
+  })
+
+  test('is stored three times, not more, when it is sent 50 times at once with three Nuggets', async () => {
+    const { member, profileId, sessionId } = await addChat(server, 300)
+    const send = (index: number) =>
+      sendAs(server, member, { sessionId, profileUuid: profileId, content: `Nummer ${index}` })
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => send(index)))
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(3)
+    expect(answers.filter((answer) => answer.statusCode === 402)).toHaveLength(47)
+    const there = await stored(sessionId)
+    expect([there.messages.length, there.charged]).toEqual([3, 300])
+    expect((await server.context.wallets.balanceOf(member.accountId)).balance).toBe(0)
+  })
+
+  test('with a known key and other words is refused and changes nothing', async () => {
+    const { member, profileId, sessionId } = await addChat(server)
+    await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'das eine' }, 'one-key-only')
+    const answer = await sendAs(
+      server,
+      member,
+      { sessionId, profileUuid: profileId, content: 'das andere' },
+      'one-key-only',
+    )
+    expect(refusal(answer)).toEqual([409, 'idempotency_key_reused'])
+    expect(await stored(sessionId)).toEqual({ messages: ['das eine'], charged: 100, transfers: 1 })
+  })
+
+  test.each(['short', 'x'.repeat(81), 'with a space', 'nicht-höflich'])('needs a key that is one: %s', async (key) => {
+    const { member, profileId, sessionId } = await addChat(server)
+    const answer = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' }, key)
+    expect(refusal(answer)).toEqual([422, 'idempotency_key_invalid'])
+  })
+})
+
+describe('what is written', () => {
+  test.each([
+    ['160 characters', 'x'.repeat(160)],
+    ['160 emoji', '😀'.repeat(160)],
+    ['right-to-left text', 'שלום לך, مساء الخير 👋🏽'],
+    ['one character', '?'],
+  ])('may be %s', async (_name, content) => {
+    const { member, profileId, sessionId } = await addChat(server)
+    expect((await sendAs(server, member, { sessionId, profileUuid: profileId, content })).statusCode).toBe(201)
+    const messages = (await getAs(server, member, API.chatMessages(sessionId))).json()
+    expect(messages[0].content).toBe(content)
+  })
+
+  test.each([
+    ['nothing', '', 'message_empty'],
+    ['only spaces', ' \n\t ', 'message_empty'],
+    ['161 characters', 'x'.repeat(161), 'message_too_long'],
+    ['161 emoji', '😀'.repeat(161), 'message_too_long'],
+    ['far too much', 'x'.repeat(5_000), 'invalid_input'],
+  ])('may not be %s', async (_name, content, code) => {
+    const { member, profileId, sessionId } = await addChat(server)
+    const answer = await sendAs(server, member, { sessionId, profileUuid: profileId, content })
+    expect(refusal(answer)).toEqual([422, code])
+    expect(await stored(sessionId)).toEqual({ messages: [], charged: 0, transfers: 0 })
+  })
+
+  test('may not be an image on this way', async () => {
+    const { member, profileId, sessionId } = await addChat(server)
+    const answer = await sendAs(server, member, {
+      sessionId,
+      profileUuid: profileId,
+      content: 'x',
+      messageType: 'image',
+    })
+    expect(refusal(answer)).toEqual([422, 'image_needs_upload'])
+  })
+
+  test('is refused in the language of the country', async () => {
+    const { member, profileId, sessionId } = await addChat(server, 0)
+    const send = (country: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: API.sendMessage,
+        headers: { cookie: member.cookie, 'x-country-preference': country },
+        payload: { sessionId, profileUuid: profileId, content: 'Hallo' },
+      })
+    expect((await send('de')).json().message).toContain('Guthaben')
+    expect((await send('uk')).json().message).toContain('Nothing was charged')
+  })
+})
+
+describe('who may send, and where', () => {
+  test('not a guest, not an agent, not an admin', async () => {
+    const { profileId, sessionId, consultant } = await addChat(server)
+    const body = { sessionId, profileUuid: profileId, content: 'Hallo' }
+    expect(refusal(await sendAs(server, null, body))).toEqual([401, 'sign_in_required'])
+    expect(refusal(await sendAs(server, consultant, body))).toEqual([403, 'role_required'])
+    expect(refusal(await sendAs(server, await addPerson(server.context, 'admin'), body))).toEqual([
+      403,
+      'role_required',
+    ])
+    expect((await stored(sessionId)).messages).toEqual([])
+  })
+
+  test('another member’s session is as unknown as one that does not exist', async () => {
+    const { profileId, sessionId } = await addChat(server)
+    const stranger = await addMember(server.context)
+    const other = await addConsultant(server.context)
+    const own = await openSession(server, stranger, other.profileId)
+    const attempts = [
+      { sessionId, profileUuid: profileId },
+      { sessionId: newId(), profileUuid: profileId },
+      { sessionId: 'nonsense', profileUuid: profileId },
+      { sessionId: own, profileUuid: profileId },
+      { sessionId: own, profileUuid: newId() },
+      { sessionId: own, profileUuid: "'; drop table wallets; --" },
+    ]
+    for (const attempt of attempts) {
+      const answer = await sendAs(server, stranger, { ...attempt, content: 'Hallo' })
+      expect(refusal(answer)).toEqual([404, 'chat_session_not_found'])
+    }
+    expect((await server.context.wallets.balanceOf(stranger.accountId)).balance).toBe(1_000)
+    expect((await stored(sessionId)).messages).toEqual([])
+  })
+})
+
+describe('a request that is none', () => {
+  const post = async (headers: Record<string, string>, payload: string | Buffer) => {
+    const { member } = await addChat(server)
+    return server.app.inject({
+      method: 'POST',
+      url: API.sendMessage,
+      headers: { cookie: member.cookie, ...headers },
+      payload,
+    })
+  }
+  const json = { 'content-type': 'application/json' }
+
+  test('10 MB are too large', async () => {
+    expect(refusal(await post(json, Buffer.alloc(10 * 1024 * 1024, 'x')))).toEqual([413, 'body_too_large'])
+  })
+
+  test('broken JSON and no JSON are refused', async () => {
+    expect(refusal(await post(json, '{"sessionId":'))).toEqual([400, 'invalid_json'])
+    expect(refusal(await post(json, ''))).toEqual([400, 'invalid_json'])
+    expect(refusal(await post(json, '[1]'))).toEqual([422, 'invalid_input'])
+    expect(refusal(await post(json, '{"sessionId":1,"profileUuid":{},"content":[]}'))).toEqual([422, 'invalid_input'])
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/xml'])('%s is not accepted', async (type) => {
+    expect(refusal(await post({ 'content-type': type }, '{}'))).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not the method', async (method) => {
+    const { member } = await addChat(server)
+    const answer = await server.app.inject({ method, url: API.sendMessage, headers: { cookie: member.cookie } })
+    expect(refusal(answer)).toEqual([405, 'method_not_allowed'])
+    expect(answer.headers.allow).toBe('POST')
+  })
+
+  test('a foreign page’s request is not carried out', async () => {
+    const { member, profileId, sessionId } = await addChat(server)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: API.sendMessage,
+        headers: { cookie: member.cookie, ...headers },
+        payload: { sessionId, profileUuid: profileId, content: 'Hallo' },
+      })
+      expect(refusal(answer)).toEqual([403, 'foreign_origin'])
+    }
+    expect((await stored(sessionId)).messages).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { COUNTRY_CODES, PRICES } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+interface Asked {
+  readonly url?: string
+  readonly headers?: Record<string, string>
+  readonly cookie?: string
+}
+const ask = ({ url = API.country, headers = {}, cookie }: Asked) =>
+  test.app.inject({ method: 'GET', url, headers, ...(cookie && { cookies: { selected_country: cookie } }) })
+const countryOf = async (asked: Asked): Promise<string> => (await ask(asked)).json<Country>().countryCode
+
+describe('the country of a request', () => {
+  const everything = {
+    url: `${API.country}?country=ie`,
+    headers: { 'x-country-preference': 'us', host: 'ch.velvetline.example' },
+    cookie: 'nz',
+  }
+
+  it('is the one asked for in the address, before everything else', async () => {
+    expect(await countryOf(everything)).toBe('ie')
+  })
+
+  it('is the preference that the browser sends, then the cookie, then the host, then Germany', async () => {
+    expect(await countryOf({ ...everything, url: API.country })).toBe('us')
+    expect(await countryOf({ headers: { host: 'ch.velvetline.example' }, cookie: 'nz' })).toBe('nz')
+    expect(await countryOf({ headers: { host: 'ch.velvetline.example' } })).toBe('ch')
+    expect(await countryOf({})).toBe('de')
+  })
+
+  it.each(['us', 'uk', 'de', 'at', 'ch', 'li', 'ie', 'lu', 'nz', 'ca', 'au', 'za'])(
+    'is %s on its subdomain',
+    async (code) => {
+      expect(await countryOf({ headers: { host: `${code}.velvetline.example:8080` } })).toBe(code)
+    },
+  )
+
+  it.each([
+    ['gb.velvetline.example', 'uk'],
+    ['velvetline.example', 'de'],
+    ['www.velvetline.example', 'de'],
+    ['us.elsewhere.example', 'de'],
+    ['us.evilvelvetline.example', 'de'],
+    ['localhost:3000', 'de'],
+    ['127.0.0.1', 'de'],
+  ])('on %s is %s', async (host, code) => {
+    expect(await countryOf({ headers: { host } })).toBe(code)
+  })
+
+  it('ignores codes that we do not serve, in every place', async () => {
+    expect(
+      await countryOf({ url: `${API.country}?country=xx`, headers: { 'x-country-preference': 'fr' }, cookie: 'at' }),
+    ).toBe('at')
+    expect(await countryOf({ url: `${API.country}?country=at&country=us` })).toBe('de')
+  })
+
+  it('is remembered for 365 days when it was asked for', async () => {
+    const response = await ask({ url: `${API.country}?country=GB` })
+    expect(response.cookies).toMatchObject([
+      { name: 'selected_country', value: 'uk', path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' },
+    ])
+    expect(response.cookies[0]).not.toHaveProperty('httpOnly', true)
+    expect((await ask({ url: `${API.country}?country=xx` })).cookies).toEqual([])
+    expect((await ask({})).cookies).toEqual([])
+  })
+})
+
+describe('the three calls', () => {
+  it('list every country with its language, currency and prices', async () => {
+    const countries = (await ask({ url: API.countries })).json<Country[]>()
+    expect(countries.map(({ countryCode }) => countryCode)).toEqual([...COUNTRY_CODES])
+    for (const { currency, prices } of countries) expect(prices).toEqual(PRICES[currency])
+    const german = countries.filter(({ language }) => language === 'de').map(({ countryCode }) => countryCode)
+    expect(german).toEqual(['de', 'at', 'ch', 'li', 'lu'])
+  })
+
+  it('answer one country by its code or alias', async () => {
+    const response = await ask({ url: `${API.currentCountry}?country=gb` })
+    expect(response.json()).toMatchObject({ subdomain: 'uk', countryCode: 'uk', currency: 'GBP', language: 'en' })
+  })
+
+  it('answer the country of the request where no code is given', async () => {
+    expect(await countryOf({ url: API.currentCountry, cookie: 'za' })).toBe('za')
+  })
+
+  it('refuse a code that we do not serve, in the language of the request', async () => {
+    const response = await ask({ url: `${API.currentCountry}?country=fr`, cookie: 'us' })
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { code: 'unknown_country', message: 'We do not serve this country.' },
+    ])
+  })
+})

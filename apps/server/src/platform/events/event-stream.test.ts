@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+
+let server: TestApp
+let origin: string
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => server?.close())
+
+interface Received {
+  readonly type: string
+  readonly data: unknown
+}
+
+const controllers: AbortController[] = []
+afterEach(() => {
+  for (const controller of controllers.splice(0)) controller.abort()
+})
+
+/** Opens a stream as a browser would and keeps what arrives. */
+const listen = async (person: SignedIn | null) => {
+  const controller = new AbortController()
+  controllers.push(controller)
+  const headers = person ? { cookie: person.cookie } : {}
+  const response = await fetch(origin + API.events, { headers, signal: controller.signal })
+  const stream = { response, text: '', isClosed: false, received: (): Received[] => [] }
+  const pump = async (): Promise<void> => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk as Uint8Array, { stream: true })
+  }
+  pump().then(
+    () => {
+      stream.isClosed = true
+    },
+    () => undefined,
+  )
+  stream.received = () =>
+    [...stream.text.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, type = '', data = 'null']) => ({
+      type,
+      data: JSON.parse(data),
+    }))
+  return stream
+}
+const types = (stream: Awaited<ReturnType<typeof listen>>) => stream.received().map((event) => event.type)
+
+test('a stream begins with the run of the server and how soon to come back', async () => {
+  const stream = await listen(null)
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  expect(stream.response.headers.get('cache-control')).toContain('no-cache')
+  await vi.waitFor(() =>
+    expect(stream.received()).toEqual([{ type: 'hello', data: { bootId: server.context.bus.bootId } }]),
+  )
+  expect(stream.text.startsWith('retry: 1000\n\n')).toBe(true)
+})
+
+test('both sides hear of a message at once, each from her own side', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  const [hers, theirs, strangers] = [await listen(member), await listen(consultant), await listen(null)]
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+  await vi.waitFor(() => expect(types(theirs)).toEqual(['hello', 'message', 'conversation']))
+  await vi.waitFor(() => expect(types(hers)).toEqual(['hello', 'message', 'balance']))
+  expect(hers.received()[1]?.data).toMatchObject({ sessionId, message: { sender: 'user', content: 'Hallo' } })
+  expect(hers.received()[2]?.data).toEqual({ balance: 9, bonus: 9, bought: 0, held: 0 })
+  expect(theirs.received()[1]?.data).toMatchObject({ message: { sender: 'other', content: 'Hallo', clientKey: null } })
+  await answerAs(server, consultant, sessionId, 'Guten Abend')
+  await vi.waitFor(() => expect(types(hers)).toEqual(expect.arrayContaining(['message', 'unread', 'read'])))
+  const unread = hers.received().find((event) => event.type === 'unread')
+  expect(unread?.data).toEqual({ unreadCount: 1, unreadCounts: { [sessionId]: 1 } })
+  expect(types(strangers)).toEqual(['hello'])
+})
+
+test('everyone hears of availability', async () => {
+  const stream = await listen(null)
+  server.context.bus.toEveryone({ type: 'availability', data: { profileUuid: 'x', status: 'busy' } })
+  await vi.waitFor(() =>
+    expect(stream.received()[1]).toEqual({ type: 'availability', data: { profileUuid: 'x', status: 'busy' } }),
+  )
+})
+
+test('a revoked session’s stream says so and ends; another browser of the same person goes on', async () => {
+  const { accounts } = server.context
+  const person = await addPerson(server.context, 'member')
+  const other = await accounts.startSession(person.accountId, 'another browser')
+  const first = await listen(person)
+  const second = await listen({ ...person, cookie: `velvetline_session=${other.secret}` })
+  await accounts.revokeSession(person.accountId, other.sessionId)
+  await vi.waitFor(() => expect(types(second)).toEqual(['hello', 'signedOut']))
+  await vi.waitFor(() => expect(second.isClosed).toBe(true))
+  expect(types(first)).toEqual(['hello'])
+  expect(first.isClosed).toBe(false)
+})
+
+test('a person’s streams are bounded, and a place is free again when one ends', async () => {
+  const person = await addPerson(server.context, 'member')
+  for (let count = 0; count < 12; count += 1) expect((await listen(person)).response.status).toBe(200)
+  const refused = await listen(person)
+  expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '30'])
+  controllers.at(-2)?.abort()
+  await vi.waitFor(async () => expect((await listen(person)).response.status).toBe(200))
+})
+
+test('closing the server ends every stream', async () => {
+  const own = await createTestApp()
+  await own.app.listen({ host: '127.0.0.1', port: 0 })
+  const response = await fetch(`http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}${API.events}`)
+  const body = response.text()
+  await own.close()
+  expect(await body).toContain('event: hello')
+})

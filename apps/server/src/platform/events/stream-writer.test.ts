@@ -1,0 +1,37 @@
+import { createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStreamWriter } from './stream-writer.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+test('a reader who does not read is dropped before she fills the memory', async () => {
+  const opened = new Promise<ServerResponse>((resolve) => {
+    const server = createServer((_request, response) => resolve(response))
+    closing.push(
+      () => server.closeAllConnections(),
+      () => server.close(),
+    )
+    server.listen(0, '127.0.0.1', () => {
+      const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
+      // Somebody who opens the stream and never reads from it.
+      request.on('response', (response) => response.pause())
+      request.on('error', () => undefined)
+      closing.push(() => request.destroy())
+    })
+  })
+  const response = await opened
+  const writer = createStreamWriter(response)
+  const event = { type: 'hello', data: { bootId: 'x'.repeat(64 * 1024) } } as const
+  await vi.waitFor(
+    () => {
+      for (let count = 0; count < 50; count += 1) writer.send(event)
+      expect(response.destroyed).toBe(true)
+    },
+    { timeout: 5_000 },
+  )
+  expect(response.writableLength).toBeLessThan(1024 * 1024)
+})

@@ -1,0 +1,38 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createDatabase } from '../../database/database.ts'
+import { registerErrorHandler } from './error-handler.ts'
+
+const answerTo = async (handler: () => Promise<unknown>) => {
+  const app = Fastify()
+  registerErrorHandler(app)
+  app.get('/', handler)
+  const answer = await app.inject('/')
+  await app.close()
+  return answer
+}
+
+test('while the database cannot be reached, requests are refused for the moment', async () => {
+  const database = createDatabase({ host: '127.0.0.1', port: 1 }, { poolMax: 1 })
+  const answer = await answerTo(() => database.kysely.selectFrom('countries').selectAll().execute())
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  await database.close()
+})
+
+test('a full disk of the database is a refusal for the moment, not a fault without words', async () => {
+  const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
+  const answer = await answerTo(() => Promise.reject(full))
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+})
+
+test('a fault of ours tells nothing about itself', async () => {
+  const answer = await answerTo(() => Promise.reject(new Error('secret detail')))
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error'])
+  expect(answer.body).not.toContain('secret detail')
+})
+
+test('a missing file is a fault of ours, not of the database', async () => {
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
+  expect((await answerTo(() => Promise.reject(missing))).statusCode).toBe(500)
+})

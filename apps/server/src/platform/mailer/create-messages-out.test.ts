@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestPlatform, type TestPlatform } from '../../../test/create-test-platform.ts'
+import { silentLog } from '../../../test/silent-log.ts'
+import { readConfig } from '../../config/config.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { createJobs, type Jobs } from '../jobs/jobs.ts'
+import { createMessagesOut } from './create-messages-out.ts'
+import type { MessageOutRow } from './messages-out.repository.ts'
+import type { MailOut, MessagesOut } from './messages-out.ts'
+import { startMailServer, type TestMailServer } from './test/mail-server.ts'
+
+const LIVE = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'https://velvetline.example',
+  DATABASE_URL: 'postgres://database.example/velvetline',
+  LOCAL_FILES: 'true',
+}
+const MAIL: MailOut = { to: 'anna@mail.example', subject: 'Grüße', text: 'Guten Tag', html: '<p>Guten Tag</p>' }
+const EVENTUALLY = { timeout: 12_000, interval: 20 }
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform()
+})
+afterAll(() => platform.close())
+
+const createWith = (settings: NodeJS.ProcessEnv, jobs: Jobs = platform.parts.jobs): MessagesOut =>
+  createMessagesOut({ ...platform.parts, jobs, config: readConfig(settings), clock: systemClock })
+
+const newestMessage = (): Promise<MessageOutRow> =>
+  platform.parts.database.kysely
+    .selectFrom('messages_out')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+const sendWith = (messagesOut: MessagesOut, mail: MailOut = MAIL): Promise<void> =>
+  platform.parts.database.transaction((tx) => messagesOut.email(tx, mail))
+
+describe('without a mail server', () => {
+  it('the demo keeps mails and text messages in the outbox', async () => {
+    const messagesOut = createWith({})
+    await sendWith(messagesOut)
+    expect(await newestMessage()).toMatchObject({ channel: 'email', recipient: MAIL.to, state: 'sent' })
+    await platform.parts.database.transaction((tx) => messagesOut.textMessage(tx, { to: '+4915112345678', text: '1' }))
+    expect(await newestMessage()).toMatchObject({ channel: 'sms', recipient: '+4915112345678', state: 'sent' })
+  })
+
+  it('nothing is kept of a transaction that fails', async () => {
+    const messagesOut = createWith({})
+    const failing = platform.parts.database.transaction(async (tx) => {
+      await messagesOut.email(tx, { ...MAIL, to: 'never@mail.example' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect((await newestMessage()).recipient).not.toBe('never@mail.example')
+  })
+
+  it('live mode refuses both with not_configured', async () => {
+    const messagesOut = createWith(LIVE)
+    await expect(sendWith(messagesOut)).rejects.toThrow('not_configured')
+    const text = platform.parts.database.transaction((tx) => messagesOut.textMessage(tx, { to: '+49', text: '1' }))
+    await expect(text).rejects.toThrow('not_configured')
+  })
+})
+
+describe('with a mail server', () => {
+  let server: TestMailServer
+  let jobs: Jobs
+  beforeEach(async () => {
+    server = await startMailServer()
+    jobs = createJobs({ connection: platform.testDatabase.appConnection, log: silentLog })
+  })
+  afterEach(async () => {
+    await jobs.stop()
+    await server.close()
+  })
+  const settings = () => ({ ...LIVE, MAIL_URL: server.url, MAIL_FROM: 'Velvetline <post@velvetline.example>' })
+
+  it('a mail arrives in both forms, under an id of its own, and its text is not kept', async () => {
+    const messagesOut = createWith(settings(), jobs)
+    await jobs.start()
+    await sendWith(messagesOut)
+    await vi.waitFor(() => expect(server.accepted).toHaveLength(1), EVENTUALLY)
+    const { id } = await newestMessage()
+    const [mail = ''] = server.accepted
+    expect(mail).toContain(`Message-ID: <message-${id}@velvetline.example>`)
+    expect(mail).toContain('To: anna@mail.example')
+    expect(mail).toMatch(/text\/plain[\s\S]*text\/html/)
+    await vi.waitFor(async () => expect((await newestMessage()).state).toBe('sent'), EVENTUALLY)
+    expect(await newestMessage()).toMatchObject({ text_body: '', html_body: '' })
+  })
+
+  it('a mail that is refused for now is sent later, once', async () => {
+    server.refuseWith = 451
+    const messagesOut = createWith(settings(), jobs)
+    await jobs.start()
+    await sendWith(messagesOut)
+    await vi.waitFor(async () => expect((await newestMessage()).attempts).toBe(1), EVENTUALLY)
+    expect((await newestMessage()).state).toBe('waiting')
+    server.refuseWith = undefined
+    await vi.waitFor(async () => expect((await newestMessage()).state).toBe('sent'), EVENTUALLY)
+    expect(server.accepted).toHaveLength(1)
+  })
+
+  it('a mail that is refused for good is not tried again', async () => {
+    server.refuseWith = 550
+    const messagesOut = createWith(settings(), jobs)
+    await jobs.start()
+    await sendWith(messagesOut)
+    await vi.waitFor(async () => expect((await newestMessage()).state).toBe('failed'), EVENTUALLY)
+    expect((await newestMessage()).attempts).toBe(1)
+  })
+
+  it('a mail waits while the server is away', async () => {
+    const port = Number(new URL(server.url).port)
+    const messagesOut = createWith(settings(), jobs)
+    await server.close()
+    await jobs.start()
+    await sendWith(messagesOut)
+    await vi.waitFor(async () => expect((await newestMessage()).attempts).toBe(1), EVENTUALLY)
+    server = await startMailServer(port)
+    await vi.waitFor(() => expect(server.accepted).toHaveLength(1), EVENTUALLY)
+  })
+
+  it('a mail that a process could not send before it died is sent by the next one', async () => {
+    await jobs.start()
+    const dying: Jobs = { ...jobs, work: async () => undefined }
+    await sendWith(createWith(settings(), dying))
+    expect((await newestMessage()).state).toBe('waiting')
+    const next = createJobs({ connection: platform.testDatabase.appConnection, log: silentLog })
+    createWith(settings(), next)
+    await next.start()
+    await vi.waitFor(() => expect(server.accepted).toHaveLength(1), EVENTUALLY)
+    await next.stop()
+  })
+
+  it('what looks like a list of recipients stays one address', async () => {
+    const messagesOut = createWith(settings(), jobs)
+    await jobs.start()
+    await sendWith(messagesOut, { ...MAIL, to: 'anna@mail.example,eve@mail.example' })
+    await vi.waitFor(async () => expect((await newestMessage()).attempts).toBeGreaterThan(0), EVENTUALLY)
+    await vi.waitFor(async () => expect((await newestMessage()).state).not.toBe('waiting'), EVENTUALLY)
+    expect(server.accepted.filter((mail) => mail.includes('eve@mail.example>'))).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { createContext } from '../context.ts'
+import { startDemo } from '../demo/start-demo.ts'
+import { createLog } from '../platform/create-log.ts'
+import type { Log } from '../platform/log.ts'
+import { type ClosingList, createClosingList } from './closing-list.ts'
+import { assertPortIsFree, listen } from './listen.ts'
+import { mountPages } from './mount-pages.ts'
+import { openPlatform } from './open-platform.ts'
+import { readyMessage } from './ready-message.ts'
+import { stopOnSignals } from './stop-signals.ts'
+import { tellStartFailure } from './tell-start-failure.ts'
+
+const start = async (config: Config, log: Log, closing: ClosingList): Promise<void> => {
+  const { host, port } = config.http
+  await assertPortIsFree({ host, port })
+  const context = await createContext(await openPlatform(config, log, closing))
+  await context.jobs.start()
+  closing.add('the jobs', context.jobs.stop)
+  if (config.mode === 'demo') closing.add('the demo actor', await startDemo(context))
+  const app = await buildApp(context)
+  closing.add('the HTTP server', () => app.close())
+  await mountPages(app, context)
+  await listen(app, { host, port })
+  process.stdout.write(`${readyMessage(config, config.http.publicUrl)}\n`)
+}
+
+/** The server's life: reads the settings, opens what it stands on, serves, and closes everything again. */
+export const runServer = async (): Promise<void> => {
+  const closing = createClosingList()
+  let log: Log | undefined
+  try {
+    const config = readConfig(process.env)
+    const opened = createLog(config.logLevel)
+    log = opened
+    let started: Promise<void> = Promise.resolve()
+    stopOnSignals(opened, async () => {
+      // What is being opened just now must be open before it can be closed.
+      await started.catch(() => undefined)
+      await closing.closeAll((name, error) => opened.error({ err: error }, `${name} did not close properly`))
+    })
+    started = start(config, opened, closing)
+    await started
+  } catch (error) {
+    tellStartFailure(error, log)
+    await closing.closeAll(() => undefined)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
+import { m } from '#/paraglide/messages.js'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import registerPicture from '../images/register.webp'
+import { keepReturnPath } from '../model/return-path.ts'
+import { Door } from './door.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** What somebody wanted before she was asked who she is; also the query of /auth. */
+export interface GateWish {
+  action: 'chat' | 'webcall'
+  /** The lady's name, as the link said it. */
+  profile?: string | undefined
+  return?: string | undefined
+  /** `login` for those who have an account already. */
+  mode?: 'login' | undefined
+}
+
+function GateTitle({ wish }: { wish: GateWish }) {
+  const before = wish.action === 'chat' ? m.accounts_gate_chat_before() : m.accounts_gate_webcall_before()
+  return (
+    <>
+      {before} <em>{wish.profile ?? m.accounts_gate_somebody()}</em>
+    </>
+  )
+}
+
+const leadFor = (wish: GateWish): string => {
+  if (wish.mode === 'login') return m.accounts_gate_log_in_lead()
+  const words = { name: wish.profile ?? m.accounts_gate_somebody(), nuggets: WELCOME_BONUS_DEFAULT_NUGGETS }
+  return wish.action === 'chat' ? m.accounts_gate_register_lead(words) : m.accounts_gate_webcall_register_lead(words)
+}
+
+/** Says what the account is for and leads through it to where the person wanted to be. */
+export function Gate({ wish, portrait }: { wish: GateWish; portrait: string | undefined }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const returnPath = wish.return
+  useEffect(() => {
+    if (returnPath !== undefined) keepReturnPath(returnPath)
+  }, [returnPath])
+  if (sentTo !== undefined) return <MailSent email={sentTo} />
+  const isLogin = wish.mode === 'login'
+  return (
+    <Door picture={portrait ?? registerPicture} title={<GateTitle wish={wish} />} lead={leadFor(wish)}>
+      <div className="grid gap-5">
+        {isLogin ? (
+          <LogInForm returnPath={returnPath} />
+        ) : (
+          <RegisterForm returnPath={returnPath} onSent={setSentTo} />
+        )}
+        <p className="door-aside">
+          {isLogin ? m.accounts_no_account() : m.accounts_has_account()}
+          <RouteLink to="/auth" search={{ ...wish, mode: isLogin ? undefined : 'login' }} replace resetScroll={false}>
+            {isLogin ? m.accounts_register_free() : m.accounts_log_in()}
+          </RouteLink>
+        </p>
+      </div>
+    </Door>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { SignInAnswer } from '@velvetline/contracts/accounts'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { setViewer } from '#/shared/api/viewer.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { PasswordField } from '#/ui/field/password-field.tsx'
+import { TextField } from '#/ui/field/text-field.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { signIn } from '../api/sign-in.ts'
+import { takeReturnPath } from '../model/return-path.ts'
+import { textOf, useAccountForm } from '../model/use-account-form.ts'
+import { ResendUnconfirmed } from './resend-unconfirmed.tsx'
+
+/** After signing in: the place that the address names, else the one that this tab remembers, else one's own start. */
+const placeAfter = ({ user }: SignInAnswer, returnPath: string | undefined): string => {
+  const kept = takeReturnPath()
+  return returnPath ?? kept ?? (user.role === 'agent' ? '/agent' : '/')
+}
+
+/** Signs in and goes on to where the person wanted to be. */
+export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [identifier, setIdentifier] = useState('')
+  const { formProps, problem, refusal, isPending } = useAccountForm({
+    failed: m.accounts_log_in_failed(),
+    send: (values) => {
+      setIdentifier(textOf(values, 'identifier').trim())
+      return signIn({ identifier: textOf(values, 'identifier').trim(), password: textOf(values, 'password') })
+    },
+    onDone: (answer) => {
+      setViewer(client, answer.user)
+      toast({
+        kind: 'success',
+        title: m.accounts_logged_in(),
+        text: m.accounts_logged_in_text({ name: answer.user.name }),
+      })
+      router.history.replace(placeAfter(answer, returnPath))
+    },
+  })
+  return (
+    <Form {...formProps}>
+      {problem !== undefined && (
+        <Notice tone="error" live>
+          {problem || m.accounts_log_in_refused()}
+        </Notice>
+      )}
+      {refusal?.code === 'email_not_confirmed' && <ResendUnconfirmed identifier={identifier} />}
+      <TextField
+        name="identifier"
+        label={m.accounts_identifier()}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={m.accounts_password()}
+        autoComplete="current-password"
+        maxLength={200}
+        showLabel={m.accounts_show_password()}
+        hideLabel={m.accounts_hide_password()}
+        required
+      />
+      <RouteLink to="/forgot-password" className="door-forgot">
+        {m.accounts_forgot()}
+      </RouteLink>
+      <Button type="submit" variant="primary" loading={isPending}>
+        {m.accounts_log_in()}
+      </Button>
+    </Form>
+  )
+}

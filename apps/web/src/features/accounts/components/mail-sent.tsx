@@ -1,0 +1,27 @@
+import { m } from '#/paraglide/messages.js'
+import { useSite } from '#/shared/site.ts'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { ResendLink } from './resend-link.tsx'
+import { ResultCard } from './result-card.tsx'
+
+/** After registering. It reads the same whether or not the address was known. */
+export function MailSent({ email }: { email: string }) {
+  const { mode } = useSite()
+  return (
+    <ResultCard icon="mail" title={m.accounts_sent_title()} focused>
+      <p>
+        {m.accounts_sent_before()} <b>{email}</b> {m.accounts_sent_after()}
+      </p>
+      {mode === 'demo' && (
+        <>
+          <p>{m.accounts_sent_demo()}</p>
+          <RouteButton to="/sandbox/mail" variant="primary">
+            {m.accounts_open_outbox()}
+          </RouteButton>
+        </>
+      )}
+      <p className="quiet">{m.accounts_sent_nothing()}</p>
+      <ResendLink email={email} />
+    </ResultCard>
+  )
+}

@@ -1,0 +1,121 @@
+import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
+import { FieldPair, Form } from '#/ui/field/form.tsx'
+import { TextField } from '#/ui/field/text-field.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { register } from '../api/register.ts'
+import { DIAL_CODES } from '../model/dial-codes.ts'
+import { type AccountForm, textOf, useAccountForm } from '../model/use-account-form.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { UsernameField } from './username-field.tsx'
+
+const NAME_MAX = 80
+const EMAIL_MAX = 254
+const PHONE_MAX = 32
+
+function PersonFields({ fault }: Pick<AccountForm, 'fault'>) {
+  const { subdomain, countryName } = useCountry()
+  return (
+    <>
+      <TextField
+        name="name"
+        label={m.accounts_name()}
+        hint={m.accounts_name_hint()}
+        error={fault('name')}
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        required
+      />
+      <UsernameField fault={fault('username')} />
+      <TextField
+        name="email"
+        type="email"
+        label={m.accounts_email()}
+        placeholder={m.accounts_email_placeholder()}
+        error={fault('email')}
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        required
+      />
+      <FieldPair>
+        <TextField
+          name="phone"
+          type="tel"
+          label={m.accounts_phone()}
+          hint={m.accounts_phone_hint({ prefix: DIAL_CODES[subdomain], country: countryName })}
+          error={fault('phone')}
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+          required
+        />
+        <TextField
+          name="birthDate"
+          type="date"
+          label={m.accounts_birth_date()}
+          hint={m.accounts_birth_date_hint()}
+          error={fault('birthDate')}
+          autoComplete="bday"
+          required
+        />
+      </FieldPair>
+    </>
+  )
+}
+
+function Consents({ fault }: Pick<AccountForm, 'fault'>) {
+  return (
+    <>
+      <Checkbox name="acceptTerms" label={m.accounts_terms()} error={fault('acceptTerms')} required />
+      <Checkbox
+        name="acceptSensitiveData"
+        label={m.accounts_sensitive()}
+        hint={m.accounts_sensitive_hint()}
+        error={fault('acceptSensitiveData')}
+        required
+      />
+    </>
+  )
+}
+
+export interface RegisterFormProps {
+  /** Where the person wanted to be; followed after the confirmation. */
+  returnPath: string | undefined
+  onSent: (email: string) => void
+}
+
+/** Makes an account that waits for the confirmation of its address. */
+export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
+  const { formProps, fault, problem, isPending } = useAccountForm({
+    failed: m.accounts_register_failed(),
+    send: (values) =>
+      register({
+        name: textOf(values, 'name'),
+        email: textOf(values, 'email'),
+        phone: textOf(values, 'phone'),
+        birthDate: textOf(values, 'birthDate'),
+        username: textOf(values, 'username').trim() || undefined,
+        password: textOf(values, 'password'),
+        acceptTerms: values.has('acceptTerms'),
+        acceptSensitiveData: values.has('acceptSensitiveData'),
+        returnPath,
+      }),
+    onDone: ({ email }) => onSent(email),
+  })
+  return (
+    <Form {...formProps}>
+      {problem !== undefined && (
+        <Notice tone="error" live>
+          {problem}
+        </Notice>
+      )}
+      <PersonFields fault={fault} />
+      <NewPasswordField label={m.accounts_password()} fault={fault('password')} />
+      <Consents fault={fault} />
+      <Button type="submit" variant="primary" loading={isPending}>
+        {m.accounts_register()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import registerPicture from '../images/register.webp'
+import { Door } from './door.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** For those who are new; after sending the form the same page says where the mail went. */
+export function RegisterPage({ redirect }: { redirect: string | undefined }) {
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo !== undefined) return <MailSent email={sentTo} />
+  return (
+    <Door
+      picture={registerPicture}
+      title={
+        <>
+          {m.accounts_register_title_before()} <em>{m.accounts_register_title_accent()}</em>
+        </>
+      }
+      lead={m.accounts_register_lead({ nuggets: WELCOME_BONUS_DEFAULT_NUGGETS })}
+    >
+      <div className="grid gap-5">
+        <RegisterForm returnPath={redirect} onSent={setSentTo} />
+        <p className="door-aside">
+          {m.accounts_has_account()}
+          <RouteLink to="/login" search={{ redirect }}>
+            {m.accounts_log_in()}
+          </RouteLink>
+        </p>
+      </div>
+    </Door>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { resendConfirmation } from '../api/resend-confirmation.ts'
+import { clockText, useCountdown } from '../model/use-countdown.ts'
+
+const RESEND_WAIT_SECONDS = 60
+
+/** Sends the confirmation link once more, not more often than once a minute. */
+export function ResendLink({ email, waitFirst = true }: { email: string; waitFirst?: boolean }) {
+  const { left, restart } = useCountdown(RESEND_WAIT_SECONDS, waitFirst)
+  const resend = useMutation({
+    mutationFn: () => resendConfirmation(email),
+    onSuccess: () => {
+      restart()
+      toast({ kind: 'success', title: m.accounts_resent(), text: m.accounts_resent_text() })
+    },
+    onError: (error) =>
+      toast({ kind: 'error', title: error instanceof ApiError ? error.message : m.accounts_resend_failed() }),
+  })
+  if (left > 0) return <span className="quiet num">{m.accounts_resend_in({ time: clockText(left) })}</span>
+  return (
+    <LinkButton disabled={resend.isPending || email.trim() === ''} onClick={() => resend.mutate()}>
+      {m.accounts_resend()}
+    </LinkButton>
+  )
+}

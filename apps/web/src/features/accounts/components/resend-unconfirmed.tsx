@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { TextField } from '#/ui/field/text-field.tsx'
+import { ResendLink } from './resend-link.tsx'
+
+/** For a known password with an unconfirmed address: the link once more. Whoever used another identifier names the address. */
+export function ResendUnconfirmed({ identifier }: { identifier: string }) {
+  const [email, setEmail] = useState(identifier.includes('@') ? identifier : '')
+  return (
+    <div className="grid gap-3">
+      {!identifier.includes('@') && (
+        <TextField
+          type="email"
+          label={m.accounts_unconfirmed_email()}
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      )}
+      <ResendLink email={email} waitFirst={false} />
+    </div>
+  )
+}

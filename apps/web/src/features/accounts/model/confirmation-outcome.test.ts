@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readConfirmation } from './confirmation-outcome.ts'
+
+describe('the result of a confirmation link', () => {
+  it('is a success with 10 Nuggets unless the address says otherwise', () => {
+    expect(readConfirmation({})).toEqual({ status: 'success', nuggets: 10, returnPath: undefined, isChange: false })
+  })
+
+  it.each(['success', 'already_confirmed', 'invalid_token', 'expired', 'error'])('knows %s', (status) => {
+    expect(readConfirmation({ status }).status).toBe(status)
+  })
+
+  it.each(['toString', 'confirmed', 7])('shows the general view for %j', (status) => {
+    expect(readConfirmation({ status }).status).toBe('other')
+  })
+
+  it.each([
+    [0, 0],
+    ['10', 10],
+    [12.5, 12.5],
+    ['many', 10],
+    [-3, 10],
+    [1e9, 10],
+  ])('reads %j Nuggets as %j', (nuggets, shown) => {
+    expect(readConfirmation({ nuggets }).nuggets).toBe(shown)
+  })
+
+  it('leads on only within the site', () => {
+    expect(readConfirmation({ return: '/profile/valentina?chat=open' }).returnPath).toBe('/profile/valentina?chat=open')
+    expect(readConfirmation({ return: '//elsewhere.example' }).returnPath).toBeUndefined()
+  })
+})

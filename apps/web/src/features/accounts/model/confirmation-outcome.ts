@@ -1,0 +1,43 @@
+import type { ConfirmationStatus } from '@velvetline/contracts/accounts'
+import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
+import { checkReturnPath } from './return-path.ts'
+
+/** What /email-confirmation shows; `other` stands for a status that this page does not know. */
+export interface ConfirmationOutcome {
+  status: ConfirmationStatus | 'other'
+  /** What the confirmation brought. */
+  nuggets: number
+  /** Where the person wanted to be. */
+  returnPath: string | undefined
+  /** A new address of an account was confirmed, rather than a registration. */
+  isChange: boolean
+}
+
+const KNOWN: Readonly<Record<ConfirmationStatus, true>> = {
+  success: true,
+  already_confirmed: true,
+  invalid_token: true,
+  expired: true,
+  error: true,
+}
+const NUGGETS_MAX = 1_000
+
+const isKnown = (status: string): status is ConfirmationStatus => Object.hasOwn(KNOWN, status)
+
+const readStatus = (status: unknown): ConfirmationOutcome['status'] => {
+  if (status === undefined || status === '') return 'success'
+  return typeof status === 'string' && isKnown(status) ? status : 'other'
+}
+
+const readNuggets = (input: unknown): number => {
+  const nuggets = input === undefined || input === '' ? Number.NaN : Number(input)
+  return Number.isFinite(nuggets) && nuggets >= 0 && nuggets <= NUGGETS_MAX ? nuggets : WELCOME_BONUS_DEFAULT_NUGGETS
+}
+
+/** Reads the page's query; whatever is missing or strange becomes the specification's default. */
+export const readConfirmation = (query: Readonly<Record<string, unknown>>): ConfirmationOutcome => ({
+  status: readStatus(query.status),
+  nuggets: readNuggets(query.nuggets),
+  returnPath: checkReturnPath(query.return),
+  isChange: query.change === 'email',
+})

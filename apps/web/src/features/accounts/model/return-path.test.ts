@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { checkReturnPath, leadsToChat, profileInPath } from './return-path.ts'
+
+describe('a return path', () => {
+  it.each(['/', '/credits', '/profile/valentina?chat=open', '/profiles?page=2#ladies'])('keeps %s', (path) => {
+    expect(checkReturnPath(path)).toBe(path)
+  })
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\\elsewhere.example',
+    '/.//elsewhere.example',
+    'javascript:alert(1)',
+    'credits',
+    '/api/auth/logout',
+    '',
+    `/${'a'.repeat(512)}`,
+    undefined,
+    ['/credits'],
+  ])('drops %j', (path) => {
+    expect(checkReturnPath(path)).toBeUndefined()
+  })
+
+  it('never leads back to a door, which would send on for ever', () => {
+    expect(checkReturnPath('/login?redirect=/login')).toBeUndefined()
+    expect(checkReturnPath('/auth')).toBeUndefined()
+  })
+
+  it('names the lady it leads to', () => {
+    expect(profileInPath('/profile/valentina?chat=open')).toBe('valentina')
+    expect(profileInPath('/profile')).toBeUndefined()
+    expect(profileInPath('/profiles')).toBeUndefined()
+    expect(profileInPath(undefined)).toBeUndefined()
+  })
+
+  it('knows whether a chat opens there', () => {
+    expect(leadsToChat('/profile/valentina?chat=open')).toBe(true)
+    expect(leadsToChat('/credits')).toBe(false)
+  })
+})

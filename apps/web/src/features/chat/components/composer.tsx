@@ -1,0 +1,101 @@
+import type { ChatSession } from '@velvetline/contracts/chat'
+import { CHAT_MESSAGE_MAX_CHARACTERS, CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { countCharacters } from '@velvetline/contracts/text'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useBalance } from '#/shared/balance.ts'
+import { useFormat } from '#/shared/format.ts'
+import { openNotEnoughNuggets } from '#/shared/not-enough-nuggets.ts'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+
+const CENTINUGGETS_PER_NUGGET = 100
+const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
+
+/** What was begun in each chat; switching between chats or minimising loses no word. */
+const drafts = new Map<string, string>()
+
+const useDraft = (sessionId: string): [string, (text: string) => void] => {
+  const [text, setText] = useState(drafts.get(sessionId) ?? '')
+  const change = (next: string) => {
+    drafts.set(sessionId, next)
+    setText(next)
+  }
+  return [text, change]
+}
+
+/** Cuts at the limit by characters as the server counts them, so that an emoji is not torn apart. */
+const withinLimit = (text: string): string =>
+  countCharacters(text) <= CHAT_MESSAGE_MAX_CHARACTERS ? text : [...text].slice(0, CHAT_MESSAGE_MAX_CHARACTERS).join('')
+
+function Cost({ session, used }: { session: ChatSession; used: number }) {
+  const format = useFormat()
+  const balance = useBalance()
+  return (
+    <p className="chat-cost num" id="chat-cost">
+      <span>
+        <b>{m.chat_price({ amount: format.nuggets(session.messagePrice) })}</b> {m.chat_per_message()}
+        {balance && (
+          <>
+            {' · '}
+            {m.chat_balance()} <b>{format.nuggets(balance.balance)}</b>
+          </>
+        )}
+      </span>
+      <span>
+        {used}/{CHAT_MESSAGE_MAX_CHARACTERS}
+      </span>
+    </p>
+  )
+}
+
+/** The field, its counter, and what the next message costs. */
+export function Composer({ session, onSend }: { session: ChatSession; onSend: (text: string) => void }) {
+  const [text, setText] = useDraft(session.sessionId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fieldId = useId()
+  const format = useFormat()
+  const balance = useBalance()
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    const content = text.trim()
+    if (content === '') return field.current?.focus()
+    // The text stays in the field: whoever comes back with Nuggets goes on where she was.
+    if (balance && balance.balance < MINIMUM_BALANCE) return openNotEnoughNuggets()
+    onSend(content)
+    setText('')
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form className="chat-composer" onSubmit={submit}>
+      <div className="chat-row">
+        <label className="ui-hidden" htmlFor={fieldId}>
+          {m.chat_message_to({ name: session.profileName })}
+        </label>
+        <textarea
+          ref={field}
+          id={fieldId}
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder={m.chat_placeholder()}
+          aria-describedby="chat-cost"
+          onChange={(event) => setText(withinLimit(event.target.value))}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          type="submit"
+          icon="up"
+          className="chat-send"
+          label={m.chat_send({ amount: m.chat_price({ amount: format.nuggets(session.messagePrice) }) })}
+        />
+      </div>
+      <Cost session={session} used={countCharacters(text)} />
+    </form>
+  )
+}

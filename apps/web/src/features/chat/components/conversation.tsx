@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ChatSession } from '@velvetline/contracts/chat'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { chatDeskOf } from '../model/chat-desk.ts'
+import { stillPending } from '../model/merge-messages.ts'
+import { useMarkRead, useReadByOther } from '../model/use-read-marks.ts'
+import { useThread } from '../model/use-thread.ts'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+
+/** The thread, what is still on its way, and the field to write in. */
+export function Conversation({ session, accountId }: { session: ChatSession; accountId: string }) {
+  const client = useQueryClient()
+  const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
+  const pending = useSyncExternalStore(desk.pending.subscribe, desk.pending.all, desk.pending.all)
+  const thread = useThread(session)
+  const readUpTo = useReadByOther(session)
+  useMarkRead(session, thread.messages)
+  useEffect(() => desk.resume(), [desk])
+  return (
+    <>
+      <MessageLog
+        session={session}
+        thread={thread}
+        pending={stillPending(pending, thread.messages ?? [], session.sessionId)}
+        readUpTo={readUpTo}
+        onRetry={desk.retry}
+      />
+      <Composer session={session} onSend={(text) => desk.write(session, text)} />
+    </>
+  )
+}

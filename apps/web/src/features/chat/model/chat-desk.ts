@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
+import type { CreditBalance } from '@velvetline/contracts/credits'
+import { API } from '@velvetline/contracts/paths'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { openNotEnoughNuggets } from '#/shared/not-enough-nuggets.ts'
+import { toast } from '#/ui/toast/toast.ts'
+import { sendMessage } from '../api/send-message.ts'
+import { createDelivery } from './deliver-pending.ts'
+import { mergeMessages } from './merge-messages.ts'
+import { createPendingMessages, type PendingMessage, type PendingMessages } from './pending-messages.ts'
+
+const NOT_ENOUGH_NUGGETS = 'not_enough_nuggets'
+const SESSION_NOT_FOUND = 'chat_session_not_found'
+
+const describe = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return m.chat_network_error()
+  return error.code === SESSION_NOT_FOUND ? m.chat_session_gone() : error.message
+}
+
+/** What one account writes with: its pending messages and their delivery, for as long as the page lives. */
+export interface ChatDesk {
+  readonly pending: PendingMessages
+  /** Takes the text and sends it; the thread shows it at once. */
+  write(session: Pick<ChatSession, 'sessionId' | 'profileUuid'>, content: string): void
+  retry(key: string): void
+  /** Sends whatever a reload or a lost connection left behind. */
+  resume(): void
+}
+
+/** Puts a message that came to be known into the thread that the page shows. */
+export const addToThread = (client: QueryClient, sessionId: string, message: ChatMessage): void => {
+  client.setQueryData<ChatMessage[]>([API.chatMessages(sessionId)], (known) => known && mergeMessages(known, [message]))
+}
+
+const onRefused = (client: QueryClient) => (_: PendingMessage, error: ApiError) => {
+  if (error.code === NOT_ENOUGH_NUGGETS) {
+    void client.invalidateQueries({ queryKey: [API.balance] })
+    return openNotEnoughNuggets()
+  }
+  toast({ kind: 'error', title: m.chat_send_failed_title(), text: describe(error) })
+}
+
+export const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
+  const pending = createPendingMessages(window.sessionStorage, accountId)
+  const delivery = createDelivery({
+    pending,
+    send: ({ message, key }) => sendMessage(message, key),
+    onAcknowledged: ({ message }, answer) => {
+      addToThread(client, message.sessionId, answer.message)
+      client.setQueryData<CreditBalance>([API.balance], (known) => known && { ...known, balance: answer.balance })
+      void client.invalidateQueries({ queryKey: [API.chatSessions] })
+    },
+    onRefused: onRefused(client),
+    describe,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  })
+  return {
+    pending,
+    write: ({ sessionId, profileUuid }, content) => {
+      pending.add({
+        key: crypto.randomUUID(),
+        message: { sessionId, profileUuid, content, messageType: 'text' },
+        writtenAt: new Date().toISOString(),
+        state: 'sending',
+        reason: '',
+      })
+      void delivery.run()
+    },
+    retry: (key) => void delivery.retry(key),
+    resume: () => void delivery.run(),
+  }
+}
+
+const desks = new Map<string, ChatDesk>()
+
+/** The account's desk in this tab: one, so that no message is sent by two. */
+export const chatDeskOf = (client: QueryClient, accountId: string): ChatDesk => {
+  const known = desks.get(accountId)
+  if (known) return known
+  const desk = createChatDesk(client, accountId)
+  desks.set(accountId, desk)
+  return desk
+}

@@ -1,0 +1,80 @@
+import type { OutgoingMessage } from '@velvetline/contracts/chat'
+
+/** A message that the server has not acknowledged yet. */
+export interface PendingMessage {
+  /** The Idempotency-Key: made once, kept through every retry and reload. */
+  readonly key: string
+  readonly message: OutgoingMessage
+  readonly writtenAt: string
+  readonly state: 'sending' | 'failed'
+  /** Why it failed, in the person's language; empty while it is on its way. */
+  readonly reason: string
+}
+
+/** Where they are kept; a tab's own storage, so that a reload keeps them and closing the tab forgets them. */
+export interface PendingStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** Beyond this nobody is writing any more; a script is. */
+const PENDING_MAX = 50
+
+const storageKey = (accountId: string): string => `velvetline_pending_messages_${accountId}`
+
+const isPending = (value: unknown): value is PendingMessage => {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, message, state } = value as Partial<PendingMessage>
+  return typeof key === 'string' && typeof message?.content === 'string' && (state === 'sending' || state === 'failed')
+}
+
+const read = (storage: PendingStorage, accountId: string): PendingMessage[] => {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(storageKey(accountId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPending) : []
+  } catch {
+    return []
+  }
+}
+
+export interface PendingMessages {
+  all(): readonly PendingMessage[]
+  /** False when there are so many that another one is not taken. */
+  add(pending: PendingMessage): boolean
+  update(key: string, change: Pick<PendingMessage, 'state' | 'reason'>): void
+  remove(key: string): void
+  subscribe(watcher: () => void): () => void
+}
+
+/** What one account has written and the server has not acknowledged, in the order of writing. */
+export const createPendingMessages = (storage: PendingStorage, accountId: string): PendingMessages => {
+  let messages: readonly PendingMessage[] = read(storage, accountId)
+  const watchers = new Set<() => void>()
+  const keep = (next: readonly PendingMessage[]): void => {
+    messages = next
+    try {
+      if (next.length === 0) storage.removeItem(storageKey(accountId))
+      else storage.setItem(storageKey(accountId), JSON.stringify(next))
+    } catch {
+      // A full or forbidden storage costs only the survival of a reload.
+    }
+    for (const watcher of watchers) watcher()
+  }
+  return {
+    all: () => messages,
+    add: (pending) => {
+      if (messages.length >= PENDING_MAX || messages.some(({ key }) => key === pending.key)) return false
+      keep([...messages, pending])
+      return true
+    },
+    update: (key, change) => keep(messages.map((one) => (one.key === key ? { ...one, ...change } : one))),
+    remove: (key) => keep(messages.filter((one) => one.key !== key)),
+    subscribe: (watcher) => {
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+  }
+}

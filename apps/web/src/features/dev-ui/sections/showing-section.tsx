@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Accordion, AccordionItem } from '#/ui/accordion/accordion.tsx'
+import { Button } from '#/ui/button/button.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { Pagination } from '#/ui/pagination/pagination.tsx'
+import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { Row, RowList } from '#/ui/panel/row-list.tsx'
+import { Amount } from '#/ui/price/amount.tsx'
+import { Balance } from '#/ui/price/balance.tsx'
+import { Price } from '#/ui/price/price.tsx'
+import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { Tabs } from '#/ui/tabs/tabs.tsx'
+import { Line, Specimen } from '../specimen.tsx'
+import { TableSample } from './table-sample.tsx'
+
+function Views() {
+  const [view, setView] = useState<'all' | 'open'>('all')
+  return (
+    <Tabs
+      label={m.dev_tabs()}
+      value={view}
+      onChange={setView}
+      items={[
+        { value: 'all', label: m.dev_tab_all(), count: 24, panel: <p className="quiet">{m.dev_tab_text()}</p> },
+        { value: 'open', label: m.dev_tab_open(), count: 3, panel: <p className="quiet">{m.dev_tab_text_open()}</p> },
+      ]}
+    />
+  )
+}
+
+function Questions() {
+  return (
+    <Accordion>
+      <AccordionItem title={m.dev_q1()} name="questions" defaultOpen>
+        <p>{m.dev_a1()}</p>
+      </AccordionItem>
+      <AccordionItem title={m.dev_q2()} name="questions">
+        <p>{m.dev_a2()}</p>
+      </AccordionItem>
+    </Accordion>
+  )
+}
+
+function Notices() {
+  return (
+    <div className="grid gap-4">
+      <Notice>{m.dev_notice_info()}</Notice>
+      <Notice tone="waiting" action={<Button size="sm">{m.dev_open()}</Button>}>
+        {m.dev_notice_waiting()}
+      </Notice>
+      <Notice tone="error" title={m.dev_notice_error()}>
+        {m.dev_notice_error_text()}
+      </Notice>
+      <Notice tone="success">{m.dev_notice_success()}</Notice>
+    </div>
+  )
+}
+
+function Facts() {
+  return (
+    <div className="grid content-start gap-6">
+      <Panel title={m.dev_panel()} level={3} aside={<StatusBadge status="available">{m.dev_available()}</StatusBadge>}>
+        <PanelRows>
+          <PanelRow label={m.dev_panel_next()}>{m.dev_panel_next_value()}</PanelRow>
+          <PanelRow label={m.dev_panel_number()}>0800 512 345</PanelRow>
+        </PanelRows>
+      </Panel>
+      <RowList>
+        <Row icon="laptop" title={m.dev_row_session()} detail={m.dev_row_session_detail()} />
+        <Row
+          icon="mobile"
+          title={m.dev_row_phone()}
+          detail={m.dev_row_phone_detail()}
+          end={<Button size="sm">{m.dev_end_session()}</Button>}
+        />
+      </RowList>
+    </div>
+  )
+}
+
+function Amounts() {
+  const nuggets = m.dev_nuggets()
+  return (
+    <Line>
+      <Price amount={m.dev_price()} unit={m.dev_per_minute()} note={m.dev_price_note()} />
+      <Price amount={m.dev_price()} unit={m.dev_per_minute()} size="lg" />
+      <Amount amount={m.dev_n_12()} unit={nuggets} icon />
+      <Amount amount="+10" unit={nuggets} tone="up" />
+      <Amount amount={m.dev_n_05()} unit={nuggets} tone="down" />
+      <Balance href="#showing" amount={m.dev_n_12()} unit={nuggets} label={m.dev_balance()} />
+      <Balance href="#showing" amount={m.dev_n_05()} unit={nuggets} label={m.dev_balance_low()} low />
+    </Line>
+  )
+}
+
+/** What is shown, compared, opened. */
+export function ShowingSection() {
+  const [page, setPage] = useState(6)
+  return (
+    <div className="dev-grid">
+      <Specimen title="Price, Amount, Balance" wide>
+        <Amounts />
+      </Specimen>
+      <Specimen title="Tabs">
+        <Views />
+      </Specimen>
+      <Specimen title="Accordion">
+        <Questions />
+      </Specimen>
+      <Specimen title="Panel, RowList">
+        <Facts />
+      </Specimen>
+      <Specimen title="Notice">
+        <Notices />
+      </Specimen>
+      <Specimen title="Table, Pagination" wide>
+        <TableSample />
+        <Pagination
+          label={m.dev_pages()}
+          page={page}
+          pages={20}
+          previousLabel={m.dev_previous()}
+          nextLabel={m.dev_next()}
+          summary={m.dev_pages_summary()}
+          onPage={setPage}
+        />
+      </Specimen>
+    </div>
+  )
+}
