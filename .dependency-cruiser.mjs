@@ -147,7 +147,8 @@ const forbidden = [
     severity: 'error',
     from: {
       orphan: true,
-      pathNot: '(\\.d\\.ts$|\\.config\\.(ts|mjs)$|\\.test\\.tsx?$|\\.css$|^(e2e|bench|scripts)/|/scripts/|^packages/contracts/src/)',
+      pathNot:
+        '(\\.d\\.ts$|\\.config\\.(ts|mjs)$|\\.test\\.tsx?$|\\.css$|^(e2e|bench|scripts)/|/scripts/|/test/|^packages/contracts/src/)',
     },
     to: {},
   },

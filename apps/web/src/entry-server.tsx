@@ -28,6 +28,8 @@ const currentScope = (): RenderScope => {
 overwriteGetLocale(() => currentScope().locale)
 setTransportSource(() => currentScope().transport)
 
+const HTTP_FORBIDDEN = 403
+
 /** React leaves this mark where a part of the page failed or waited and was left to the browser. */
 const LEFT_TO_THE_BROWSER = '<!--$!-->'
 
@@ -61,7 +63,9 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
     const markup = renderToString(page)
     if (markup.includes(LEFT_TO_THE_BROWSER)) errors.push(...(await findFaults(page)))
     const html = await transformHtmlStringWithRouter(router, markup)
-    return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
+    const isForbidden = router.state.matches.some(({ context }) => 'isForbidden' in context && context.isForbidden)
+    const status = isForbidden ? HTTP_FORBIDDEN : getSsrStatus(router)
+    return new Response(html, { status, headers: responseHeaders })
   })
   const redirect = response.headers.get('location')
   if (redirect) return { status: response.status, redirect, errors }

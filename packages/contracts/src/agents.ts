@@ -13,6 +13,8 @@ export const agentProfile = z.object({
   chosenStatus: z.enum(PROFILE_STATUSES),
   /** The signed-in agent is the profile's person; otherwise she looks after it and answers under her own name. */
   isOwn: z.boolean(),
+  /** The name that members read beside the signed-in agent's answers for this profile; null where she answers for herself. */
+  answersAs: z.string().nullable(),
 })
 export type AgentProfile = z.infer<typeof agentProfile>
 export const agentProfiles = z.array(agentProfile)
@@ -40,7 +42,9 @@ export const agentConversation = z.object({
   /** False where the member wants only the person herself to answer and the signed-in agent is someone else. */
   canAnswer: z.boolean(),
   member: conversationMember,
-  lastMessage: z.object({ content: z.string(), sender: z.enum(['member', 'profile']), createdAt: z.string() }).nullable(),
+  lastMessage: z
+    .object({ content: z.string(), sender: z.enum(['member', 'profile']), createdAt: z.string() })
+    .nullable(),
   /** Since when the oldest unanswered message waits; null when nothing waits. */
   waitingSince: z.string().nullable(),
   unreadCount: z.number().int(),

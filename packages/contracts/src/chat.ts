@@ -28,8 +28,14 @@ export type ChatMessage = z.infer<typeof chatMessage>
 /** Oldest first. Without a cursor the newest page; `after` and `before` are message ids. */
 export const chatMessages = z.array(chatMessage)
 export const chatMessagesQuery = z.object({
-  after: z.string().regex(/^\d{1,15}$/).optional(),
-  before: z.string().regex(/^\d{1,15}$/).optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
 })
 
 /** Who may answer beside the profile's person; shown before anything is charged. */
@@ -56,9 +62,7 @@ export const chatSession = z.object({
   unreadCount: z.number().int(),
   /** The other side has read up to and including this message id; '0' for nothing. */
   readByOtherUpTo: z.string(),
-  lastMessage: z
-    .object({ content: z.string(), sender: z.enum(['user', 'other']), createdAt: z.string() })
-    .nullable(),
+  lastMessage: z.object({ content: z.string(), sender: z.enum(['user', 'other']), createdAt: z.string() }).nullable(),
 })
 export type ChatSession = z.infer<typeof chatSession>
 export const chatSessions = z.array(chatSession)

@@ -32,7 +32,9 @@ const parse = (values: NodeJS.ProcessEnv): Environment => {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const setting = issue?.path.join('.') ?? 'unknown'
-  throw new OperatorError(`The setting ${setting} is wrong: ${issue?.message ?? 'it cannot be read'}. See .env.example.`)
+  throw new OperatorError(
+    `The setting ${setting} is wrong: ${issue?.message ?? 'it cannot be read'}. See .env.example.`,
+  )
 }
 
 const checkDemo = (env: Environment): void => {
@@ -44,13 +46,19 @@ const checkDemo = (env: Environment): void => {
 
 const checkLive = (env: Environment): void => {
   if (env.APP_MODE !== 'live') return
-  if (!env.PUBLIC_URL) throw new OperatorError('Live mode needs PUBLIC_URL, the address under which members reach the service.')
-  if (!env.PUBLIC_URL.startsWith('https://')) throw new OperatorError('In live mode PUBLIC_URL must begin with https://.')
+  if (!env.PUBLIC_URL)
+    throw new OperatorError('Live mode needs PUBLIC_URL, the address under which members reach the service.')
+  if (!env.PUBLIC_URL.startsWith('https://'))
+    throw new OperatorError('In live mode PUBLIC_URL must begin with https://.')
   if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== true) {
-    throw new OperatorError('Live mode needs DATABASE_URL, or EMBEDDED_DATABASE=true if the embedded server is what you want.')
+    throw new OperatorError(
+      'Live mode needs DATABASE_URL, or EMBEDDED_DATABASE=true if the embedded server is what you want.',
+    )
   }
   if (env.LOCAL_FILES !== true) {
-    throw new OperatorError('Live mode needs LOCAL_FILES=true to keep photos in DATA_DIR; other storage is not configured.')
+    throw new OperatorError(
+      'Live mode needs LOCAL_FILES=true to keep photos in DATA_DIR; other storage is not configured.',
+    )
   }
 }
 

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, use
 import { languageOfPath } from '@velvetline/contracts/page-language'
 import type { ReactNode } from 'react'
 import { ChatDockSlot } from '#/features/chat/components/chat-dock-slot.tsx'
+import { NotEnoughNuggetsSlot } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { SiteFooter } from '#/features/site/components/site-footer.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -87,6 +88,7 @@ function RootLayout() {
         </>
       )}
       <ChatDockSlot />
+      <NotEnoughNuggetsSlot />
       <ToasterSlot label={m.site_toasts()} closeLabel={m.site_toast_close()} />
     </>
   )

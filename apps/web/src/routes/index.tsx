@@ -14,6 +14,7 @@ import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.t
 import { pickFeatured } from '#/features/profiles/pick-featured.ts'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
 import { m } from '#/paraglide/messages.js'
+import { heroPreloads } from '#/shared/hero-image.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/')({
@@ -24,13 +25,11 @@ export const Route = createFileRoute('/')({
   },
   // A way within the page must not deal the cards again.
   shouldReload: false,
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/',
-      title: m.home_title(),
-      description: m.common_site_description(),
-      image: '/og.jpg',
-    }),
+  head: ({ match }) => {
+    const page = { path: '/', title: m.home_title(), description: m.common_site_description(), image: '/og.jpg' }
+    const { meta, links } = pageHead(match.context, page)
+    return { meta, links: [...links, ...heroPreloads] }
+  },
   pendingComponent: HomePending,
   pendingMs: 300,
   errorComponent: ProfilesFailed,

@@ -20,6 +20,9 @@ export const LOCALE_TAGS: Readonly<Record<CountryCode, string>> = {
   za: 'en-ZA',
 }
 
+/** The region that a code of ours means to everyone else. */
+const regionOf = (code: string): string => (code === 'uk' ? 'GB' : code.toUpperCase())
+
 const tagFor = (country: CountryCode, language: Language): string => {
   const tag = LOCALE_TAGS[country]
   if (tag.startsWith(language)) return tag
@@ -47,6 +50,12 @@ export interface Formatter {
   dateTime(instant: string | Date): string
   /** `11:18`, in the country's time zone. */
   time(instant: string | Date): string
+  /** `21. Nov.`, in the country's time zone. */
+  shortDate(instant: string | Date): string
+  /** Of a plain date, such as `2026-03-01`: `März 2026`. */
+  month(date: string): string
+  /** The name of one of our countries: `Schweiz`. */
+  countryName(code: string): string
 }
 
 // Making one of these costs far more than using it, and a page writes many figures.
@@ -80,6 +89,9 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
     date: dates({ dateStyle: 'long' }),
     dateTime: dates({ dateStyle: 'short', timeStyle: 'short' }),
     time: dates({ timeStyle: 'short' }),
+    shortDate: dates({ day: 'numeric', month: 'short' }),
+    month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    countryName: (code) => new Intl.DisplayNames(tag, { type: 'region' }).of(regionOf(code)) ?? code,
   }
 }
 

@@ -8,3 +8,6 @@ import { defineDomainEvent } from '../../platform/events/domain-events.ts'
 export const emailConfirmed = defineDomainEvent<{ accountId: string; welcomeBonus: Credits; at: Date }>(
   'accounts.emailConfirmed',
 )
+
+/** Somebody signed out on purpose, in one of her browsers. */
+export const signedOut = defineDomainEvent<{ accountId: string }>('accounts.signedOut')

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AccountsCore } from './accounts.core.ts'
+import { signedOut } from './accounts.events.ts'
 import { sessionNotFound } from './accounts.refusals.ts'
 import { revokeOneSession, revokeOtherSessions } from './sessions.repository.ts'
 
@@ -36,5 +37,6 @@ export const endOtherSessions = async (
 export const signOut = async (core: AccountsCore, accountId: string, sessionId: string): Promise<void> =>
   core.database.transaction(async (tx) => {
     await revokeOneSession(tx, accountId, sessionId, core.clock.now())
+    await core.domainEvents.emit(tx, signedOut, { accountId })
     announceAfterCommit(core, tx, accountId)
   })

@@ -1,6 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { DomainEvents } from '../../platform/events/domain-events.ts'
 import type { Log } from '../../platform/log.ts'
+import { signedOut } from '../accounts/index.ts'
 import {
   insertAgency,
   insertAgent,
@@ -16,6 +18,7 @@ export interface AgentsDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
+  readonly domainEvents: DomainEvents
 }
 
 /** What the agents feature does for routes and for later features. */
@@ -44,8 +47,14 @@ export interface Agents {
 }
 
 /** Binds the use cases to what they need. */
-export const createAgents = ({ database, clock, log }: AgentsDependencies): Agents => {
+export const createAgents = ({ database, clock, log, domainEvents }: AgentsDependencies): Agents => {
   const presence = createPresence({ database, clock, log })
+  // Members must not see somebody as available who has just gone. Where this fails, the missing heartbeat says it a minute later.
+  domainEvents.on(signedOut, async (tx, { accountId }) => {
+    tx.afterCommit(() => {
+      presence.left(accountId).catch((error: unknown) => log.warn({ err: error }, 'a departure could not be recorded'))
+    })
+  })
   const leadsOf = (agentIds: readonly string[]) => readLeads(database.kysely, agentIds)
   return {
     seen: presence.seen,

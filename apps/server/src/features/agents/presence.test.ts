@@ -1,5 +1,5 @@
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { createAgents } from './create-agents.ts'
@@ -63,4 +63,12 @@ test('only agents have a heartbeat', async () => {
   const member = await addPerson(server.context, 'member')
   expect((await beat(member)).statusCode).toBe(403)
   expect((await server.app.inject({ method: 'POST', url: API.agentHeartbeat })).statusCode).toBe(401)
+})
+
+test('whoever logs out is away at once', async () => {
+  const agent = await addAgent(server.context)
+  await beat(agent)
+  expect(await isPresent(agent.accountId)).toBe(true)
+  await server.app.inject({ method: 'POST', url: API.logout, headers: { cookie: agent.cookie } })
+  await vi.waitFor(async () => expect(await isPresent(agent.accountId)).toBe(false))
 })

@@ -58,6 +58,15 @@ test('the lead of an agency sees her own profile first, then her colleagues’',
   ])
 })
 
+test('she reads beforehand whose name her answers carry', async () => {
+  const displayName = await testApp.context.agents.displayNameOf(lead.accountId)
+  const profiles = agentProfiles.parse((await list(lead.cookie)).json())
+  expect(profiles.map(({ name, answersAs }) => [name, answersAs])).toEqual([
+    ['Zoe', null],
+    ['Alma', displayName],
+  ])
+})
+
 test('a consultant who leads nobody sees only her own profile', async () => {
   const profiles = agentProfiles.parse((await list(colleague.cookie)).json())
   expect(profiles.map(({ uuid }) => uuid)).toEqual([ofColleague.id])

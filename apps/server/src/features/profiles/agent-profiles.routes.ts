@@ -8,14 +8,21 @@ import type { Agents } from '../agents/index.ts'
 import type { Profiles } from './create-profiles.ts'
 import type { ProfileFacts } from './profiles.types.ts'
 
-const present = (facts: ProfileFacts, viewerId: string): AgentProfile => ({
+interface AgentViewer {
+  readonly accountId: string
+  /** The name she answers under for others. */
+  readonly displayName: string | null
+}
+
+const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
   uuid: facts.id,
   slug: facts.slug,
   name: facts.name,
   image: facts.imageUrl,
   status: facts.status,
   chosenStatus: facts.chosenStatus,
-  isOwn: facts.agentId === viewerId,
+  isOwn: facts.agentId === viewer.accountId,
+  answersAs: facts.agentId === viewer.accountId ? null : viewer.displayName,
 })
 
 /** What a consultant, or the lead of her agency, sees and changes of the profiles she looks after. */
@@ -24,6 +31,10 @@ export const registerAgentProfileRoutes = (
   { profiles, agents }: { profiles: Profiles; agents: Agents },
 ): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
+  const viewerOf = async (accountId: string): Promise<AgentViewer> => ({
+    accountId,
+    displayName: await agents.displayNameOf(accountId),
+  })
   routes.route({
     method: 'GET',
     url: API.agentProfiles,
@@ -35,9 +46,10 @@ export const registerAgentProfileRoutes = (
     handler: async (request, reply) => {
       const { accountId } = requireRole(request, 'agent')
       reply.header('cache-control', 'private, no-cache')
+      const viewer = await viewerOf(accountId)
       const facts = await profiles.ofAgents(await agents.lookedAfterBy(accountId))
       return facts
-        .map((one) => present(one, accountId))
+        .map((one) => present(one, viewer))
         .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || left.name.localeCompare(right.name, 'de'))
     },
   })
@@ -53,7 +65,8 @@ export const registerAgentProfileRoutes = (
     },
     handler: async (request) => {
       const { accountId } = requireRole(request, 'agent')
-      return present(await profiles.setChosenStatus(request.params.uuid, accountId, request.body.status), accountId)
+      const changed = await profiles.setChosenStatus(request.params.uuid, accountId, request.body.status)
+      return present(changed, await viewerOf(accountId))
     },
   })
 }

@@ -7,8 +7,10 @@ const SHORTEST_SHARE = 0.6
 /** The beginning of a text, at most `length` characters with the ellipsis, cut between words where it can be. */
 export const excerpt = (text: string, length: number): string => {
   if (countCharacters(text) <= length) return text
-  const cut = [...text].slice(0, length - 1).join('')
-  const lastSpace = cut.lastIndexOf(' ')
-  const kept = lastSpace >= cut.length * SHORTEST_SHARE ? cut.slice(0, lastSpace) : cut
+  const characters = [...text]
+  const whole = characters.slice(0, length).join('')
+  const lastSpace = whole.lastIndexOf(' ')
+  const isLongEnough = lastSpace >= whole.length * SHORTEST_SHARE
+  const kept = isLongEnough ? whole.slice(0, lastSpace) : characters.slice(0, length - 1).join('')
   return kept.replace(/[\s,;:.–-]+$/u, '') + ELLIPSIS
 }

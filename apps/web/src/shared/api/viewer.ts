@@ -23,6 +23,10 @@ export const useViewer = (): CurrentUser | null =>
 export const viewerOf = (client: QueryClient): CurrentUser | null =>
   client.getQueryData<MeAnswer | null>([API.me])?.user ?? null
 
+const PERSONAL_PATHS = ['/api/account', '/api/agent/', '/api/auth/', '/api/chat/', '/api/credits/']
+const isPersonal = (key: unknown): boolean =>
+  typeof key === 'string' && key !== API.me && PERSONAL_PATHS.some((path) => key.startsWith(path))
+
 /** After signing in, out, or a change of the account: nothing that was fetched for somebody else stays. */
 export const setViewer = (client: QueryClient, user: CurrentUser | null): void => {
   const before = viewerOf(client)
@@ -32,5 +36,7 @@ export const setViewer = (client: QueryClient, user: CurrentUser | null): void =
   forgetPolls()
   const kept = new Set<unknown>([API.me, API.country, API.countries, 'site'])
   client.removeQueries({ predicate: (query) => !kept.has(query.queryKey[0]) && query.getObserversCount() === 0 })
+  // What only the person may ask for is not asked for again by whoever is still looking when she has gone.
+  if (!user) client.removeQueries({ predicate: (query) => isPersonal(query.queryKey[0]) })
   void client.invalidateQueries({ predicate: (query) => !kept.has(query.queryKey[0]) })
 }

@@ -11,7 +11,9 @@ const UNAFFECTED = new Set<unknown>([SITE_KEY[0], API.country, API.countries])
 
 /** After a gap, whatever a page shows is asked for again: its events may have been missed. */
 const catchUp = (client: QueryClient): void => {
-  void client.invalidateQueries({ predicate: (query) => !UNAFFECTED.has(query.queryKey[0]) })
+  // A guest becomes somebody else only by signing in, which no event tells.
+  const isKept = (key: unknown): boolean => UNAFFECTED.has(key) || (key === API.me && !viewerOf(client))
+  void client.invalidateQueries({ predicate: (query) => !isKept(query.queryKey[0]) })
 }
 
 /** Starts this tab's share of the live events; called once, when the page has come to rest. */

@@ -40,7 +40,7 @@ const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
 }
 
 /** The JSON that a refusal becomes, in the language of the request. */
-export const presentRefusal = (refusal: Refusal, request: FastifyRequest): ErrorBody => {
+const presentRefusal = (refusal: Refusal, request: FastifyRequest): ErrorBody => {
   const say = (text: LocalizedText) => fill(text[request.language ?? 'de'], refusal.details.values)
   const { fields } = refusal.details
   return {

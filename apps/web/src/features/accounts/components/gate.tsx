@@ -11,7 +11,7 @@ import { RegisterForm } from './register-form.tsx'
 
 /** What somebody wanted before she was asked who she is; also the query of /auth. */
 export interface GateWish {
-  action: 'chat' | 'webcall'
+  action?: 'chat' | 'webcall' | undefined
   /** The lady's name, as the link said it. */
   profile?: string | undefined
   return?: string | undefined
@@ -20,7 +20,7 @@ export interface GateWish {
 }
 
 function GateTitle({ wish }: { wish: GateWish }) {
-  const before = wish.action === 'chat' ? m.accounts_gate_chat_before() : m.accounts_gate_webcall_before()
+  const before = wish.action === 'webcall' ? m.accounts_gate_webcall_before() : m.accounts_gate_chat_before()
   return (
     <>
       {before} <em>{wish.profile ?? m.accounts_gate_somebody()}</em>
@@ -31,7 +31,9 @@ function GateTitle({ wish }: { wish: GateWish }) {
 const leadFor = (wish: GateWish): string => {
   if (wish.mode === 'login') return m.accounts_gate_log_in_lead()
   const words = { name: wish.profile ?? m.accounts_gate_somebody(), nuggets: WELCOME_BONUS_DEFAULT_NUGGETS }
-  return wish.action === 'chat' ? m.accounts_gate_register_lead(words) : m.accounts_gate_webcall_register_lead(words)
+  return wish.action === 'webcall'
+    ? m.accounts_gate_webcall_register_lead(words)
+    : m.accounts_gate_register_lead(words)
 }
 
 /** Says what the account is for and leads through it to where the person wanted to be. */

@@ -11,7 +11,8 @@ export function ChatPill({ profileUuid, onOpen }: { profileUuid: string; onOpen:
   const unread = useUnreadPerSession()
   if (!session) return null
   const count = unread[session.sessionId] ?? 0
-  const label = count > 0 ? m.chat_open_unread({ name: session.profileName, count }) : m.chat_open({ name: session.profileName })
+  const label =
+    count > 0 ? m.chat_open_unread({ name: session.profileName, count }) : m.chat_open({ name: session.profileName })
   return (
     <button type="button" className="chat-pill" aria-label={label} onClick={onOpen}>
       <Avatar src={session.profileImage} name={session.profileName} size="sm" decorative />

@@ -43,7 +43,10 @@ function Head({ session, children }: { session: ChatSession | undefined; childre
 export function ChatRoom({ profileUuid, accountId, onBack, onMinimise, onClose }: ChatRoomProps) {
   const { data: session, error, refetch } = useQuery(sessionQuery(profileUuid))
   const unread = useUnreadPerSession()
-  const elsewhere = Object.entries(unread).reduce((sum, [id, count]) => (id === session?.sessionId ? sum : sum + count), 0)
+  const elsewhere = Object.entries(unread).reduce(
+    (sum, [id, count]) => (id === session?.sessionId ? sum : sum + count),
+    0,
+  )
   return (
     <>
       <Head session={session}>

@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ChatSession } from '@velvetline/contracts/chat'
+import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
+import { API } from '@velvetline/contracts/paths'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { stillPending } from '#/shared/messages/merge-messages.ts'
+import { useThread } from '#/shared/messages/use-thread.ts'
 import { chatDeskOf } from '../model/chat-desk.ts'
-import { stillPending } from '../model/merge-messages.ts'
 import { useMarkRead, useReadByOther } from '../model/use-read-marks.ts'
-import { useThread } from '../model/use-thread.ts'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
+
+const fromStream = (message: ChatMessage): ChatMessage => message
 
 /** The thread, what is still on its way, and the field to write in. */
 export function Conversation({ session, accountId }: { session: ChatSession; accountId: string }) {
   const client = useQueryClient()
   const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
   const pending = useSyncExternalStore(desk.pending.subscribe, desk.pending.all, desk.pending.all)
-  const thread = useThread(session)
+  const thread = useThread({ path: API.chatMessages(session.sessionId), sessionId: session.sessionId, fromStream })
   const readUpTo = useReadByOther(session)
   useMarkRead(session, thread.messages)
   useEffect(() => desk.resume(), [desk])

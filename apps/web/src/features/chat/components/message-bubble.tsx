@@ -2,7 +2,7 @@ import type { ChatMessage } from '@velvetline/contracts/chat'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
-import type { PendingMessage } from '../model/pending-messages.ts'
+import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 
 export interface MessageBubbleProps {
   message: ChatMessage

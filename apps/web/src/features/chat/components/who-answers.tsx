@@ -3,8 +3,8 @@ import type { ChatSession } from '@velvetline/contracts/chat'
 import { API } from '@velvetline/contracts/paths'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { toast } from '#/ui/toast/toast.ts'
 import { Switch } from '#/ui/switch/switch.tsx'
+import { toast } from '#/ui/toast/toast.ts'
 import { chooseStandIn } from '../api/choose-stand-in.ts'
 
 /** Says who may answer beside the lady herself, before anything is charged; a colleague can be declined. */
@@ -22,7 +22,8 @@ export function WhoAnswers({ session }: { session: ChatSession }) {
   })
   const { standIn } = session
   if (!standIn) return null
-  if (standIn.kind === 'demo_actor') return <p className="chat-who-answers">{m.chat_demo_actor({ name: session.profileName })}</p>
+  if (standIn.kind === 'demo_actor')
+    return <p className="chat-who-answers">{m.chat_demo_actor({ name: session.profileName })}</p>
   return (
     <div className="chat-who-answers">
       <p>{m.chat_colleague_may_answer({ name: session.profileName, colleague: standIn.name })}</p>

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
+import type { ChatSession, OutgoingMessage } from '@velvetline/contracts/chat'
 import type { CreditBalance } from '@velvetline/contracts/credits'
 import { API } from '@velvetline/contracts/paths'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { createDelivery } from '#/shared/messages/deliver-pending.ts'
+import { createPendingMessages, type PendingMessages } from '#/shared/messages/pending-messages.ts'
+import { addToThread } from '#/shared/messages/use-thread.ts'
 import { openNotEnoughNuggets } from '#/shared/not-enough-nuggets.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { sendMessage } from '../api/send-message.ts'
-import { createDelivery } from './deliver-pending.ts'
-import { mergeMessages } from './merge-messages.ts'
-import { createPendingMessages, type PendingMessage, type PendingMessages } from './pending-messages.ts'
 
 const NOT_ENOUGH_NUGGETS = 'not_enough_nuggets'
 const SESSION_NOT_FOUND = 'chat_session_not_found'
@@ -21,7 +21,7 @@ const describe = (error: unknown): string => {
 
 /** What one account writes with: its pending messages and their delivery, for as long as the page lives. */
 export interface ChatDesk {
-  readonly pending: PendingMessages
+  readonly pending: PendingMessages<OutgoingMessage>
   /** Takes the text and sends it; the thread shows it at once. */
   write(session: Pick<ChatSession, 'sessionId' | 'profileUuid'>, content: string): void
   retry(key: string): void
@@ -29,12 +29,7 @@ export interface ChatDesk {
   resume(): void
 }
 
-/** Puts a message that came to be known into the thread that the page shows. */
-export const addToThread = (client: QueryClient, sessionId: string, message: ChatMessage): void => {
-  client.setQueryData<ChatMessage[]>([API.chatMessages(sessionId)], (known) => known && mergeMessages(known, [message]))
-}
-
-const onRefused = (client: QueryClient) => (_: PendingMessage, error: ApiError) => {
+const onRefused = (client: QueryClient) => (_: unknown, error: ApiError) => {
   if (error.code === NOT_ENOUGH_NUGGETS) {
     void client.invalidateQueries({ queryKey: [API.balance] })
     return openNotEnoughNuggets()
@@ -42,13 +37,13 @@ const onRefused = (client: QueryClient) => (_: PendingMessage, error: ApiError) 
   toast({ kind: 'error', title: m.chat_send_failed_title(), text: describe(error) })
 }
 
-export const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
-  const pending = createPendingMessages(window.sessionStorage, accountId)
+const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
+  const pending = createPendingMessages<OutgoingMessage>(window.sessionStorage, accountId)
   const delivery = createDelivery({
     pending,
     send: ({ message, key }) => sendMessage(message, key),
     onAcknowledged: ({ message }, answer) => {
-      addToThread(client, message.sessionId, answer.message)
+      addToThread(client, API.chatMessages(message.sessionId), answer.message)
       client.setQueryData<CreditBalance>([API.balance], (known) => known && { ...known, balance: answer.balance })
       void client.invalidateQueries({ queryKey: [API.chatSessions] })
     },

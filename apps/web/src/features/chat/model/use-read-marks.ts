@@ -3,25 +3,8 @@ import type { ChatMessage, ChatSession, UnreadCount, UnreadPerSession } from '@v
 import { API } from '@velvetline/contracts/paths'
 import { useEffect, useState } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
+import { useIsLooking } from '#/shared/use-is-looking.ts'
 import { markRead } from '../api/mark-read.ts'
-
-const isLooking = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
-
-/** Whether the person really has this page in front of her. */
-export const useIsLooking = (): boolean => {
-  const [looks, setLooks] = useState(isLooking)
-  useEffect(() => {
-    const update = () => setLooks(isLooking())
-    const events = ['focus', 'blur'] as const
-    for (const event of events) window.addEventListener(event, update)
-    document.addEventListener('visibilitychange', update)
-    return () => {
-      for (const event of events) window.removeEventListener(event, update)
-      document.removeEventListener('visibilitychange', update)
-    }
-  }, [])
-  return looks
-}
 
 /** Marks what the other side wrote as read, once it is really in front of the person. */
 export const useMarkRead = (session: ChatSession, messages: readonly ChatMessage[] | undefined): void => {

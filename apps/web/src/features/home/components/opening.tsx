@@ -62,15 +62,10 @@ export function Opening({ availableCount }: { availableCount: number }) {
   return (
     <section className="opening">
       <div className="opening-art">
-        <img
-          src={HERO.src}
-          srcSet={HERO.srcSet}
-          sizes={HERO.sizes}
-          width={HERO.width}
-          height={HERO.height}
-          alt=""
-          fetchPriority="high"
-        />
+        <picture>
+          <source media={HERO.narrowMedia} srcSet={HERO.narrow} />
+          <img src={HERO.wide} width={HERO.width} height={HERO.height} alt="" fetchPriority="high" />
+        </picture>
       </div>
       <div className="wrap">
         <AvailableNow count={availableCount} />

@@ -6,7 +6,7 @@ import { ChatAction } from './chat-action.tsx'
 /** On a phone the main action stays under the thumb. */
 export function ContactBar({ profile }: { profile: ProfileDetail }) {
   return (
-    <aside className="contact-bar only-phone" aria-label={m.profiles_contact({ name: profile.name })}>
+    <aside className="contact-bar only-phone" data-bottom-bar aria-label={m.profiles_contact({ name: profile.name })}>
       <ChatAction profile={profile} variant="primary" hasPrice wide />
     </aside>
   )

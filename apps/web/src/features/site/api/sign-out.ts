@@ -13,10 +13,10 @@ export const useSignOut = () => {
   return useMutation({
     mutationFn: () => request(API.logout, { method: 'POST' }),
     onSuccess: async () => {
-      // The page of an account must be gone before its person is, or it would ask for what is no longer hers.
-      await navigate({ to: '/' })
+      // At once: whatever is still asked in her name would only be refused.
       setViewer(client, null)
       toast({ kind: 'success', title: m.site_logged_out() })
+      await navigate({ to: '/' })
     },
     onError: () => toast({ kind: 'error', title: m.site_log_out_failed(), text: m.site_log_out_failed_text() }),
   })

@@ -16,7 +16,7 @@ export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
       trigger={(menu) => <IconButton {...menu} icon="user" label={m.site_account_menu()} className="only-wide" />}
     >
       <MenuNote>{viewer.username}</MenuNote>
-      <MenuRouteLink to="/profile" icon="user">
+      <MenuRouteLink to="/profile" activeOptions={{ exact: true }} icon="user">
         {m.site_profile()}
       </MenuRouteLink>
       {viewer.role === 'member' && (

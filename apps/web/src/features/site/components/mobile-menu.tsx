@@ -21,7 +21,11 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
     <nav aria-label={m.site_main_menu()} className="mobile-menu-ways">
       <Link to="/profiles">{m.site_ladies()}</Link>
       {viewer?.role === 'agent' && <Link to="/agent">{m.site_workspace()}</Link>}
-      {viewer && <Link to="/profile">{m.site_profile()}</Link>}
+      {viewer && (
+        <Link to="/profile" activeOptions={{ exact: true }}>
+          {m.site_profile()}
+        </Link>
+      )}
     </nav>
   )
 }

@@ -8,15 +8,10 @@ import { RouteLink } from '#/ui/link-button/route-link.tsx'
 export function PageNotFound() {
   return (
     <main id="main" className="page-not-found">
-      <img
-        src={HERO.src}
-        srcSet={HERO.srcSet}
-        sizes="60vw"
-        width={HERO.width}
-        height={HERO.height}
-        alt=""
-        loading="lazy"
-      />
+      <picture>
+        <source media={HERO.narrowMedia} srcSet={HERO.narrow} />
+        <img src={HERO.wide} width={HERO.width} height={HERO.height} alt="" />
+      </picture>
       <div className="wrap">
         <p className="quiet num" lang="en">
           404 Page Not Found

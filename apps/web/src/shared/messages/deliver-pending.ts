@@ -1,6 +1,5 @@
-import type { OutgoingMessageAnswer } from '@velvetline/contracts/chat'
-import { ApiError } from '#/shared/api/api-error.ts'
-import type { PendingMessage, PendingMessages } from './pending-messages.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Outgoing, PendingMessage, PendingMessages } from './pending-messages.ts'
 
 /** The wait before each further attempt while the server cannot be reached; the last one repeats. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000] as const
@@ -8,13 +7,13 @@ const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000] as const
 const ATTEMPTS_MAX = 20
 const SERVER_FAULT_MIN = 500
 
-export interface DeliveryDependencies {
-  readonly pending: PendingMessages
-  send(pending: PendingMessage): Promise<OutgoingMessageAnswer>
+export interface DeliveryDependencies<Out extends Outgoing, Answer> {
+  readonly pending: PendingMessages<Out>
+  send(pending: PendingMessage<Out>): Promise<Answer>
   /** The server has stored and charged it. */
-  onAcknowledged(pending: PendingMessage, answer: OutgoingMessageAnswer): void
+  onAcknowledged(pending: PendingMessage<Out>, answer: Answer): void
   /** The server said no: nothing was stored or charged. */
-  onRefused(pending: PendingMessage, error: ApiError): void
+  onRefused(pending: PendingMessage<Out>, error: ApiError): void
   describe(error: unknown): string
   wait(milliseconds: number): Promise<void>
 }
@@ -26,11 +25,11 @@ const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError
  * Brings pending messages to the server, one after the other, so that they arrive in the order of writing. A message that meets a
  * dead server stays "sending" and goes again under the same key, so it can never be stored or charged twice.
  */
-export const createDelivery = (dependencies: DeliveryDependencies) => {
+export const createDelivery = <Out extends Outgoing, Answer>(dependencies: DeliveryDependencies<Out, Answer>) => {
   const { pending, send, onAcknowledged, onRefused, describe, wait } = dependencies
   let isRunning = false
 
-  const attempt = async (message: PendingMessage): Promise<void> => {
+  const attempt = async (message: PendingMessage<Out>): Promise<void> => {
     for (let failures = 0; ; failures += 1) {
       try {
         const answer = await send(message)

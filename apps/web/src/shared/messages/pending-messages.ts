@@ -1,10 +1,14 @@
-import type { OutgoingMessage } from '@velvetline/contracts/chat'
+/** What every message on its way has, whoever writes it. */
+export interface Outgoing {
+  readonly sessionId: string
+  readonly content: string
+}
 
 /** A message that the server has not acknowledged yet. */
-export interface PendingMessage {
+export interface PendingMessage<Out extends Outgoing = Outgoing> {
   /** The Idempotency-Key: made once, kept through every retry and reload. */
   readonly key: string
-  readonly message: OutgoingMessage
+  readonly message: Out
   readonly writtenAt: string
   readonly state: 'sending' | 'failed'
   /** Why it failed, in the person's language; empty while it is on its way. */
@@ -23,35 +27,38 @@ const PENDING_MAX = 50
 
 const storageKey = (accountId: string): string => `velvetline_pending_messages_${accountId}`
 
-const isPending = (value: unknown): value is PendingMessage => {
+const isPending = <Out extends Outgoing>(value: unknown): value is PendingMessage<Out> => {
   if (typeof value !== 'object' || value === null) return false
-  const { key, message, state } = value as Partial<PendingMessage>
+  const { key, message, state } = value as Partial<PendingMessage<Out>>
   return typeof key === 'string' && typeof message?.content === 'string' && (state === 'sending' || state === 'failed')
 }
 
-const read = (storage: PendingStorage, accountId: string): PendingMessage[] => {
+const read = <Out extends Outgoing>(storage: PendingStorage, accountId: string): PendingMessage<Out>[] => {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey(accountId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPending) : []
+    return Array.isArray(stored) ? stored.filter((one) => isPending<Out>(one)) : []
   } catch {
     return []
   }
 }
 
-export interface PendingMessages {
-  all(): readonly PendingMessage[]
+export interface PendingMessages<Out extends Outgoing = Outgoing> {
+  all(): readonly PendingMessage<Out>[]
   /** False when there are so many that another one is not taken. */
-  add(pending: PendingMessage): boolean
-  update(key: string, change: Pick<PendingMessage, 'state' | 'reason'>): void
+  add(pending: PendingMessage<Out>): boolean
+  update(key: string, change: Pick<PendingMessage<Out>, 'state' | 'reason'>): void
   remove(key: string): void
   subscribe(watcher: () => void): () => void
 }
 
 /** What one account has written and the server has not acknowledged, in the order of writing. */
-export const createPendingMessages = (storage: PendingStorage, accountId: string): PendingMessages => {
-  let messages: readonly PendingMessage[] = read(storage, accountId)
+export const createPendingMessages = <Out extends Outgoing>(
+  storage: PendingStorage,
+  accountId: string,
+): PendingMessages<Out> => {
+  let messages: readonly PendingMessage<Out>[] = read<Out>(storage, accountId)
   const watchers = new Set<() => void>()
-  const keep = (next: readonly PendingMessage[]): void => {
+  const keep = (next: readonly PendingMessage<Out>[]): void => {
     messages = next
     try {
       if (next.length === 0) storage.removeItem(storageKey(accountId))

@@ -1,12 +1,12 @@
-import type { ChatMessage, OutgoingMessageAnswer } from '@velvetline/contracts/chat'
+import type { ChatMessage, OutgoingMessage, OutgoingMessageAnswer } from '@velvetline/contracts/chat'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { createDelivery } from './deliver-pending.ts'
-import { mergeMessages, stillPending } from './merge-messages.ts'
+import { joinNewestPage, mergeMessages, stillPending } from './merge-messages.ts'
 import { createPendingMessages, type PendingMessage, type PendingStorage } from './pending-messages.ts'
 
 const SESSION = 'session-1'
-const written = (key: string, content = key): PendingMessage => ({
+const written = (key: string, content = key): PendingMessage<OutgoingMessage> => ({
   key,
   message: { sessionId: SESSION, profileUuid: 'profile-1', content, messageType: 'text' },
   writtenAt: '2026-06-15T12:00:00.000Z',
@@ -33,7 +33,7 @@ const memory = (): PendingStorage => {
     removeItem: (key) => void values.delete(key),
   }
 }
-const answerTo = (pending: PendingMessage): OutgoingMessageAnswer => ({
+const answerTo = (pending: PendingMessage<OutgoingMessage>): OutgoingMessageAnswer => ({
   success: true,
   message: stored(1, pending.key),
   charged: 1,
@@ -41,7 +41,7 @@ const answerTo = (pending: PendingMessage): OutgoingMessageAnswer => ({
 })
 
 const deliver = (answers: (Error | 'ok')[], storage = memory()) => {
-  const pending = createPendingMessages(storage, 'account-1')
+  const pending = createPendingMessages<OutgoingMessage>(storage, 'account-1')
   const sent: string[] = []
   const waits: number[] = []
   const refused: string[] = []
@@ -85,7 +85,10 @@ describe('pending messages', () => {
 
 describe('delivery', () => {
   it('repeats a message under the same key while the server is away', async () => {
-    const { pending, delivery, sent, waits } = deliver([new Error('NetworkError: gone'), new Error('NetworkError: gone')])
+    const { pending, delivery, sent, waits } = deliver([
+      new Error('NetworkError: gone'),
+      new Error('NetworkError: gone'),
+    ])
     pending.add(written('a'))
     await delivery.run()
     expect(sent).toEqual(['a', 'a', 'a'])
@@ -119,6 +122,15 @@ describe('a thread', () => {
   it('holds each message once, in the server’s order', () => {
     const merged = mergeMessages([stored(2), stored(10)], [stored(9), stored(10)])
     expect(merged.map(({ id }) => id)).toEqual(['2', '9', '10'])
+  })
+
+  it('keeps what has left the newest page', () => {
+    expect(joinNewestPage([stored(1), stored(2)], [stored(2), stored(3)], 2).map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+
+  it('holds the newest page alone when messages between may have been missed', () => {
+    expect(joinNewestPage([stored(1), stored(2)], [stored(8), stored(9)], 2).map(({ id }) => id)).toEqual(['8', '9'])
+    expect(joinNewestPage([stored(1), stored(2)], [stored(3)], 2).map(({ id }) => id)).toEqual(['1', '2', '3'])
   })
 
   it('counts a pending message as arrived when its key is there, even if the answer was lost', () => {

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AccountAnswer, AccountChange, CurrentUser } from '@velvetline/contracts/accounts'
+import { API } from '@velvetline/contracts/paths'
+import { m } from '#/paraglide/messages.js'
+import { setViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { PasswordField } from '#/ui/field/password-field.tsx'
+import { TextField } from '#/ui/field/text-field.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { accountQuery, changeAccount } from '../api/account.ts'
+import { DIAL_CODES } from '../model/dial-codes.ts'
+import { type AccountForm, textOf, useAccountForm } from '../model/use-account-form.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+export type ChangeableField = 'name' | 'username' | 'email' | 'phone' | 'password'
+
+/** Whoever sits at an open browser must not be able to take the account over. */
+const GUARDED: readonly ChangeableField[] = ['email', 'phone', 'password']
+
+const titleOf = (field: ChangeableField): string => {
+  const titles = {
+    name: m.accounts_change_name_title,
+    username: m.accounts_change_username_title,
+    email: m.accounts_change_email_title,
+    phone: m.accounts_change_phone_title,
+    password: m.accounts_change_password_title,
+  }
+  return titles[field]()
+}
+
+function ChangedField({ field, user, fault }: { field: ChangeableField; user: CurrentUser; fault: AccountForm['fault'] }) {
+  const { subdomain, countryName } = useCountry()
+  const error = fault(field)
+  const first = { name: field, error, required: true, 'data-autofocus': true }
+  switch (field) {
+    case 'name':
+      return (
+        <TextField
+          {...first}
+          label={m.accounts_name()}
+          hint={m.accounts_name_hint()}
+          defaultValue={user.name}
+          autoComplete="name"
+          maxLength={80}
+        />
+      )
+    case 'username':
+      return (
+        <TextField
+          {...first}
+          label={m.accounts_username()}
+          hint={m.accounts_own_username_detail()}
+          defaultValue={user.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )
+    case 'email':
+      return (
+        <TextField
+          {...first}
+          type="email"
+          label={m.accounts_new_email()}
+          hint={m.accounts_new_email_hint()}
+          autoComplete="email"
+          maxLength={254}
+        />
+      )
+    case 'phone':
+      return (
+        <TextField
+          {...first}
+          type="tel"
+          label={m.accounts_new_phone()}
+          hint={m.accounts_phone_hint({ prefix: DIAL_CODES[subdomain], country: countryName })}
+          autoComplete="tel"
+          maxLength={32}
+        />
+      )
+    case 'password':
+      return <NewPasswordField label={m.accounts_new_password()} fault={error} />
+  }
+}
+
+const readChange = (field: ChangeableField, values: FormData): AccountChange => ({
+  [field]: textOf(values, field),
+  ...(GUARDED.includes(field) ? { currentPassword: textOf(values, 'currentPassword') } : {}),
+})
+
+export interface ChangeDialogProps {
+  field: ChangeableField
+  user: CurrentUser
+  onClose: () => void
+}
+
+/** Changes one thing about the account; nothing is shown as changed before the server has said so. */
+export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
+  const client = useQueryClient()
+  const { formProps, fault, problem, isPending } = useAccountForm<AccountAnswer>({
+    failed: m.accounts_change_failed(),
+    send: (values) => changeAccount(readChange(field, values)),
+    onDone: (answer) => {
+      client.setQueryData(accountQuery.queryKey, answer)
+      setViewer(client, answer.user)
+      if (field === 'password') void client.invalidateQueries({ queryKey: [API.sessions] })
+      const text = field === 'email' && answer.emailPending !== null ? m.accounts_email_saved_text() : undefined
+      toast({ kind: 'success', title: m.accounts_saved(), text })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={titleOf(field)} closeLabel={m.accounts_close()}>
+      <Form {...formProps}>
+        {problem !== undefined && (
+          <Notice tone="error" live>
+            {problem}
+          </Notice>
+        )}
+        <ChangedField field={field} user={user} fault={fault} />
+        {GUARDED.includes(field) && (
+          <PasswordField
+            name="currentPassword"
+            label={m.accounts_current_password()}
+            hint={m.accounts_current_password_hint()}
+            error={fault('currentPassword')}
+            autoComplete="current-password"
+            maxLength={200}
+            showLabel={m.accounts_show_password()}
+            hideLabel={m.accounts_hide_password()}
+            required
+          />
+        )}
+        {field === 'password' && <p className="quiet">{m.accounts_new_password_note()}</p>}
+        <DialogActions>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {m.accounts_save()}
+          </Button>
+          <Button onClick={onClose}>{m.accounts_cancel()}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { leadsToChat } from '../model/return-path.ts'
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/** Back to where the person wanted to be, or to the ladies where she wanted nothing in particular. */
+export function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
+  const router = useRouter()
+  if (returnPath === undefined || returnPath === '/') {
+    return (
+      <RouteButton to="/profiles" variant="primary">
+        {m.accounts_to_ladies()}
+      </RouteButton>
+    )
+  }
+  // The path was checked, but it is anybody's: the router goes there without knowing its type.
+  const go = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    router.history.push(returnPath)
+  }
+  return (
+    <ButtonLink href={returnPath} variant="primary" onClick={go}>
+      {leadsToChat(returnPath) ? m.accounts_continue_chat() : m.accounts_continue()}
+    </ButtonLink>
+  )
+}

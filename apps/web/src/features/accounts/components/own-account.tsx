@@ -1,0 +1,34 @@
+import './own-account.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { accountQuery } from '../api/account.ts'
+import { OwnData } from './own-data.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+
+/** The own account: who one is here, and where one is signed in. */
+export function OwnAccount() {
+  const { data: account } = useSuspenseQuery(accountQuery)
+  const format = useFormat()
+  return (
+    <main id="main" className="wrap own-account">
+      <PageTitle
+        title={m.accounts_own_greeting({ name: account.user.name })}
+        lead={m.accounts_own_since({ date: format.date(account.user.createdAt) })}
+        actions={
+          account.user.role === 'member' && (
+            <RouteLink to="/credits" icon="nugget">
+              {m.accounts_own_credits()}
+            </RouteLink>
+          )
+        }
+      />
+      <div className="own-account-parts">
+        <OwnData {...account} />
+        <OwnSessions />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AccountAnswer } from '@velvetline/contracts/accounts'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import type { ChangeableField } from './change-dialog.tsx'
+import { OwnFact } from './own-fact.tsx'
+
+const ChangeDialog = lazy(() => import('./change-dialog.tsx').then(({ ChangeDialog }) => ({ default: ChangeDialog })))
+const PhoneProofDialog = lazy(() =>
+  import('./phone-proof-dialog.tsx').then(({ PhoneProofDialog }) => ({ default: PhoneProofDialog })),
+)
+
+const HIDDEN_PASSWORD = '••••••••••'
+
+function PhoneState({ isProven }: { isProven: boolean }) {
+  return (
+    <span className={isProven ? 'is-good' : 'is-open'}>
+      {isProven ? m.accounts_phone_proven() : m.accounts_phone_unproven()}
+    </span>
+  )
+}
+
+interface FactsProps extends AccountAnswer {
+  onChange: (field: ChangeableField) => void
+  onProve: () => void
+}
+
+function Facts({ user, onChange, onProve }: FactsProps) {
+  const prove = !user.phoneVerified && <LinkButton onClick={onProve}>{m.accounts_prove()}</LinkButton>
+  return (
+    <dl className="own-facts">
+      <OwnFact
+        label={m.accounts_username()}
+        value={user.username}
+        detail={m.accounts_own_username_detail()}
+        onChange={() => onChange('username')}
+      />
+      <OwnFact
+        label={m.accounts_name()}
+        value={user.name}
+        detail={m.accounts_own_name_detail()}
+        onChange={() => onChange('name')}
+      />
+      <OwnFact
+        label={m.accounts_email()}
+        value={user.email}
+        detail={m.accounts_confirmed()}
+        onChange={() => onChange('email')}
+      />
+      <OwnFact
+        label={m.accounts_phone()}
+        value={<span className="num">{user.phone}</span>}
+        detail={<PhoneState isProven={user.phoneVerified} />}
+        action={prove}
+        onChange={() => onChange('phone')}
+      />
+      <OwnFact
+        label={m.accounts_password()}
+        value={<span aria-hidden="true">{HIDDEN_PASSWORD}</span>}
+        detail={m.accounts_own_password_detail()}
+        onChange={() => onChange('password')}
+      />
+    </dl>
+  )
+}
+
+/** Who one is here, each line with its own way to change it. */
+export function OwnData(account: AccountAnswer) {
+  const [open, setOpen] = useState<ChangeableField | 'proof'>()
+  const close = () => setOpen(undefined)
+  return (
+    <section className="own-account-part" aria-label={m.accounts_own_data()}>
+      {account.emailPending !== null && (
+        <Notice tone="waiting" title={m.accounts_pending_title()}>
+          {m.accounts_pending_text({ email: account.emailPending })}
+        </Notice>
+      )}
+      <Facts {...account} onChange={setOpen} onProve={() => setOpen('proof')} />
+      <Suspense>
+        {open === 'proof' && <PhoneProofDialog phone={account.user.phone} onClose={close} />}
+        {open !== undefined && open !== 'proof' && <ChangeDialog field={open} user={account.user} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}

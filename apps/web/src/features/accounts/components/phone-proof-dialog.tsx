@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { PHONE_CODE_MINUTES } from '@velvetline/contracts/constants'
+import { useEffect, useRef } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { setViewer } from '#/shared/api/viewer.ts'
+import { useSite } from '#/shared/site.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { TextField } from '#/ui/field/text-field.tsx'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { accountQuery } from '../api/account.ts'
+import { provePhone, requestPhoneCode } from '../api/prove-phone.ts'
+import { textOf, useAccountForm } from '../model/use-account-form.ts'
+import { clockText, useCountdown } from '../model/use-countdown.ts'
+
+const CODE_WAIT_SECONDS = 60
+const CODE_MAX = 12
+
+/** Sends the code as soon as the dialog stands, and again on request. */
+const useCode = () => {
+  const { left, restart } = useCountdown(CODE_WAIT_SECONDS, false)
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: requestPhoneCode, onSuccess: restart })
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    mutate()
+  }, [mutate])
+  const problem = error ? (error instanceof ApiError ? error.message : m.accounts_code_failed()) : undefined
+  return { left, again: () => mutate(), isSending: isPending, isSent: isSuccess, problem }
+}
+
+function CodeAgain({ code }: { code: ReturnType<typeof useCode> }) {
+  if (code.left > 0) {
+    return <span className="quiet num">{m.accounts_code_again_in({ time: clockText(code.left) })}</span>
+  }
+  return (
+    <LinkButton disabled={code.isSending} onClick={code.again}>
+      {m.accounts_code_again()}
+    </LinkButton>
+  )
+}
+
+/** Proves by a code that the number is in one's hands; only then does it identify. */
+export function PhoneProofDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const client = useQueryClient()
+  const { mode } = useSite()
+  const code = useCode()
+  const { formProps, problem, isPending } = useAccountForm({
+    failed: m.accounts_code_failed(),
+    send: (values) => provePhone(textOf(values, 'code').replaceAll(/\s/g, '')),
+    onDone: (answer) => {
+      client.setQueryData(accountQuery.queryKey, answer)
+      setViewer(client, answer.user)
+      toast({ kind: 'success', title: m.accounts_code_done(), text: m.accounts_code_done_text() })
+      onClose()
+    },
+  })
+  const told = code.isSent
+    ? m.accounts_code_sent({ phone, minutes: PHONE_CODE_MINUTES })
+    : m.accounts_code_sending({ phone })
+  return (
+    <Dialog open onOpenChange={onClose} title={m.accounts_code_title()} closeLabel={m.accounts_close()}>
+      {code.problem === undefined ? (
+        <p role="status">{told}</p>
+      ) : (
+        <Notice tone="error" live>
+          {code.problem}
+        </Notice>
+      )}
+      {mode === 'demo' && (
+        <TextLink href="/sandbox/mail" target="_blank" className="justify-self-start">
+          {m.accounts_open_outbox()}
+        </TextLink>
+      )}
+      <Form {...formProps}>
+        <TextField
+          name="code"
+          label={m.accounts_code()}
+          error={problem}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_MAX}
+          data-autofocus
+          required
+        />
+        <DialogActions>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {m.accounts_code_confirm()}
+          </Button>
+          <CodeAgain code={code} />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

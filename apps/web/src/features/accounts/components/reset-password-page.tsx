@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { resetPassword } from '../api/reset-password.ts'
+import { textOf, useAccountForm } from '../model/use-account-form.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { ResultCard } from './result-card.tsx'
+
+/** The link itself is at fault, so another password would not help. */
+const isLinkFault = (code: string | undefined): boolean => code?.startsWith('reset_link_') ?? false
+
+function LinkFault({ text }: { text: string }) {
+  return (
+    <ResultCard icon="clock" tone="off" title={m.accounts_invalid_title()} focused>
+      <p>{text}</p>
+      <RouteButton to="/forgot-password" variant="primary">
+        {m.accounts_reset_again()}
+      </RouteButton>
+    </ResultCard>
+  )
+}
+
+/** Sets a new password by the link from the mail. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const client = useQueryClient()
+  const [isDone, setDone] = useState(false)
+  const { formProps, fault, problem, refusal, isPending } = useAccountForm({
+    failed: m.accounts_reset_failed(),
+    send: (values) => resetPassword(token, textOf(values, 'password')),
+    onDone: () => {
+      setDone(true)
+      // This browser may have been signed in, too: then it is not any more.
+      void client.invalidateQueries({ queryKey: [API.me] })
+    },
+  })
+  if (token === '') return <LinkFault text={m.accounts_reset_no_token()} />
+  if (isDone) {
+    return (
+      <ResultCard icon="check" tone="good" title={m.accounts_reset_done_title()} focused>
+        <p>{m.accounts_reset_done_text()}</p>
+        <RouteButton to="/login" variant="primary">
+          {m.accounts_log_in()}
+        </RouteButton>
+      </ResultCard>
+    )
+  }
+  if (refusal && isLinkFault(refusal.code)) return <LinkFault text={refusal.message} />
+  return (
+    <ResultCard icon="lock" title={m.accounts_reset_title()}>
+      <Form {...formProps}>
+        {problem !== undefined && (
+          <Notice tone="error" live>
+            {problem}
+          </Notice>
+        )}
+        <NewPasswordField label={m.accounts_new_password()} fault={fault('password')} />
+        <Button type="submit" variant="primary" loading={isPending}>
+          {m.accounts_reset_save()}
+        </Button>
+      </Form>
+      <p className="quiet">{m.accounts_reset_note()}</p>
+    </ResultCard>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AgentProfile } from '@velvetline/contracts/agents'
+import { POLL_WHILE_STREAMING_MS } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
+import { toast } from '#/ui/toast/toast.ts'
+
+const queryKey = [API.agentProfiles] as const
+
+/** The profiles that the agent looks after, her own first. */
+export const useAgentProfiles = () =>
+  useQuery<AgentProfile[]>({ queryKey, refetchInterval: POLL_WHILE_STREAMING_MS })
+
+/** Chooses a profile's availability: shown at once, taken back when the server refuses. */
+export const useChooseStatus = () => {
+  const client = useQueryClient()
+  const put = (uuid: string, change: Partial<AgentProfile>) =>
+    client.setQueryData<AgentProfile[]>(queryKey, (known) =>
+      known?.map((one) => (one.uuid === uuid ? { ...one, ...change } : one)),
+    )
+  return useMutation({
+    mutationFn: ({ uuid, status }: { uuid: string; status: ProfileStatus }) =>
+      request<AgentProfile>(API.agentProfile(uuid), { method: 'PATCH', body: { status } }),
+    onMutate: ({ uuid, status }) => put(uuid, { chosenStatus: status }),
+    onSuccess: (changed) => put(changed.uuid, changed),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey })
+      toast({
+        kind: 'error',
+        title: m.agents_status_failed(),
+        text: error instanceof ApiError ? error.message : m.agents_network_error(),
+      })
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AgentMessage, AgentReplyAnswer } from '@velvetline/contracts/agents'
+import { API } from '@velvetline/contracts/paths'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { createDelivery } from '#/shared/messages/deliver-pending.ts'
+import { createPendingMessages, type Outgoing, type PendingMessages } from '#/shared/messages/pending-messages.ts'
+import { addToThread } from '#/shared/messages/use-thread.ts'
+import { toast } from '#/ui/toast/toast.ts'
+import { reply } from '../api/reply.ts'
+
+/** What one agent answers with: her pending replies and their delivery, for as long as the page lives. */
+export interface AgentDesk {
+  readonly pending: PendingMessages
+  /** Takes the text and sends it; the thread shows it at once. */
+  write(sessionId: string, content: string): void
+  retry(key: string): void
+  /** Sends whatever a reload or a lost connection left behind. */
+  resume(): void
+}
+
+const describe = (error: unknown): string => (error instanceof ApiError ? error.message : m.agents_network_error())
+
+const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
+  const pending = createPendingMessages<Outgoing>(window.sessionStorage, accountId)
+  const delivery = createDelivery<Outgoing, AgentReplyAnswer>({
+    pending,
+    send: ({ message, key }) => reply(message.sessionId, message.content, key),
+    onAcknowledged: ({ message: { sessionId } }, { message }) => {
+      addToThread<AgentMessage>(client, API.agentMessages(sessionId), message)
+      void client.invalidateQueries({ queryKey: [API.agentConversations] })
+    },
+    onRefused: (_, error) => toast({ kind: 'error', title: m.agents_not_sent(), text: describe(error) }),
+    describe,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  })
+  return {
+    pending,
+    write: (sessionId, content) => {
+      const writtenAt = new Date().toISOString()
+      pending.add({ key: crypto.randomUUID(), message: { sessionId, content }, writtenAt, state: 'sending', reason: '' })
+      void delivery.run()
+    },
+    retry: (key) => void delivery.retry(key),
+    resume: () => void delivery.run(),
+  }
+}
+
+const desks = new Map<string, AgentDesk>()
+
+/** The agent's desk in this tab: one, so that no reply is sent by two. */
+export const agentDeskOf = (client: QueryClient, accountId: string): AgentDesk => {
+  const known = desks.get(accountId)
+  if (known) return known
+  const desk = createAgentDesk(client, accountId)
+  desks.set(accountId, desk)
+  return desk
+}

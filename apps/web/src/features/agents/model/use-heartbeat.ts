@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import { useEffect, useState } from 'react'
+import { isUnauthorized } from '#/shared/api/api-error.ts'
+import { setViewer } from '#/shared/api/viewer.ts'
+import { onLiveEvent } from '#/shared/live/live-store.ts'
+import { sendHeartbeat } from '../api/heartbeat.ts'
+
+/** `starting` until the server has heard of this workspace; `lost` while it does not answer. */
+export type Presence = 'starting' | 'here' | 'lost'
+
+/** Says every few seconds that the workspace is open, in the background too, and whether the server hears it. */
+export const useHeartbeat = (): Presence => {
+  const client = useQueryClient()
+  const [presence, setPresence] = useState<Presence>('starting')
+  useEffect(() => {
+    let wasHeard = false
+    let isOver = false
+    const beat = async (): Promise<void> => {
+      try {
+        await sendHeartbeat()
+        // What members see of her follows from this; only then the page may say that it differs from her choice.
+        if (!wasHeard) await client.refetchQueries({ queryKey: [API.agentProfiles] })
+        wasHeard = true
+        if (!isOver) setPresence('here')
+      } catch (error) {
+        wasHeard = false
+        if (isUnauthorized(error)) setViewer(client, null)
+        if (!isOver) setPresence('lost')
+      }
+    }
+    const worker = new Worker(new URL('./heartbeat.worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = () => void beat()
+    const stopListening = onLiveEvent('hello', () => void beat())
+    void beat()
+    return () => {
+      isOver = true
+      worker.terminate()
+      stopListening()
+    }
+  }, [client])
+  return presence
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AgentMessage, AgentProfile } from '@velvetline/contracts/agents'
+import { API } from '@velvetline/contracts/paths'
+import { useEffect } from 'react'
+import { onLiveEvent } from '#/shared/live/live-store.ts'
+
+/** One thing that happens is told in several events; the list is asked for once. */
+const TOGETHER_MS = 150
+
+/** Lets what the stream tells reach the list, the open thread and the availability. */
+export const useInboxNews = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: number | undefined
+    const askForList = () => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => void client.invalidateQueries({ queryKey: [API.agentConversations] }), TOGETHER_MS)
+    }
+    const stops = [
+      onLiveEvent('message', askForList),
+      onLiveEvent('conversation', askForList),
+      onLiveEvent('read', ({ sessionId, messageId }) =>
+        client.setQueryData<AgentMessage[]>([API.agentMessages(sessionId)], (known) =>
+          known?.map((one) =>
+            one.sender === 'user' && Number(one.id) <= Number(messageId) ? { ...one, isReadByMember: true } : one,
+          ),
+        ),
+      ),
+      onLiveEvent('availability', ({ profileUuid, status }) =>
+        client.setQueryData<AgentProfile[]>([API.agentProfiles], (known) =>
+          known?.map((one) => (one.uuid === profileUuid ? { ...one, status } : one)),
+        ),
+      ),
+    ]
+    return () => {
+      window.clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [client])
+}

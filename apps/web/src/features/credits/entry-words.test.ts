@@ -1,0 +1,28 @@
+import { TRANSFER_KINDS } from '@velvetline/contracts/credits'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { overwriteGetLocale } from '#/paraglide/runtime.js'
+import { lotOf, signed, whatFor } from './entry-words.ts'
+
+describe('a line of the history', () => {
+  beforeAll(() => overwriteGetLocale(() => 'en'))
+
+  it('says in words what it was for, whatever its kind', () => {
+    for (const kind of TRANSFER_KINDS) expect(whatFor({ kind, label: '' })).not.toBe('')
+  })
+
+  it('names the consultant where there is one', () => {
+    expect(whatFor({ kind: 'chat_message', label: 'Valentina' })).toBe('Message to Valentina')
+    expect(whatFor({ kind: 'chat_message', label: '' })).toBe('Message')
+  })
+
+  it('tells bonus and bought Nuggets apart', () => {
+    expect(lotOf({ amount: -1, bonusAmount: -1 })).toBe('Bonus')
+    expect(lotOf({ amount: -1, bonusAmount: 0 })).toBe('Bought')
+    expect(lotOf({ amount: -1, bonusAmount: -0.5 })).toBe('Bonus and bought')
+  })
+
+  it('shows whether Nuggets came or went', () => {
+    expect(signed(10, String)).toBe('+10')
+    expect(signed(-0.5, String)).toBe('−0.5')
+  })
+})

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Gate, type GateWish } from '#/features/accounts/components/gate.tsx'
+import { checkReturnPath, profileInPath } from '#/features/accounts/model/return-path.ts'
+import { profileQuery } from '#/features/profiles/api/profile.ts'
+import { m } from '#/paraglide/messages.js'
+import { viewerOf } from '#/shared/api/viewer.ts'
+import { pageHead } from '#/shared/page-head.ts'
+
+const NAME_MAX = 60
+
+/** The gate before chat and browser calls: it says what the account is for, and leads on afterwards. */
+export const Route = createFileRoute('/auth')({
+  validateSearch: (search): GateWish => {
+    const name = typeof search.profile === 'string' ? search.profile.trim().slice(0, NAME_MAX) : ''
+    return {
+      ...(search.action === 'chat' || search.action === 'webcall' ? { action: search.action } : {}),
+      ...(name === '' ? {} : { profile: name }),
+      ...(checkReturnPath(search.return) === undefined ? {} : { return: checkReturnPath(search.return) }),
+      ...(search.mode === 'login' ? { mode: 'login' as const } : {}),
+    }
+  },
+  beforeLoad: ({ context, search }) => {
+    if (viewerOf(context.queryClient)) throw redirect({ href: search.return ?? '/', statusCode: 302 })
+  },
+  loaderDeps: ({ search }) => ({ slug: profileInPath(search.return) }),
+  loader: async ({ context, deps }) => {
+    // Only her picture is wanted: without it the gate still stands.
+    if (deps.slug) await context.queryClient.prefetchQuery(profileQuery(deps.slug, context.locale))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/auth', title: m.accounts_gate_page_title(), robots: 'noindex,nofollow' }),
+  component: AuthPage,
+})
+
+function AuthPage() {
+  const wish = Route.useSearch()
+  const { locale } = Route.useRouteContext()
+  const slug = profileInPath(wish.return)
+  const { data } = useQuery({ ...profileQuery(slug ?? '', locale), enabled: slug !== undefined })
+  return <Gate wish={wish} portrait={data?.primaryImage} />
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Confirmation } from '#/features/accounts/components/confirmation.tsx'
+import { readConfirmation } from '#/features/accounts/model/confirmation-outcome.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+interface ConfirmationQuery {
+  status?: string
+  nuggets?: string | number
+  return?: string
+  change?: string
+}
+
+/** Where confirmation links lead: one card for each result. */
+export const Route = createFileRoute('/email-confirmation')({
+  validateSearch: (search): ConfirmationQuery => search,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/email-confirmation',
+      title: m.accounts_confirmation_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  component: ConfirmationPage,
+})
+
+function ConfirmationPage() {
+  return <Confirmation outcome={readConfirmation({ ...Route.useSearch() })} />
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordPage } from '#/features/accounts/components/forgot-password-page.tsx'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+export const Route = createFileRoute('/forgot-password')({
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/forgot-password', title: m.accounts_forgot_title(), robots: 'noindex,follow' }),
+  component: ForgotPasswordPage,
+})

@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { RegisterPage } from '#/features/accounts/components/register-page.tsx'
+import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
+import { m } from '#/paraglide/messages.js'
+import { viewerOf } from '#/shared/api/viewer.ts'
+import { pageHead } from '#/shared/page-head.ts'
+
+export const Route = createFileRoute('/register')({
+  validateSearch: (search): { redirect?: string | undefined } => {
+    const path = checkReturnPath(search.redirect)
+    return path === undefined ? {} : { redirect: path }
+  },
+  beforeLoad: ({ context, search }) => {
+    if (viewerOf(context.queryClient)) throw redirect({ href: search.redirect ?? '/', statusCode: 302 })
+  },
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/register', title: m.accounts_register(), robots: 'noindex,follow' }),
+  component: RegisterRoute,
+})
+
+function RegisterRoute() {
+  const { redirect: returnPath } = Route.useSearch()
+  return <RegisterPage redirect={returnPath} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Outbox } from '#/features/sandbox/components/outbox.tsx'
+import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+import { siteOf } from '#/shared/site.ts'
+
+/** What the demo would have sent. In live mode there is no such page. */
+export const Route = createFileRoute('/sandbox/mail')({
+  loader: ({ context }) => {
+    // The messages are fetched by the browser: a page that is kept for others would show yesterday's.
+    if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
+  },
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/sandbox/mail', title: m.sandbox_mail_page_title(), robots: 'noindex,nofollow' }),
+  notFoundComponent: PageNotFound,
+  component: Outbox,
+})

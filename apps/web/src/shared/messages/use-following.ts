@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** How close to the end counts as reading the newest; then the log follows what arrives. */
+const NEAR_END_PX = 120
+
+export interface Following {
+  readonly log: RefObject<HTMLDivElement | null>
+  /** Call it whenever the log is scrolled. */
+  note(): void
+}
+
+/**
+ * Keeps the newest message in view for whoever is at the end, and the place for whoever reads further up. `content` is any text
+ * that changes with what the log holds; empty while it holds nothing.
+ */
+export const useFollowing = (content: string): Following => {
+  const log = useRef<HTMLDivElement>(null)
+  const place = useRef({ isAtEnd: true, height: 0 })
+  const note = () => {
+    const { scrollTop, scrollHeight, clientHeight } = log.current ?? { scrollTop: 0, scrollHeight: 0, clientHeight: 0 }
+    place.current = { isAtEnd: scrollHeight - scrollTop - clientHeight < NEAR_END_PX, height: scrollHeight }
+  }
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element || content === '') return
+    const { isAtEnd, height } = place.current
+    if (isAtEnd) element.scrollTop = element.scrollHeight
+    else if (element.scrollTop === 0) element.scrollTop = element.scrollHeight - height
+    place.current = { isAtEnd, height: element.scrollHeight }
+  }, [content])
+  return { log, note }
+}

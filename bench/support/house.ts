@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { readConfig } from '../../apps/server/src/config/config.ts'
+import { type Context, createContext } from '../../apps/server/src/context.ts'
+import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
+import { connectionsAt } from '../../apps/server/src/platform/database/embedded/connections.ts'
+import { createClosingList } from '../../apps/server/src/process/closing-list.ts'
+import { openPlatform } from '../../apps/server/src/process/open-platform.ts'
+import { silentLog } from '../../apps/server/test/silent-log.ts'
+import { freePort, type Running, startProcess } from './processes.ts'
+
+/** One database server on which everything of a run is measured, and the service as an operator runs it, on the same one. */
+export interface House {
+  readonly context: Context
+  readonly ownerConnection: ClientConfig
+  readonly appConnection: ClientConfig
+  /** A pool of our own with the server's rights. */
+  openDatabase(connections: number): Database
+  startService(): Promise<Running & { readonly port: number }>
+  close(): Promise<void>
+}
+
+const urlOf = ({ host, user, database }: ClientConfig): string =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`
+
+export const openHouse = async (): Promise<House> => {
+  const directory = await mkdtemp(join(tmpdir(), 'velvetline-bench-'))
+  const closing = createClosingList()
+  closing.add('the folder', () => rm(directory, { recursive: true, force: true }))
+  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' })
+  const platform = await openPlatform(config, silentLog, closing)
+  const { host } = platform.database.pool.options
+  if (host === undefined) throw new Error('the embedded database has no socket')
+  const { ownerConnection, appConnection } = connectionsAt(host)
+  return {
+    context: await createContext(platform),
+    ownerConnection,
+    appConnection,
+    openDatabase: (connections) => {
+      const database = createDatabase(appConnection, { poolMax: connections })
+      closing.add('a pool', database.close)
+      return database
+    },
+    startService: async () => {
+      const port = await freePort()
+      const settings = {
+        DATA_DIR: directory,
+        DATABASE_URL: urlOf(ownerConnection),
+        DATABASE_APP_URL: urlOf(appConnection),
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+      }
+      const running = await startProcess([process.execPath, 'apps/server/src/main.ts'], settings, 'is ready.')
+      closing.add('the service', running.stop)
+      return { ...running, port }
+    },
+    close: () => closing.closeAll((name, error) => console.error(`${name} did not close properly`, error)),
+  }
+}

@@ -1,0 +1,82 @@
+import { connect } from 'node:net'
+
+export interface Load {
+  readonly port: number
+  readonly connections: number
+  /** A whole request as it goes over the wire. */
+  request(connection: number, count: number): string
+  /** Any other status ends the measurement: refusals are quick, and would look like speed. */
+  readonly status: number
+}
+
+const END_OF_HEAD = '\r\n\r\n'
+const LENGTH = /\r\ncontent-length: (\d+)/i
+const BODILESS = new Set([204, 304])
+
+/** The bytes of the first answer in what has arrived; undefined while it is not complete. */
+const completeAnswer = (arrived: Buffer): { readonly bytes: number; readonly status: number } | undefined => {
+  const headEnd = arrived.indexOf(END_OF_HEAD)
+  if (headEnd < 0) return undefined
+  const head = arrived.latin1Slice(0, headEnd)
+  const status = Number(head.slice(9, 12))
+  const length = BODILESS.has(status) ? 0 : Number(LENGTH.exec(head)?.[1])
+  if (Number.isNaN(length)) throw new Error('the answer does not say how long it is')
+  const bytes = headEnd + END_OF_HEAD.length + length
+  return arrived.length < bytes ? undefined : { bytes, status }
+}
+
+const runConnection = (load: Load, connection: number, isOver: () => boolean): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
+    let arrived: Buffer = Buffer.alloc(0)
+    let answers = 0
+    const next = (): void => {
+      if (isOver()) socket.end()
+      else socket.write(load.request(connection, answers))
+    }
+    const take = (chunk: Buffer): void => {
+      arrived = arrived.length === 0 ? chunk : Buffer.concat([arrived, chunk])
+      const answer = completeAnswer(arrived)
+      if (!answer) return
+      if (answer.status !== load.status) throw new Error(`expected ${load.status}: ${arrived.toString().slice(0, 900)}`)
+      arrived = arrived.subarray(answer.bytes)
+      answers += 1
+      next()
+    }
+    socket.on('connect', next)
+    socket.on('data', (chunk) => {
+      try {
+        take(chunk)
+      } catch (error) {
+        socket.destroy(error as Error)
+      }
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(answers))
+  })
+
+/**
+ * Keeps so many connections busy, each with one request at a time, and counts the answers. It writes whole requests and only looks
+ * for the end of the answers, because it shares the machine with what it measures.
+ */
+export const loadHttp = async (load: Load, seconds: number): Promise<{ answers: number; rate: number }> => {
+  const startedAt = performance.now()
+  const endsAt = startedAt + seconds * 1_000
+  const isOver = (): boolean => performance.now() >= endsAt
+  const runs = Array.from({ length: load.connections }, (_, connection) => runConnection(load, connection, isOver))
+  const answers = (await Promise.all(runs)).reduce((sum, count) => sum + count, 0)
+  return { answers, rate: (answers * 1_000) / (performance.now() - startedAt) }
+}
+
+/** A request as a browser sends it, as text. */
+export const asText = (
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: string,
+): string => {
+  const content =
+    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries({ host: 'localhost', ...headers, ...content }).map(([name, value]) => `${name}: ${value}`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}${END_OF_HEAD}${body ?? ''}`
+}

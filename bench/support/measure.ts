@@ -1,0 +1,79 @@
+/** What one contestant did in one round. */
+export interface Round {
+  /** A second. */
+  readonly rate: number
+  /** CPU time of the measured process for one answer, in microseconds; only where it could be read. */
+  readonly cpuMicroseconds?: number
+}
+
+export interface Contestant {
+  readonly name: string
+  run(seconds: number): Promise<Round>
+}
+
+export interface Series {
+  readonly name: string
+  readonly rounds: readonly Round[]
+}
+
+export interface Measuring {
+  readonly rounds: number
+  readonly secondsEach: number
+  readonly warmUpSeconds: number
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((left, right) => left - right)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/**
+ * Lets the contestants run one after the other, round after round, so that whatever else the machine does hits all of them alike.
+ * The direction changes with each round: nobody is always the one after the busiest.
+ */
+export const interleaved = async (
+  contestants: readonly Contestant[],
+  { rounds, secondsEach, warmUpSeconds }: Measuring,
+): Promise<Series[]> => {
+  for (const contestant of contestants) await contestant.run(warmUpSeconds)
+  const seen = contestants.map(({ name }) => ({ name, rounds: [] as Round[] }))
+  for (let round = 0; round < rounds; round += 1) {
+    const order = contestants.map((_, index) => index)
+    if (round % 2 === 1) order.reverse()
+    for (const index of order) {
+      const outcome = await contestants[index]?.run(secondsEach)
+      if (outcome) seen[index]?.rounds.push(outcome)
+    }
+  }
+  return seen
+}
+
+/** The median of the rounds' own ratios: both numbers of a ratio come from the same few seconds. */
+export const ratioOf = (one: Series, reference: Series): number =>
+  median(one.rounds.map(({ rate }, index) => rate / (reference.rounds[index]?.rate ?? Number.NaN)))
+
+export const medianRate = ({ rounds }: Series): number => median(rounds.map(({ rate }) => rate))
+
+export const medianCpu = ({ rounds }: Series): number =>
+  median(rounds.map(({ cpuMicroseconds = Number.NaN }) => cpuMicroseconds))
+
+/** Runs `work` in so many endless loops until the time is over, and answers how often it was done a second. */
+export const inLoops = async (
+  loops: number,
+  seconds: number,
+  work: (loop: number, count: number) => Promise<void>,
+): Promise<number> => {
+  const startedAt = performance.now()
+  const endsAt = startedAt + seconds * 1_000
+  let done = 0
+  const loop = async (index: number): Promise<void> => {
+    for (let count = 0; performance.now() < endsAt; count += 1) {
+      await work(index, count)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: loops }, (_, index) => loop(index)))
+  return (done * 1_000) / (performance.now() - startedAt)
+}

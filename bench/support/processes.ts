@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Linux counts CPU time in hundredths of a second for whoever reads it from outside. */
+const MICROSECONDS_PER_TICK = 10_000
+const READY_WITHIN_MS = 90_000
+
+/** CPU time that a process has used so far; NaN where the system does not tell. */
+export const cpuMicroseconds = (pid: number): number => {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return Number.NaN
+  const stat = readFileSync(file, 'utf8')
+  // The name in brackets may contain spaces; user and system time are the 12th and 13th field behind it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK
+}
+
+/** Memory that a process occupies now; NaN where the system does not tell. */
+export const residentMegabytes = (pid: number): number => {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return Number.NaN
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1_024
+}
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
+  return address.port
+}
+
+export interface Running {
+  readonly process: ChildProcess
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** Only what a process needs to run at all: the settings of whoever measures play no part. */
+const bareEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  TMPDIR: process.env.TMPDIR,
+})
+
+/** Starts a command in the checkout and waits until it says what shows that it is ready. */
+export const startProcess = async (
+  command: readonly [string, ...string[]],
+  settings: NodeJS.ProcessEnv,
+  readyText: string,
+): Promise<Running> => {
+  const [file, ...args] = command
+  const child = spawn(file, args, {
+    cwd: ROOT,
+    env: { ...bareEnvironment(), ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${file} was not ready in time: ${said}`)), READY_WITHIN_MS)
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (!said.includes(readyText)) return
+      clearTimeout(timer)
+      resolve()
+    })
+    ended.then(() => reject(new Error(`${file} ended before it was ready: ${said}`)), reject)
+  })
+  if (child.pid === undefined) throw new Error(`${file} did not start`)
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { process: child, pid: child.pid, stop }
+}

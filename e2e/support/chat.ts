@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The floating chat as a member sees it. */
+export interface ChatDock {
+  readonly frame: Locator
+  readonly log: Locator
+  readonly field: Locator
+  /** The bubble with exactly this text. */
+  bubble(text: string): Locator
+  /** Writes and sends with Enter; does not wait for the server. */
+  write(text: string): Promise<void>
+}
+
+export const chatOf = (page: Page): ChatDock => {
+  const frame = page.locator('.chat-dock')
+  const log = frame.getByRole('log')
+  const field = frame.getByRole('textbox')
+  return {
+    frame,
+    log,
+    field,
+    bubble: (text) => log.locator('.chat-bubble').filter({ hasText: new RegExp(`^${text}$`) }),
+    write: async (text) => {
+      await field.fill(text)
+      await field.press('Enter')
+    },
+  }
+}
+
+/** The Nuggets that the bar at the top shows. */
+export const balanceIn = (page: Page, amount: string): Locator =>
+  page.getByRole('banner').getByRole('link', { name: `Guthaben: ${amount} Nuggets` })

@@ -1,0 +1,40 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+
+/** What the browser has complained about on the watched pages: errors and warnings of the console, and uncaught faults. */
+export interface Complaints {
+  watch(context: BrowserContext): void
+  /** From now on, complaints like this one are expected, such as that of a request which is meant to be refused. */
+  allow(pattern: RegExp): void
+  list(): readonly string[]
+}
+
+/** How Chromium reports requests that reached nobody, which is what a killed server means for a page. */
+export const SERVER_IS_AWAY = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/
+
+/** How Chromium reports an answer that refuses. */
+export const refusedWith = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`)
+
+export const createComplaints = (): Complaints => {
+  const heard: string[] = []
+  const allowed: RegExp[] = []
+  const hear = (page: Page, text: string): void => {
+    if (!allowed.some((pattern) => pattern.test(text))) heard.push(`${new URL(page.url()).pathname}: ${text}`)
+  }
+  const hearConsole = (page: Page) => (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') hear(page, message.text())
+  }
+  const watchPage = (page: Page): void => {
+    page.on('console', hearConsole(page))
+    page.on('pageerror', (error) => hear(page, `uncaught ${error.message}`))
+  }
+  return {
+    watch: (context) => {
+      for (const page of context.pages()) watchPage(page)
+      context.on('page', watchPage)
+    },
+    allow: (pattern) => {
+      allowed.push(pattern)
+    },
+    list: () => heard,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-logins.ts'
+import { expect } from './service-test.ts'
+
+export { DEMO_PASSWORD }
+
+/** A demo account's address by the part before the @. */
+export const demoEmail = (who: string): string => `${who}@velvetline.example`
+
+/** Signs this browser in through the API, for journeys that are about something else. */
+export const signIn = async (page: Page, identifier: string, password: string = DEMO_PASSWORD): Promise<void> => {
+  const answer = await page.request.post('/api/auth/login', { data: { identifier, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Signs in where people do. */
+export const signInByForm = async (page: Page, identifier: string, password: string = DEMO_PASSWORD): Promise<void> => {
+  await page.getByLabel('E-Mail, Telefonnummer oder Benutzername').fill(identifier)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+}
+
+export interface NewMember {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+}
+
+/** Fills in the registration of the page in front and sends it. */
+export const registerByForm = async (page: Page, { name, email, phone, password }: NewMember): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('E-Mail', { exact: true }).fill(email)
+  await page.getByLabel('Telefonnummer').fill(phone)
+  await page.getByLabel('Geburtsdatum').fill('1984-05-17')
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByLabel(/^Ich bin mindestens 18/).check()
+  await page.getByLabel(/^Ich willige ein/).check()
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+}
+
+interface SentMessage {
+  readonly to: string
+  readonly text: string
+  readonly links: readonly string[]
+}
+
+/** The newest message to somebody in the demo's outbox; waits until one is there that differs from those known before. */
+export const newestMessageTo = async (page: Page, to: string, matching = /./): Promise<SentMessage> => {
+  let found: SentMessage | undefined
+  await expect(async () => {
+    const messages = (await (await page.request.get('/sandbox/mail.json')).json()) as readonly SentMessage[]
+    found = messages.find((message) => message.to === to && matching.test(message.text))
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  if (!found) throw new Error(`nothing was sent to ${to}`)
+  return found
+}

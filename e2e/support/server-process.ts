@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { node, root } from '../../scripts/run/paths.mjs'
+
+/** `npm` is what people type; `node` is the same server without the installation check, half a second sooner. */
+export type StartCommand = 'npm' | 'node'
+
+const COMMANDS: Readonly<Record<StartCommand, readonly [string, ...string[]]>> = {
+  npm: ['npm', 'start'],
+  node: [node, 'scripts/start.mjs'],
+}
+const SERVER_ENTRY = 'apps/server/src/main.ts'
+/** What this machine's environment may set for its own service must not reach the one under test. */
+const FOREIGN_SETTING =
+  /^(APP_MODE|PORT|HOST|ALLOW_PUBLIC_DEMO|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_\w+|EMBEDDED_DATABASE|LOCAL_FILES|MAIL_\w+|SERVICE_\w+|COMPANY_NAME|LOG_LEVEL)$/
+
+export interface ServerProcess {
+  /** Everything it has written so far, both streams. */
+  output(): string
+  /** The number of the server itself, not of npm above it. */
+  pid(): number
+  /** Its exit code, or null where a signal ended it. */
+  readonly exited: Promise<number | null>
+  /** Ends whatever of its group still lives. */
+  killGroup(): void
+}
+
+const environmentWith = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN_SETTING.test(name))),
+  ...settings,
+})
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const parentOf = (pid: number): number => {
+  const stat = read(`/proc/${pid}/stat`)
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+const isBelow = (pid: number, ancestor: number): boolean => {
+  for (let current = pid; current > 1; current = parentOf(current)) if (current === ancestor) return true
+  return false
+}
+
+const findServer = (launcher: number): number | undefined =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => read(`/proc/${pid}/cmdline`).includes(SERVER_ENTRY) && isBelow(pid, launcher))
+
+const collect = (child: ChildProcess): (() => string) => {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  }
+  return () => text
+}
+
+/** Starts the server as an operator would, in a process group of its own. */
+export const launchServer = (command: StartCommand, settings: Readonly<Record<string, string>>): ServerProcess => {
+  const [program, ...args] = COMMANDS[command]
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: true,
+    env: environmentWith(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const launcher = child.pid
+  if (launcher === undefined) throw new Error(`${program} could not be started`)
+  const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const killGroup = (): void => {
+    try {
+      process.kill(-launcher, 'SIGKILL')
+    } catch {
+      // The group is gone already, which is what was wanted.
+    }
+  }
+  process.once('exit', killGroup)
+  void exited.then(() => process.off('exit', killGroup))
+  return {
+    output: collect(child),
+    exited,
+    killGroup,
+    pid: () => {
+      const pid = findServer(launcher)
+      if (pid === undefined) throw new Error('the server does not run')
+      return pid
+    },
+  }
+}

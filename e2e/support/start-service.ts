@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
+import { connectionsAt } from '../../apps/server/src/platform/database/embedded/connections.ts'
+import { locateSocket } from '../../apps/server/src/platform/database/embedded/socket-directory.ts'
+import { findFreePort } from './free-port.ts'
+import { launchServer, type ServerProcess, type StartCommand } from './server-process.ts'
+
+const READY_LINE = ' is ready.'
+const START_WITHIN_MS = 90_000
+const STOP_WITHIN_MS = 30_000
+const LOOK_EVERY_MS = 20
+
+export interface ServiceOptions {
+  readonly command?: StartCommand
+  /** More settings, as in `.env.example`. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** A whole service of its own: server, embedded database, files, on its own port and in its own temporary folder. */
+export interface Service {
+  readonly url: string
+  readonly port: number
+  readonly dataDirectory: string
+  /** What the present run of the server has written. */
+  output(): string
+  /** The number of the server's own process. */
+  pid(): number
+  /** SIGKILL to the server's own process, in the middle of whatever it does. The database's processes live on. */
+  kill(): Promise<void>
+  /** Starts it again after `kill`, with the same settings on the same data, and waits until it is ready. */
+  start(): Promise<void>
+  /** SIGTERM, a wait for the orderly end, and the removal of the folder. @returns the exit code. */
+  stop(): Promise<number | null>
+  /** The running service's database, with the rights of its owner; closed by `stop`. */
+  database(): Database
+}
+
+const waitUntilReady = async (server: ServerProcess): Promise<void> => {
+  let ended: { code: number | null } | undefined
+  void server.exited.then((code) => {
+    ended = { code }
+  })
+  for (let waitedMs = 0; !server.output().includes(READY_LINE); waitedMs += LOOK_EVERY_MS) {
+    if (ended) throw new Error(`the server ended with code ${ended.code} instead of starting:\n${server.output()}`)
+    if (waitedMs >= START_WITHIN_MS) {
+      server.killGroup()
+      throw new Error(`the server was not ready in time:\n${server.output()}`)
+    }
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+const openDatabase = (dataDirectory: string): Database =>
+  createDatabase(connectionsAt(locateSocket(join(dataDirectory, 'postgres')).path).ownerConnection, { poolMax: 2 })
+
+/** Starts a service and waits until it is ready. */
+export const startService = async ({ command = 'node', settings = {} }: ServiceOptions = {}): Promise<Service> => {
+  const port = await findFreePort()
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-e2e-'))
+  const environment = { LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDirectory, ...settings }
+  let server: ServerProcess
+  let database: Database | undefined
+  const start = async (): Promise<void> => {
+    server = launchServer(command, environment)
+    await waitUntilReady(server)
+  }
+  const removeFolder = () => rm(dataDirectory, { recursive: true, force: true })
+  try {
+    await start()
+  } catch (error) {
+    await removeFolder()
+    throw error
+  }
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataDirectory,
+    output: () => server.output(),
+    pid: () => server.pid(),
+    kill: async () => {
+      process.kill(server.pid(), 'SIGKILL')
+      await server.exited
+    },
+    start,
+    stop: async () => {
+      await database?.close()
+      database = undefined
+      process.kill(server.pid(), 'SIGTERM')
+      const code = await Promise.race([server.exited, sleep(STOP_WITHIN_MS, 'late' as const, { ref: false })])
+      server.killGroup()
+      await removeFolder()
+      if (code === 'late') throw new Error(`the server did not stop in time:\n${server.output()}`)
+      return code
+    },
+    database: () => {
+      database ??= openDatabase(dataDirectory)
+      return database
+    },
+  }
+}
