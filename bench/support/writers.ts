@@ -1,5 +1,6 @@
 import type { Context } from '../../apps/server/src/context.ts'
-import { addConsultant, addMember } from '../../apps/server/test/chat-scene.ts'
+import { demoAgents } from '../../apps/server/src/demo/demo-people.ts'
+import { addMember } from '../../apps/server/test/chat-scene.ts'
 
 /** A member in a chat of her own, rich enough for a whole run. */
 export interface Writer {
@@ -10,18 +11,15 @@ export interface Writer {
 }
 
 const NUGGETS_EACH = 100_000_000
-const CONSULTANTS = 8
 
-/** So many members, who write to a few consultants of flesh and blood: nobody answers by herself while it is measured. */
+/** So many members, who write to the consultants of flesh and blood: nobody answers by herself while it is measured. */
 export const addWriters = async (context: Context, count: number): Promise<Writer[]> => {
-  const consultants = []
-  for (let index = 0; index < CONSULTANTS; index += 1) consultants.push(await addConsultant(context))
   const writers: Writer[] = []
   for (let index = 0; index < count; index += 1) {
-    const { accountId, cookie } = await addMember(context, NUGGETS_EACH)
-    const profileId = consultants[index % CONSULTANTS]?.profileId ?? ''
-    const { id } = await context.chat.openSession(accountId, profileId)
-    writers.push({ memberId: accountId, profileId, sessionId: id, cookie })
+    const { accountId, cookie } = await addMember(context, NUGGETS_EACH, { isPhoneProven: false })
+    const slug = demoAgents[index % demoAgents.length]?.slug ?? ''
+    const { id, profileUuid } = await context.chat.openSession(accountId, slug)
+    writers.push({ memberId: accountId, profileId: profileUuid, sessionId: id, cookie })
   }
   return writers
 }

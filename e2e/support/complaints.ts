@@ -9,7 +9,8 @@ export interface Complaints {
 }
 
 /** How Chromium reports requests that reached nobody, which is what a killed server means for a page. */
-export const SERVER_IS_AWAY = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/
+export const SERVER_IS_AWAY =
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/
 
 /** How Chromium reports an answer that refuses. */
 export const refusedWith = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`)

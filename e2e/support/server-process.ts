@@ -19,6 +19,7 @@ export interface ServerProcess {
   output(): string
   /** The number of the server itself, not of npm above it. */
   pid(): number
+  isRunning(): boolean
   /** Its exit code, or null where a signal ended it. */
   readonly exited: Promise<number | null>
   /** Ends whatever of its group still lives. */
@@ -89,6 +90,7 @@ export const launchServer = (command: StartCommand, settings: Readonly<Record<st
     output: collect(child),
     exited,
     killGroup,
+    isRunning: () => findServer(launcher) !== undefined,
     pid: () => {
       const pid = findServer(launcher)
       if (pid === undefined) throw new Error('the server does not run')

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Complaints, createComplaints } from './complaints.ts'
 import { type Service, type ServiceOptions, startService } from './start-service.ts'
 

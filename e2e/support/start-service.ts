@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
 import { connectionsAt } from '../../apps/server/src/platform/database/embedded/connections.ts'
+import { readRecordedPid, stopPostmaster } from '../../apps/server/src/platform/database/embedded/postmaster.ts'
 import { locateSocket } from '../../apps/server/src/platform/database/embedded/socket-directory.ts'
 import { findFreePort } from './free-port.ts'
 import { launchServer, type ServerProcess, type StartCommand } from './server-process.ts'
@@ -56,6 +57,18 @@ const waitUntilReady = async (server: ServerProcess): Promise<void> => {
 const openDatabase = (dataDirectory: string): Database =>
   createDatabase(connectionsAt(locateSocket(join(dataDirectory, 'postgres')).path).ownerConnection, { poolMax: 2 })
 
+/** Asks the server to end, unless it has ended. */
+const stopServer = (server: ServerProcess): Promise<number | null | 'late'> => {
+  if (server.isRunning()) process.kill(server.pid(), 'SIGTERM')
+  return Promise.race([server.exited, sleep(STOP_WITHIN_MS, 'late' as const, { ref: false })])
+}
+
+/** A killed server leaves its database to the next start; when a test fails in between there is none. */
+const stopForsakenDatabase = async (directory: string): Promise<void> => {
+  const pid = readRecordedPid(directory)
+  if (pid !== undefined) await stopPostmaster(directory, pid)
+}
+
 /** Starts a service and waits until it is ready. */
 export const startService = async ({ command = 'node', settings = {} }: ServiceOptions = {}): Promise<Service> => {
   const port = await findFreePort()
@@ -88,9 +101,9 @@ export const startService = async ({ command = 'node', settings = {} }: ServiceO
     stop: async () => {
       await database?.close()
       database = undefined
-      process.kill(server.pid(), 'SIGTERM')
-      const code = await Promise.race([server.exited, sleep(STOP_WITHIN_MS, 'late' as const, { ref: false })])
+      const code = await stopServer(server)
       server.killGroup()
+      await stopForsakenDatabase(join(dataDirectory, 'postgres'))
       await removeFolder()
       if (code === 'late') throw new Error(`the server did not stop in time:\n${server.output()}`)
       return code

@@ -67,19 +67,20 @@ begin
     return next;
     return;
   end if;
-  select * into v_known from chat_messages m where m.session_id = p_session and m.client_key = p_key;
-  if found then
+  -- The unique key decides. Asking first would cost every message a look-up, which was seen to read the whole thread.
+  message_id := nextval('chat_message_ids');
+  insert into chat_messages (
+    id, session_id, sender, author_id, message_type, content, image_key, charged, client_key, request_hash, created_at
+  ) values (
+    message_id, p_session, 'member', p_member, p_type, p_content, p_image_key, p_price, p_key, p_request_hash, p_at
+  ) on conflict (session_id, client_key) do nothing;
+  if not found then
+    select * into v_known from chat_messages m where m.session_id = p_session and m.client_key = p_key;
     outcome := case when v_known.request_hash = p_request_hash then 'repeated' else 'key_reused' end;
     message_id := v_known.id;
     created_at := v_known.created_at;
     charged := v_known.charged;
   else
-    message_id := nextval('chat_message_ids');
-    insert into chat_messages (
-      id, session_id, sender, author_id, message_type, content, image_key, charged, client_key, request_hash, created_at
-    ) values (
-      message_id, p_session, 'member', p_member, p_type, p_content, p_image_key, p_price, p_key, p_request_hash, p_at
-    );
     v_balance := credits_spend(
       p_member, p_price, p_minimum, 'chat_message', 'chat_message', message_id::text, p_label, 'chat:' || message_id, p_at
     );

@@ -13,7 +13,7 @@ import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerSameOrigin } from './platform/http/auth/same-origin.ts'
 import { createSessionCookie } from './platform/http/auth/session-cookie.ts'
 import { registerClientErrors } from './platform/http/client-errors.ts'
-import { registerErrorHandler } from './platform/http/errors/error-handler.ts'
+import { answerUnreadableAddress, registerErrorHandler } from './platform/http/errors/error-handler.ts'
 import { registerUnknownRoutes } from './platform/http/errors/unknown-route.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
@@ -31,10 +31,13 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
     loggerInstance: context.log,
     // Requests are counted elsewhere; addresses and queries of people do not belong into the log.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request would cost more than most answers do; requests are not told apart in the log.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: true,
+    frameworkErrors: answerUnreadableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -64,7 +64,8 @@ export const meAnswer = z.object({ user: currentUser })
 export type MeAnswer = z.infer<typeof meAnswer>
 
 export const emailOnly = z.object({ email: z.string().max(EMAIL_MAX) })
-export const tokenQuery = z.object({ token: z.string().max(TOKEN_MAX).default('') })
+/** Whoever follows a link is led to a page, whatever has become of the link on its way. */
+export const tokenQuery = z.object({ token: z.string().max(TOKEN_MAX).catch('') })
 export const passwordReset = z.object({
   token: z.string().max(TOKEN_MAX),
   password: z.string().max(PASSWORD_MAX_CHARACTERS),

@@ -16,10 +16,7 @@ export const Route = createFileRoute('/credits')({
     if (viewer.role !== 'member') throw redirect({ to: '/', statusCode: 302 })
   },
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(balanceQuery),
-      queryClient.ensureInfiniteQueryData(historyQuery),
-    ])
+    await Promise.all([queryClient.ensureQueryData(balanceQuery), queryClient.ensureInfiniteQueryData(historyQuery)])
   },
   head: ({ match }) =>
     pageHead(match.context, { path: '/credits', title: m.credits_page_title(), robots: 'noindex,nofollow' }),

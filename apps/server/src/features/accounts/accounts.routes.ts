@@ -16,9 +16,13 @@ export interface AccountsContext {
 /** The hook that tells every request whose it is, and the feature's routes, none of whose answers may be kept by a cache. */
 export const registerAccounts = (app: FastifyInstance, context: AccountsContext): void => {
   const { accounts, sessionCookie } = context
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const secret = sessionCookie.read(request)
-    request.principal = secret ? await accounts.authenticate(secret) : null
+    if (!secret) return done()
+    accounts.authenticate(secret).then((principal) => {
+      request.principal = principal
+      done()
+    }, done)
   })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

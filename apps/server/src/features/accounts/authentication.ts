@@ -1,7 +1,7 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import { LRUCache } from 'lru-cache'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import { hashSecret } from '../../kernel/ids.ts'
+import { hashSecretAsText } from '../../kernel/ids.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import type { AccountsDeps } from './accounts.deps.ts'
 import { findSessionByHash, type SessionWithAccount, touchSession } from './sessions.repository.ts'
@@ -34,9 +34,9 @@ export const createAuthentication = ({ clock, database }: AccountsDeps) => {
   // What was read before something was forgotten may be stale and is not remembered.
   let forgotten = 0
 
-  const load = async (key: string, tokenHash: Buffer): Promise<Principal | null> => {
+  const load = async (key: string): Promise<Principal | null> => {
     const before = forgotten
-    const session = await findSessionByHash(database, tokenHash)
+    const session = await findSessionByHash(database, Buffer.from(key, 'base64url'))
     const now = clock.now()
     if (!session || session.expires_at <= now) return null
     if (laterBy(session.last_seen_at, SEEN_STEP_MS) <= now) await touchSession(database.kysely, session.session_id, now)
@@ -49,11 +49,10 @@ export const createAuthentication = ({ clock, database }: AccountsDeps) => {
   return {
     authenticate: async (secret: string): Promise<Principal | null> => {
       if (secret.length > SECRET_MAX_CHARACTERS) return null
-      const tokenHash = hashSecret(secret)
-      const key = tokenHash.toString('base64url')
+      const key = hashSecretAsText(secret)
       const known = remembered.get(key)
       if (known && known.until > clock.now().getTime()) return known.principal
-      return load(key, tokenHash)
+      return load(key)
     },
     /** To be called after the commit of whatever changed the account's sessions, role or subscription. */
     forget: (accountId: string): void => {

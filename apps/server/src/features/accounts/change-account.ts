@@ -6,7 +6,7 @@ import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { AccountsCore } from './accounts.core.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { invalidAccountChange } from './accounts.refusals.ts'
-import { type AccountRow, type AccountValues, findAccountById, updateAccount } from './accounts.repository.ts'
+import { type AccountRow, type AccountValues, findAccountById, lockAccountById, updateAccount } from './accounts.repository.ts'
 import { changeEmail } from './change-email.ts'
 import { type CheckedChange, checkAccountChange } from './check-account-change.ts'
 import { endOtherSessions } from './end-sessions.ts'
@@ -49,6 +49,7 @@ const apply = async (
   account: AccountRow,
   { change, values, by }: { change: CheckedChange; values: AccountValues; by: ChangedBy },
 ): Promise<void> => {
+  await lockAccountById(tx, account.id)
   if (Object.keys(values).length > 0) await updateAccount(tx, account.id, values)
   if (values.phone !== undefined) await deleteUnusedTokens(tx, account.id, 'prove_phone')
   if (change.email) await changeEmail(core, tx, account, change.email)

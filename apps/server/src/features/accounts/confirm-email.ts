@@ -9,7 +9,13 @@ import { type AccountRow, findAccountByEmailKey, lockAccountById, updateAccount 
 import type { StartedSession } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
 import { startSession } from './start-session.ts'
-import { deleteUnusedTokens, lockTokenByHash, markTokenUsed, type TokenRow } from './tokens.repository.ts'
+import {
+  deleteUnusedTokens,
+  findTokenOwner,
+  lockTokenByHash,
+  markTokenUsed,
+  type TokenRow,
+} from './tokens.repository.ts'
 import { insertBonusClaim } from './welcome-bonus.repository.ts'
 
 export interface Confirmation {
@@ -29,6 +35,7 @@ export interface ConfirmedFrom {
   readonly device: string
 }
 
+const KINDS = ['confirm_email', 'change_email'] as const
 const NO_CREDITS = credits(0)
 const nothing = (status: ConfirmationStatus, token?: TokenRow): Confirmation => ({
   status,
@@ -78,6 +85,8 @@ const confirmChange = async (tx: Transaction, account: AccountRow, token: TokenR
   }
   await updateAccount(tx, account.id, { email: email.address, email_key: email.key, email_pending: null })
   await deleteUnusedTokens(tx, account.id, 'change_email')
+  // They went to the address that is no longer hers.
+  await deleteUnusedTokens(tx, account.id, 'reset_password')
   return { ...nothing('success', token), isChange: true }
 }
 
@@ -87,8 +96,10 @@ const follow = async (
   secret: string,
   from: ConfirmedFrom,
 ): Promise<Confirmation> => {
-  const token = await lockTokenByHash(tx, ['confirm_email', 'change_email'], hashSecret(secret))
-  const account = token && (await lockAccountById(tx, token.account_id))
+  const tokenHash = hashSecret(secret)
+  const accountId = await findTokenOwner(tx, KINDS, tokenHash)
+  const account = accountId && (await lockAccountById(tx, accountId))
+  const token = await lockTokenByHash(tx, KINDS, tokenHash)
   if (!token || !account) return nothing('invalid_token')
   const at = core.clock.now()
   const isDone = token.kind === 'change_email' ? token.used_at !== null : account.email_confirmed_at !== null

@@ -16,9 +16,12 @@ export interface Identifier {
   find(db: Queryable): Promise<AccountRow | undefined>
 }
 
+/** No identifier has any, and the database cannot even look for some of them. */
+const UNSEEN = /[\p{Cc}\p{Cs}]/gu
+
 /** E-mail, proven phone number or user name, told apart by their form: user names have a letter and no @. */
 export const readIdentifier = (typed: string, country: CountryCode): Identifier => {
-  const text = typed.trim()
+  const text = typed.replaceAll(UNSEEN, '').trim()
   const email = text.includes('@') ? parseEmail(text) : undefined
   if (email) return { key: email.key, find: (db) => findAccountByEmailKey(db, email.key) }
   const phone = /\p{L}/u.test(text) ? undefined : parsePhone(text, country)

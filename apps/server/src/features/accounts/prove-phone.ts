@@ -7,7 +7,7 @@ import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { AccountsCore } from './accounts.core.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { phoneCodeExpired, phoneCodeWrong, phoneNotAvailable } from './accounts.refusals.ts'
-import { findAccountById, updateAccount } from './accounts.repository.ts'
+import { findAccountById, lockAccountById, updateAccount } from './accounts.repository.ts'
 import { hashPhoneCode } from './request-phone-code.ts'
 import { countAttempt, lockLatestToken, markTokenUsed } from './tokens.repository.ts'
 
@@ -20,9 +20,13 @@ const tryCode = async (
   accountId: string,
   code: string,
 ): Promise<Refusal | undefined> => {
+  // The account first, as when it is changed: its number stays what it is until the proof is written.
+  const account = await lockAccountById(tx, accountId)
   const token = await lockLatestToken(tx, accountId, 'prove_phone')
   const at = clock.now()
   if (!token || token.used_at || token.expires_at <= at || token.attempts >= ATTEMPTS_MAX) return phoneCodeExpired()
+  // The code went to another number: it was asked for in the moment in which the number changed.
+  if (token.subject !== account?.phone) return phoneCodeExpired()
   if (!isSameSecret(token.token_hash, hashPhoneCode(token.id, code))) {
     await countAttempt(tx, token.id)
     return phoneCodeWrong()

@@ -6,7 +6,7 @@ import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { AccountsCore } from './accounts.core.ts'
 import { toMemberFacts } from './accounts.presenter.ts'
 import { phoneAlreadyProven } from './accounts.refusals.ts'
-import { findAccountById } from './accounts.repository.ts'
+import { lockAccountById } from './accounts.repository.ts'
 import { phoneCodeText } from './mails/phone-code.ts'
 import { deleteUnusedTokens, insertToken } from './tokens.repository.ts'
 
@@ -21,15 +21,16 @@ export const hashPhoneCode = (tokenId: string, code: string): Buffer => hashSecr
  */
 export const requestPhoneCode = async (core: AccountsCore, accountId: string): Promise<void> => {
   const { clock, database, limits, messagesOut } = core
-  const account = await findAccountById(database.kysely, accountId)
-  if (!account) throw signInRequired()
-  if (account.phone_proven_at) throw phoneAlreadyProven()
-  limits.codesPerAccount.take(account.id)
-  limits.codesPerNumber.take(account.phone)
+  limits.codesPerAccount.take(accountId)
   const id = newId()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const at = clock.now()
   await database.transaction(async (tx) => {
+    // Locked, so that the code goes to the number which it will prove.
+    const account = await lockAccountById(tx, accountId)
+    if (!account) throw signInRequired()
+    if (account.phone_proven_at) throw phoneAlreadyProven()
+    limits.codesPerNumber.take(account.phone)
     await deleteUnusedTokens(tx, account.id, 'prove_phone')
     await insertToken(tx, {
       id,

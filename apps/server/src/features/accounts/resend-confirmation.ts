@@ -1,6 +1,6 @@
 import type { AccountsCore } from './accounts.core.ts'
 import { toMemberFacts } from './accounts.presenter.ts'
-import { findAccountByEmailKey } from './accounts.repository.ts'
+import { lockAccountByEmailKey } from './accounts.repository.ts'
 import { parseEmail } from './identity/email.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { lockLatestToken } from './tokens.repository.ts'
@@ -15,7 +15,7 @@ export const resendConfirmation = async (core: AccountsCore, typed: string, addr
   if (!email) return
   core.limits.mailsPerRecipient.take(email.key)
   await core.database.transaction(async (tx) => {
-    const account = await findAccountByEmailKey(tx, email.key)
+    const account = await lockAccountByEmailKey(tx, email.key)
     if (!account || account.email_confirmed_at) return
     // Still for the browser that registered and the place it wanted to go to.
     const former = await lockLatestToken(tx, account.id, 'confirm_email')

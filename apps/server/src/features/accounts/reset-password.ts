@@ -9,7 +9,13 @@ import { passwordChangedMail } from './mails/password-changed.ts'
 import { findPasswordFault } from './passwords/check-password.ts'
 import { hashPassword } from './passwords/hash-password.ts'
 import { mailLinks, sendAccountMail } from './send-account-mail.ts'
-import { deleteUnusedTokens, lockTokenByHash, markTokenUsed, type TokenRow } from './tokens.repository.ts'
+import {
+  deleteUnusedTokens,
+  findTokenOwner,
+  lockTokenByHash,
+  markTokenUsed,
+  type TokenRow,
+} from './tokens.repository.ts'
 
 interface Reset {
   readonly account: AccountRow
@@ -17,12 +23,13 @@ interface Reset {
 }
 
 const findReset = async (core: AccountsCore, tx: Transaction, secret: string): Promise<Reset> => {
-  const token = await lockTokenByHash(tx, ['reset_password'], hashSecret(secret))
-  if (!token) throw resetLinkInvalid()
+  const tokenHash = hashSecret(secret)
+  const accountId = await findTokenOwner(tx, ['reset_password'], tokenHash)
+  const account = accountId && (await lockAccountById(tx, accountId))
+  const token = await lockTokenByHash(tx, ['reset_password'], tokenHash)
+  if (!account || !token) throw resetLinkInvalid()
   if (token.used_at) throw resetLinkUsed()
   if (token.expires_at <= core.clock.now()) throw resetLinkExpired()
-  const account = await lockAccountById(tx, token.account_id)
-  if (!account) throw resetLinkInvalid()
   return { account, token }
 }
 

@@ -12,6 +12,21 @@ export const insertToken = async (
   await db.insertInto('account_tokens').values(row).execute()
 }
 
+/** Whose a token is. The account is locked before its tokens, everywhere: two ways at once would wait for each other for ever. */
+export const findTokenOwner = async (
+  db: Queryable,
+  kinds: readonly TokenKind[],
+  tokenHash: Buffer,
+): Promise<string | undefined> => {
+  const token = await db
+    .selectFrom('account_tokens')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst()
+  return token?.account_id
+}
+
 /** Locks the token, so that of two that use it at once the second finds it used. */
 export const lockTokenByHash = (
   db: Queryable,

@@ -5,6 +5,9 @@ import type { Countries } from './countries.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 
+/** Kept by caches that serve several people: what is remembered for one of them does not belong into the answer. */
+const SHARED_FILES = /^\/(?:assets|photos)\//
+
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const askedCountry = ({ query }: FastifyRequest): string | undefined =>
@@ -17,7 +20,7 @@ const askedCountry = ({ query }: FastifyRequest): string | undefined =>
 export const registerCountryOfRequest = (app: FastifyInstance, countries: Countries, { http }: Config): void => {
   app.decorateRequest('country')
   app.decorateRequest('language')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const asked = askedCountry(request)
     const country = countries.resolve({
       asked,
@@ -27,13 +30,14 @@ export const registerCountryOfRequest = (app: FastifyInstance, countries: Countr
     })
     request.country = country
     request.language = country.language
-    if (asked === undefined || countries.byCode(asked) === undefined) return
-    if (request.cookies[COUNTRY_COOKIE] === country.countryCode) return
+    const isChosenNow = asked !== undefined && countries.byCode(asked) !== undefined && !SHARED_FILES.test(request.url)
+    if (!isChosenNow || request.cookies[COUNTRY_COOKIE] === country.countryCode) return done()
     reply.setCookie(COUNTRY_COOKIE, country.countryCode, {
       path: '/',
       maxAge: COUNTRY_COOKIE_DAYS * SECONDS_PER_DAY,
       sameSite: 'lax',
       secure: http.isSecure,
     })
+    done()
   })
 }

@@ -35,3 +35,10 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 /** The name of the constraint that refused a row, when one did: `accounts_email_key`. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+
+/** NUL is in no text that PostgreSQL can keep: whoever sends one has sent something that cannot be so. */
+const UNSTORABLE_CODES = new Set(['22021', '22P05'])
+
+/** Whether a text could not even be looked for, because it holds characters that the database cannot hold. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code !== undefined && UNSTORABLE_CODES.has(error.code)

@@ -15,7 +15,7 @@ const pollTag = (bus: Bus, accountId: string, { showsAvailability = false, suffi
 }
 
 const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  ifNoneMatch === tag || (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 /**
  * Answers a polled GET: 304 from memory while nothing has changed, else what `produce` makes. The tag is taken before anything is

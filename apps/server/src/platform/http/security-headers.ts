@@ -11,12 +11,17 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * shown in another site's frame, guessed at, or told to other sites.
  */
 export const registerSecurityHeaders = (app: FastifyInstance, { isSecure }: { isSecure: boolean }): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('x-frame-options', 'DENY')
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('permissions-policy', PERMISSIONS)
-    reply.header('content-security-policy', request.url.startsWith('/api/') ? DATA_POLICY : FRAME_POLICY)
-    if (isSecure) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    ...(isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  }
+  const ofData = { ...always, 'content-security-policy': DATA_POLICY }
+  const ofPages = { ...always, 'content-security-policy': FRAME_POLICY }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? ofData : ofPages)
+    done()
   })
 }

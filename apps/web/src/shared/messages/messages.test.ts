@@ -125,7 +125,11 @@ describe('a thread', () => {
   })
 
   it('keeps what has left the newest page', () => {
-    expect(joinNewestPage([stored(1), stored(2)], [stored(2), stored(3)], 2).map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(joinNewestPage([stored(1), stored(2)], [stored(2), stored(3)], 2).map(({ id }) => id)).toEqual([
+      '1',
+      '2',
+      '3',
+    ])
   })
 
   it('holds the newest page alone when messages between may have been missed', () => {

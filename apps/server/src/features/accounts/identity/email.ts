@@ -2,7 +2,8 @@ import { domainToASCII } from 'node:url'
 
 const EMAIL_MAX_CHARACTERS = 254
 const LOCAL_MAX_CHARACTERS = 64
-const LOCAL_PART = /^[^\s@<>()[\]\\,;:"]+$/u
+/** Control characters are in nobody's address, and the database would refuse the first of them. */
+const LOCAL_PART = /^[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]+$/u
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 /** Providers that ignore dots in the local part and answer under two domains. */
 const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com'])

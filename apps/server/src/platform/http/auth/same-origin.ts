@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { foreignOrigin } from '../errors/refusals.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -9,12 +9,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const registerSameOrigin = (app: FastifyInstance, publicUrl: string): void => {
   const own = new URL(publicUrl).origin
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method)) return
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw foreignOrigin()
+  const isForeign = (request: FastifyRequest): boolean => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return true
     const { origin } = request.headers
-    if (origin === undefined) return
-    const served = `${request.protocol}://${request.host}`
-    if (origin !== own && origin !== served) throw foreignOrigin()
+    return origin !== undefined && origin !== own && origin !== `${request.protocol}://${request.host}`
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(SAFE_METHODS.has(request.method) || !isForeign(request) ? undefined : foreignOrigin())
   })
 }

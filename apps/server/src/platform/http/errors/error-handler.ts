@@ -2,12 +2,14 @@ import type { ErrorBody } from '@velvetline/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type LocalizedText, Refusal } from '../../../kernel/refusal.ts'
-import { isDatabaseUnavailable } from '../../database/database-errors.ts'
+import { isDatabaseUnavailable, isUnstorableText } from '../../database/database-errors.ts'
 import {
   bodyTooLarge,
   INTERNAL_ERROR,
   invalidInput,
   invalidJson,
+  malformedAddress,
+  notFound,
   tooManyRequests,
   unavailable,
   unsupportedMediaType,
@@ -30,12 +32,15 @@ const fill = (text: string, values: Readonly<Record<string, string | number>> = 
 const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput()
+  if (isUnstorableText(error)) return invalidInput()
   if (isDatabaseUnavailable(error)) return unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
   const code = 'code' in error ? error.code : undefined
   const known = code ? FASTIFY_REFUSALS[code] : undefined
   if (known) return known()
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 429) return tooManyRequests()
+  // The plugin for files forbids to leave its folder; whether anything lies there is nobody's business.
+  if (status === 403 || status === 404) return notFound()
   return status === 400 ? invalidJson() : undefined
 }
 
@@ -79,4 +84,18 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
       .serializer(JSON.stringify)
       .send(presentRefusal(refusal, request))
   })
+}
+
+/**
+ * Answers an address that the router cannot read, such as a half-written `%E0%A`. No route was found, so no hook has run: neither is
+ * the country known, nor has anybody set headers.
+ */
+export const answerUnreadableAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : malformedAddress()
+  reply
+    .code(refusal.shape.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(presentRefusal(refusal, request))
 }

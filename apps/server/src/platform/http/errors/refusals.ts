@@ -5,6 +5,10 @@ export const invalidJson = defineRefusal(400, 'invalid_json', {
   de: 'Die Anfrage enthält kein gültiges JSON.',
   en: 'The request does not contain valid JSON.',
 })
+export const malformedAddress = defineRefusal(400, 'malformed_address', {
+  de: 'Diese Adresse ist nicht lesbar. Bitte prüfen Sie, ob sie vollständig ist.',
+  en: 'This address cannot be read. Please check that it is complete.',
+})
 export const signInRequired = defineRefusal(401, 'sign_in_required', {
   de: 'Bitte melden Sie sich an.',
   en: 'Please log in.',

@@ -1,7 +1,10 @@
 /** Says nothing to a page: it belongs to advertising, or was answered by choosing the country. */
 const IGNORED = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|country)$/
-/** Longer queries are somebody trying things; they are rendered, but never kept. */
-const KEPT_QUERY_MAX_CHARACTERS = 200
+/**
+ * The one thing in a query by which pages that many people see differ. Pages with any other are rendered, but never kept: whoever
+ * invents queries would push everybody else's pages out.
+ */
+const isKept = (name: string, value: string): boolean => name === 'page' && /^[1-9]\d{0,2}$/.test(value)
 
 export interface NormalizedQuery {
   /** With its question mark, or empty. Sorted, so that one page has one name. */
@@ -16,5 +19,5 @@ export const normalizeQuery = (search: string): NormalizedQuery => {
   kept.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0))
   const text = new URLSearchParams(kept).toString()
   const query = text === '' ? '' : `?${text}`
-  return { query, isCacheable: query.length <= KEPT_QUERY_MAX_CHARACTERS }
+  return { query, isCacheable: kept.length <= 1 && kept.every(([name, value]) => isKept(name, value)) }
 }

@@ -32,7 +32,15 @@ const titleOf = (field: ChangeableField): string => {
   return titles[field]()
 }
 
-function ChangedField({ field, user, fault }: { field: ChangeableField; user: CurrentUser; fault: AccountForm['fault'] }) {
+function ChangedField({
+  field,
+  user,
+  fault,
+}: {
+  field: ChangeableField
+  user: CurrentUser
+  fault: AccountForm['fault']
+}) {
   const { subdomain, countryName } = useCountry()
   const error = fault(field)
   const first = { name: field, error, required: true, 'data-autofocus': true }

@@ -54,11 +54,29 @@ const registrationCard = (status: ConfirmationOutcome['status']): Card => {
   const toRegister = { to: '/register', action: m.accounts_to_register() } as const
   switch (status) {
     case 'already_confirmed':
-      return { icon: 'check', tone: 'good', title: m.accounts_already_title(), text: m.accounts_already_text(), ...toHome }
+      return {
+        icon: 'check',
+        tone: 'good',
+        title: m.accounts_already_title(),
+        text: m.accounts_already_text(),
+        ...toHome,
+      }
     case 'invalid_token':
-      return { icon: 'alert', tone: 'bad', title: m.accounts_invalid_title(), text: m.accounts_invalid_text(), ...toRegister }
+      return {
+        icon: 'alert',
+        tone: 'bad',
+        title: m.accounts_invalid_title(),
+        text: m.accounts_invalid_text(),
+        ...toRegister,
+      }
     case 'expired':
-      return { icon: 'clock', tone: 'off', title: m.accounts_expired_title(), text: m.accounts_expired_text(), ...toRegister }
+      return {
+        icon: 'clock',
+        tone: 'off',
+        title: m.accounts_expired_title(),
+        text: m.accounts_expired_text(),
+        ...toRegister,
+      }
     case 'error':
       return { icon: 'alert', tone: 'bad', title: m.accounts_error_title(), text: m.accounts_error_text(), ...toHome }
     default:

@@ -37,11 +37,7 @@ export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
       title={isOthers ? m.accounts_sessions_end_others_title() : m.accounts_session_end_title()}
       closeLabel={m.accounts_close()}
     >
-      <p>
-        {isOthers
-          ? m.accounts_sessions_end_others_text()
-          : m.accounts_session_end_text({ device: ending.device })}
-      </p>
+      <p>{isOthers ? m.accounts_sessions_end_others_text() : m.accounts_session_end_text({ device: ending.device })}</p>
       <DialogActions>
         <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>
           {isOthers ? m.accounts_sessions_end_others() : m.accounts_session_end()}

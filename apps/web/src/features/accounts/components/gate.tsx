@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
+import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import registerPicture from '../images/register.webp'
@@ -31,9 +31,7 @@ function GateTitle({ wish }: { wish: GateWish }) {
 const leadFor = (wish: GateWish): string => {
   if (wish.mode === 'login') return m.accounts_gate_log_in_lead()
   const words = { name: wish.profile ?? m.accounts_gate_somebody(), nuggets: WELCOME_BONUS_DEFAULT_NUGGETS }
-  return wish.action === 'webcall'
-    ? m.accounts_gate_webcall_register_lead(words)
-    : m.accounts_gate_register_lead(words)
+  return wish.action === 'webcall' ? m.accounts_gate_webcall_register_lead(words) : m.accounts_gate_register_lead(words)
 }
 
 /** Says what the account is for and leads through it to where the person wanted to be. */
@@ -48,11 +46,7 @@ export function Gate({ wish, portrait }: { wish: GateWish; portrait: string | un
   return (
     <Door picture={portrait ?? registerPicture} title={<GateTitle wish={wish} />} lead={leadFor(wish)}>
       <div className="grid gap-5">
-        {isLogin ? (
-          <LogInForm returnPath={returnPath} />
-        ) : (
-          <RegisterForm returnPath={returnPath} onSent={setSentTo} />
-        )}
+        {isLogin ? <LogInForm returnPath={returnPath} /> : <RegisterForm returnPath={returnPath} onSent={setSentTo} />}
         <p className="door-aside">
           {isLogin ? m.accounts_no_account() : m.accounts_has_account()}
           <RouteLink to="/auth" search={{ ...wish, mode: isLogin ? undefined : 'login' }} replace resetScroll={false}>

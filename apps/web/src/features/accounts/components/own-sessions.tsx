@@ -27,11 +27,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
       }
       end={
         !session.isCurrent && (
-          <Button
-            size="sm"
-            aria-label={m.accounts_session_end_label({ device: session.device })}
-            onClick={onEnd}
-          >
+          <Button size="sm" aria-label={m.accounts_session_end_label({ device: session.device })} onClick={onEnd}>
             {m.accounts_session_end()}
           </Button>
         )
@@ -49,9 +45,7 @@ export function OwnSessions() {
     <section className="own-account-part">
       <header className="own-account-part-head">
         <h2 className="heading">{m.accounts_own_sessions()}</h2>
-        {hasOthers && (
-          <LinkButton onClick={() => setEnding('others')}>{m.accounts_sessions_end_others()}</LinkButton>
-        )}
+        {hasOthers && <LinkButton onClick={() => setEnding('others')}>{m.accounts_sessions_end_others()}</LinkButton>}
       </header>
       <RowList label={m.accounts_own_sessions()}>
         {sessions.map((session) => (

@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
-import { FieldPair, Form } from '#/ui/field/form.tsx'
+import { Form } from '#/ui/field/form.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { register } from '../api/register.ts'
@@ -39,27 +39,25 @@ function PersonFields({ fault }: Pick<AccountForm, 'fault'>) {
         maxLength={EMAIL_MAX}
         required
       />
-      <FieldPair>
-        <TextField
-          name="phone"
-          type="tel"
-          label={m.accounts_phone()}
-          hint={m.accounts_phone_hint({ prefix: DIAL_CODES[subdomain], country: countryName })}
-          error={fault('phone')}
-          autoComplete="tel"
-          maxLength={PHONE_MAX}
-          required
-        />
-        <TextField
-          name="birthDate"
-          type="date"
-          label={m.accounts_birth_date()}
-          hint={m.accounts_birth_date_hint()}
-          error={fault('birthDate')}
-          autoComplete="bday"
-          required
-        />
-      </FieldPair>
+      <TextField
+        name="phone"
+        type="tel"
+        label={m.accounts_phone()}
+        hint={m.accounts_phone_hint({ prefix: DIAL_CODES[subdomain], country: countryName })}
+        error={fault('phone')}
+        autoComplete="tel"
+        maxLength={PHONE_MAX}
+        required
+      />
+      <TextField
+        name="birthDate"
+        type="date"
+        label={m.accounts_birth_date()}
+        hint={m.accounts_birth_date_hint()}
+        error={fault('birthDate')}
+        autoComplete="bday"
+        required
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { API } from '@velvetline/contracts/paths'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { viewerOf } from '#/shared/api/viewer.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Form } from '#/ui/field/form.tsx'
@@ -34,8 +35,8 @@ export function ResetPasswordPage({ token }: { token: string }) {
     send: (values) => resetPassword(token, textOf(values, 'password')),
     onDone: () => {
       setDone(true)
-      // This browser may have been signed in, too: then it is not any more.
-      void client.invalidateQueries({ queryKey: [API.me] })
+      // Where this browser was signed in to the same account, it is not any more.
+      if (viewerOf(client)) void client.invalidateQueries({ queryKey: [API.me] })
     },
   })
   if (token === '') return <LinkFault text={m.accounts_reset_no_token()} />

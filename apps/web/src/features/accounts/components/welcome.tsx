@@ -19,7 +19,9 @@ function WelcomeTitle({ nuggets }: { nuggets: number }) {
     )
   }
   const isOne = nuggets === 1
-  const count = isOne ? m.accounts_welcome_nuggets_one() : m.accounts_welcome_nuggets({ nuggets: format.nuggets(nuggets) })
+  const count = isOne
+    ? m.accounts_welcome_nuggets_one()
+    : m.accounts_welcome_nuggets({ nuggets: format.nuggets(nuggets) })
   return (
     <>
       {m.accounts_welcome()} <em>{count}</em> {isOne ? m.accounts_welcome_wait_one() : m.accounts_welcome_wait()}

@@ -22,8 +22,7 @@ export const profileInPath = (path: string | undefined): string | undefined =>
   path === undefined ? undefined : /^\/profile\/([\w-]+)(?:$|[?#/])/.exec(path)?.[1]
 
 /** Whether the way back opens a chat. */
-export const leadsToChat = (path: string): boolean =>
-  new URL(path, ANY_ORIGIN).searchParams.get('chat') === 'open'
+export const leadsToChat = (path: string): boolean => new URL(path, ANY_ORIGIN).searchParams.get('chat') === 'open'
 
 /** Keeps the place for this tab, because the way may lead through more than one page before somebody is signed in. */
 export const keepReturnPath = (path: string): void => {

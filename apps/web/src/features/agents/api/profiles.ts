@@ -11,8 +11,7 @@ import { toast } from '#/ui/toast/toast.ts'
 const queryKey = [API.agentProfiles] as const
 
 /** The profiles that the agent looks after, her own first. */
-export const useAgentProfiles = () =>
-  useQuery<AgentProfile[]>({ queryKey, refetchInterval: POLL_WHILE_STREAMING_MS })
+export const useAgentProfiles = () => useQuery<AgentProfile[]>({ queryKey, refetchInterval: POLL_WHILE_STREAMING_MS })
 
 /** Chooses a profile's availability: shown at once, taken back when the server refuses. */
 export const useChooseStatus = () => {

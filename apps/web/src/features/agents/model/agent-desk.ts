@@ -38,7 +38,13 @@ const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
     pending,
     write: (sessionId, content) => {
       const writtenAt = new Date().toISOString()
-      pending.add({ key: crypto.randomUUID(), message: { sessionId, content }, writtenAt, state: 'sending', reason: '' })
+      pending.add({
+        key: crypto.randomUUID(),
+        message: { sessionId, content },
+        writtenAt,
+        state: 'sending',
+        reason: '',
+      })
       void delivery.run()
     },
     retry: (key) => void delivery.retry(key),

@@ -14,7 +14,10 @@ export const useInboxNews = (): void => {
     let timer: number | undefined
     const askForList = () => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => void client.invalidateQueries({ queryKey: [API.agentConversations] }), TOGETHER_MS)
+      timer = window.setTimeout(
+        () => void client.invalidateQueries({ queryKey: [API.agentConversations] }),
+        TOGETHER_MS,
+      )
     }
     const stops = [
       onLiveEvent('message', askForList),

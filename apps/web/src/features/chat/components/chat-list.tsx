@@ -52,12 +52,12 @@ export function ChatList({ onOpen, onClose }: { onOpen: (profileUuid: string) =>
   })
   return (
     <>
-      <header className="chat-head">
+      <div className="chat-head">
         <h2 className="heading chat-title" id="chat-dock-title">
           {m.chat_list_title()}
         </h2>
         <IconButton icon="close" label={m.chat_close()} onClick={onClose} />
-      </header>
+      </div>
       <div className="chat-list">
         {data?.length === 0 && <EmptyState level={3} title={m.chat_list_empty()} text={m.chat_list_empty_text()} />}
         {!data && !isError && (

@@ -26,7 +26,7 @@ const statusWord = (status: ChatSession['profileStatus']): string =>
 
 function Head({ session, children }: { session: ChatSession | undefined; children: ReactNode }) {
   return (
-    <header className="chat-head">
+    <div className="chat-head">
       {session && <Avatar src={session.profileImage} name={session.profileName} decorative />}
       <div className="chat-who">
         <h2 className="heading" id="chat-dock-title">
@@ -35,7 +35,7 @@ function Head({ session, children }: { session: ChatSession | undefined; childre
         {session && <StatusBadge status={session.profileStatus}>{statusWord(session.profileStatus)}</StatusBadge>}
       </div>
       {children}
-    </header>
+    </div>
   )
 }
 

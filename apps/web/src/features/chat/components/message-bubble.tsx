@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@velvetline/contracts/chat'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
-import { Icon } from '#/ui/icon/icon.tsx'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
 
 export interface MessageBubbleProps {
   message: ChatMessage

@@ -26,7 +26,7 @@ const columnsFor = (format: Formatter): TableColumn<CreditHistoryEntry>[] => [
     title: m.credits_col_amount(),
     align: 'end',
     cell: ({ amount }) => (
-      <b className={amount > 0 ? 'num ui-amount-up' : 'num'}>{signed(amount, (value) => format.nuggets(value))}</b>
+      <b className={amount > 0 ? 'num wallet-in' : 'num'}>{signed(amount, (value) => format.nuggets(value))}</b>
     ),
   },
   {

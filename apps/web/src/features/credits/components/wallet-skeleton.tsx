@@ -3,8 +3,6 @@ import { m } from '#/paraglide/messages.js'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
-const LINES = ['full', 'long', 'full', 'half'] as const
-
 /** The wallet's place while it is on its way. */
 export function WalletSkeleton() {
   return (
@@ -13,9 +11,10 @@ export function WalletSkeleton() {
       <SkeletonGroup label={m.credits_loading()} className="wallet-body">
         <Skeleton shape="block" />
         <div className="wallet-side">
-          {LINES.map((width, line) => (
-            <Skeleton key={`${line}-${width}`} width={width} />
-          ))}
+          <Skeleton />
+          <Skeleton width="long" />
+          <Skeleton />
+          <Skeleton width="half" />
         </div>
       </SkeletonGroup>
     </main>

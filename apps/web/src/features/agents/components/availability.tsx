@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { useAgentProfiles } from '../api/profiles.ts'
+import { StatusChoice } from './status-choice.tsx'
+import { statusWord } from './status-words.ts'
+
+const loadSheet = () => import('./profiles-sheet.tsx')
+const ProfilesSheet = lazy(loadSheet)
+
+/** Her own availability in the bar where there is room; everybody's behind a button. */
+export function Availability() {
+  const { data: profiles = [] } = useAgentProfiles()
+  const [isOpen, setOpen] = useState(false)
+  const own = profiles.find(({ isOwn }) => isOwn)
+  const shown = own ?? profiles[0]
+  if (!shown) return null
+  return (
+    <>
+      {own && <StatusChoice profile={own} place="top" className="agents-own-status" />}
+      <Button
+        size="sm"
+        className={profiles.length === 1 ? 'agents-status-button agents-status-narrow' : 'agents-status-button'}
+        iconEnd="chevron-down"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadSheet()}
+        onClick={() => setOpen(true)}
+      >
+        <span className={own ? 'agents-status-all' : undefined}>{m.agents_profiles()}</span>
+        {own && (
+          <StatusBadge status={own.status} className="agents-status-now">
+            {statusWord(own.status)}
+          </StatusBadge>
+        )}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ProfilesSheet profiles={profiles} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

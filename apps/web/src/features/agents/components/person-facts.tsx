@@ -1,0 +1,70 @@
+import './person-facts.css'
+import type { AgentConversation } from '@velvetline/contracts/agents'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { createFormatter, useFormat } from '#/shared/format.ts'
+import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { useNow } from '../model/use-now.ts'
+import { waitingFor } from '../model/waiting.ts'
+import { shortWait } from './waiting-words.ts'
+
+function RightNow({ conversation, now }: { conversation: AgentConversation; now: number | undefined }) {
+  const { subdomain } = useCountry()
+  const { member, waitingSince } = conversation
+  const there = createFormatter({ subdomain, timeZone: member.timeZone }, getLocale())
+  return (
+    <section>
+      <h3>{m.agents_right_now()}</h3>
+      <PanelRows>
+        {waitingSince !== null && now !== undefined && (
+          <PanelRow label={m.agents_waiting()}>{shortWait(waitingFor(waitingSince, now))}</PanelRow>
+        )}
+        <PanelRow label={m.agents_balance()}>
+          {member.canWrite ? m.agents_balance_enough() : m.agents_balance_short()}
+        </PanelRow>
+        <PanelRow label={m.agents_local_time()}>{now !== undefined && there.time(new Date(now))}</PanelRow>
+      </PanelRows>
+    </section>
+  )
+}
+
+/** What the agent may know of the person she writes with: a pseudonym and what helps to serve, nothing else. */
+export function PersonFacts({
+  conversation,
+  showsName = true,
+}: {
+  conversation: AgentConversation
+  showsName?: boolean
+}) {
+  const format = useFormat()
+  const now = useNow()
+  const { member, messageCount, startedAt, profileName } = conversation
+  return (
+    <div className="agents-person">
+      <section>
+        {showsName && <h2 className="heading">{member.username}</h2>}
+        <p className="quiet">{m.agents_member_since({ month: format.month(member.memberSince) })}</p>
+      </section>
+      <RightNow conversation={conversation} now={now} />
+      <section>
+        <h3>{m.agents_person()}</h3>
+        <PanelRows>
+          <PanelRow label={m.agents_language()}>{format.languageName(member.language)}</PanelRow>
+          <PanelRow label={m.agents_country()}>{format.countryName(member.country)}</PanelRow>
+          <PanelRow label={m.agents_membership()}>
+            {member.isSubscriber ? m.agents_membership_active() : m.agents_membership_none()}
+          </PanelRow>
+        </PanelRows>
+      </section>
+      <section>
+        <h3>{m.agents_together({ profile: profileName })}</h3>
+        <PanelRows>
+          <PanelRow label={m.agents_messages()}>{format.number(messageCount)}</PanelRow>
+          <PanelRow label={m.agents_since()}>{format.date(startedAt)}</PanelRow>
+        </PanelRows>
+      </section>
+      <p className="quiet agents-person-note">{m.agents_privacy()}</p>
+    </div>
+  )
+}

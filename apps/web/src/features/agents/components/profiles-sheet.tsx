@@ -1,0 +1,45 @@
+import './profiles-sheet.css'
+import type { AgentProfile } from '@velvetline/contracts/agents'
+import { m } from '#/paraglide/messages.js'
+import { Avatar } from '#/ui/avatar/avatar.tsx'
+import { Sheet } from '#/ui/sheet/sheet.tsx'
+import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { statusWord } from './status-words.ts'
+
+function ProfileEntry({ profile }: { profile: AgentProfile }) {
+  const isAway = !profile.isOwn && profile.status === 'offline' && profile.chosenStatus !== 'offline'
+  return (
+    <li className="agents-profile">
+      <Avatar src={profile.image} name={profile.name} decorative />
+      <div className="agents-profile-words">
+        <h3 className="heading">{profile.name}</h3>
+        <p className="quiet">
+          {m.agents_members_see()} <StatusBadge status={profile.status}>{statusWord(profile.status)}</StatusBadge>
+        </p>
+      </div>
+      <StatusChoice profile={profile} place="sheet" className="agents-profile-choice" />
+      {isAway && <p className="quiet agents-profile-away">{m.agents_not_signed_in({ name: profile.name })}</p>}
+    </li>
+  )
+}
+
+/** Every profile that the agent looks after: what was chosen, and what members really see. */
+export default function ProfilesSheet({
+  profiles,
+  onClose,
+}: {
+  profiles: readonly AgentProfile[]
+  onClose: () => void
+}) {
+  return (
+    <Sheet open onOpenChange={onClose} title={m.agents_profiles_title()} closeLabel={m.agents_profiles_close()}>
+      <p className="quiet agents-profiles-lead">{m.agents_profiles_lead()}</p>
+      <ul className="agents-profiles">
+        {profiles.map((profile) => (
+          <ProfileEntry key={profile.uuid} profile={profile} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

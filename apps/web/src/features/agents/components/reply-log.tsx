@@ -1,0 +1,79 @@
+import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
+import { Fragment } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
+import { useFollowing } from '#/shared/messages/use-following.ts'
+import type { Thread } from '#/shared/messages/use-thread.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { ErrorState } from '#/ui/error-state/error-state.tsx'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { useNow } from '../model/use-now.ts'
+import { dayTitle } from './day-words.ts'
+import { PendingReply, ReplyBubble } from './reply-bubble.tsx'
+import { ThreadSkeleton } from './skeletons.tsx'
+
+export interface ReplyLogProps {
+  conversation: AgentConversation
+  thread: Thread<AgentMessage>
+  pending: readonly PendingMessage[]
+  onRetry: (key: string) => void
+}
+
+function Start({ thread }: Pick<ReplyLogProps, 'thread'>) {
+  return (
+    <div className="agents-log-start">
+      {thread.hasOlder && (
+        <LinkButton disabled={thread.isLoadingOlder} onClick={thread.loadOlder}>
+          {m.agents_load_older()}
+        </LinkButton>
+      )}
+      {!thread.messages && !thread.hasFailed && <ThreadSkeleton />}
+      {thread.hasFailed && (
+        <ErrorState
+          className="agents-void"
+          level={3}
+          title={m.agents_thread_failed()}
+          text={m.agents_network_error()}
+          action={<Button onClick={thread.reload}>{m.agents_try_again()}</Button>}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What was said, oldest first, then what is still on its way. */
+export function ReplyLog({ conversation, thread, pending, onRetry }: ReplyLogProps) {
+  const format = useFormat()
+  const now = useNow()
+  const { messages = [] } = thread
+  const held = messages.length + pending.length
+  const { log, note } = useFollowing(held === 0 ? '' : `${messages.at(-1)?.id}/${held}`)
+  const lastRead = messages.findLast(({ isReadByMember }) => isReadByMember)?.id
+  return (
+    <div
+      ref={log}
+      className="agents-log"
+      role="log"
+      aria-live="polite"
+      aria-label={m.agents_log_label()}
+      tabIndex={0}
+      onScroll={note}
+    >
+      <Start thread={thread} />
+      {messages.map((message, index) => {
+        const day = dayTitle(message.createdAt, now, format)
+        const before = messages[index - 1]
+        return (
+          <Fragment key={message.id}>
+            {(!before || dayTitle(before.createdAt, now, format) !== day) && <p className="agents-day">{day}</p>}
+            <ReplyBubble message={message} conversation={conversation} showsRead={message.id === lastRead} />
+          </Fragment>
+        )
+      })}
+      {pending.map((one) => (
+        <PendingReply key={one.key} pending={one} onRetry={() => onRetry(one.key)} />
+      ))}
+    </div>
+  )
+}

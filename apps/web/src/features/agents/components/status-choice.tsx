@@ -1,0 +1,30 @@
+import type { AgentProfile } from '@velvetline/contracts/agents'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { m } from '#/paraglide/messages.js'
+import { Segmented } from '#/ui/segmented/segmented.tsx'
+import { useChooseStatus } from '../api/profiles.ts'
+import { statusWord } from './status-words.ts'
+
+const STATUSES = ['available', 'busy', 'offline'] as const satisfies readonly ProfileStatus[]
+
+export interface StatusChoiceProps {
+  profile: AgentProfile
+  /** Where it stands; two choices for one profile on a page must not be one group. */
+  place: 'top' | 'sheet'
+  className?: string | undefined
+}
+
+/** Chooses whether a profile is available, busy or offline. */
+export function StatusChoice({ profile, place, className }: StatusChoiceProps) {
+  const choose = useChooseStatus()
+  return (
+    <Segmented
+      className={className}
+      legend={profile.isOwn ? m.agents_your_status() : m.agents_status_of({ name: profile.name })}
+      name={`status-${place}-${profile.uuid}`}
+      value={profile.chosenStatus}
+      onChange={(status) => choose.mutate({ uuid: profile.uuid, status })}
+      options={STATUSES.map((status) => ({ value: status, label: statusWord(status), tone: status }))}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import './workspace.css'
+import { m } from '#/paraglide/messages.js'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+
+/** For whoever is signed in and is no agent. */
+export function WorkspaceForbidden() {
+  return (
+    <main id="main" className="agents-forbidden">
+      <EmptyState
+        icon="lock"
+        title={m.agents_forbidden_title()}
+        text={m.agents_forbidden_text()}
+        action={<RouteButton to="/">{m.agents_forbidden_action()}</RouteButton>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { API } from '@velvetline/contracts/paths'
+import { useEffect } from 'react'
+import { Workspace } from '#/features/agents/components/workspace.tsx'
+import { WorkspaceForbidden } from '#/features/agents/components/workspace-forbidden.tsx'
+import { AccountMenu } from '#/features/site/components/account-menu.tsx'
+import { MobileMenuButton } from '#/features/site/components/mobile-menu-button.tsx'
+import { m } from '#/paraglide/messages.js'
+import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
+import { pageHead } from '#/shared/page-head.ts'
+
+const LOG_IN = '/login?redirect=%2Fagent'
+
+export const Route = createFileRoute('/agent')({
+  staticData: { isWorkspace: true },
+  validateSearch: (search): { conversation?: string } =>
+    typeof search.conversation === 'string' && search.conversation !== '' ? { conversation: search.conversation } : {},
+  beforeLoad: ({ context }) => {
+    const viewer = viewerOf(context.queryClient)
+    if (!viewer) throw redirect({ href: LOG_IN, statusCode: 302 })
+    return { isForbidden: viewer.role !== 'agent' }
+  },
+  loader: async ({ context: { queryClient, isForbidden } }) => {
+    // In the browser the workspace opens at once and shows that it loads.
+    if (isForbidden || typeof window !== 'undefined') return
+    await Promise.all([
+      queryClient.prefetchQuery({ queryKey: [API.agentConversations] }),
+      queryClient.prefetchQuery({ queryKey: [API.agentProfiles] }),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/agent', title: m.agents_page_title(), robots: 'noindex,nofollow' }),
+  component: AgentPage,
+})
+
+function AgentPage() {
+  const { conversation } = Route.useSearch()
+  const viewer = useViewer()
+  const router = useRouter()
+  useEffect(() => {
+    // The session has ended, here or elsewhere: the route decides anew where to go.
+    if (!viewer) void router.invalidate()
+  }, [router, viewer])
+  if (!viewer) return null
+  if (viewer.role !== 'agent') return <WorkspaceForbidden />
+  return (
+    <Workspace
+      key={viewer.id}
+      accountId={viewer.id}
+      sessionId={conversation}
+      account={
+        <>
+          <AccountMenu viewer={viewer} />
+          <MobileMenuButton />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+// Measures what the service must be able to do, as ratios to a reference in the same run. See README.md beside.
+// Arguments choose among the sections: `npm run bench -- messages`.
+import { measureAnswers, measureRendering } from './sections/answers.ts'
+import { measureMessages } from './sections/messages.ts'
+import { measureStart } from './sections/start.ts'
+import { openHouse } from './support/house.ts'
+import type { Measuring } from './support/measure.ts'
+import { freePort, startProcess } from './support/processes.ts'
+import { type Finding, report } from './support/report.ts'
+import { addWriters } from './support/writers.ts'
+
+const WRITERS = 32
+const MEASURING: Measuring = { rounds: 7, secondsEach: 3, warmUpSeconds: 3 }
+
+const wanted = process.argv.slice(2)
+const isWanted = (section: string): boolean => wanted.length === 0 || wanted.includes(section)
+
+const startBareServer = async () => {
+  const port = await freePort()
+  const command = [process.execPath, 'bench/bare-server.ts'] as const
+  return { ...(await startProcess([...command], { PORT: String(port) }, 'is ready.')), port }
+}
+
+const measureService = async (): Promise<Finding[]> => {
+  const house = await openHouse()
+  try {
+    const service = await house.startService()
+    const writers = await addWriters(house.context, WRITERS)
+    const findings: Finding[] = []
+    if (isWanted('messages')) findings.push(...(await measureMessages(house, service, writers, MEASURING)))
+    if (isWanted('answers')) {
+      const bare = await startBareServer()
+      findings.push(...(await measureAnswers(service, bare, writers, MEASURING)))
+      await bare.stop()
+    }
+    if (isWanted('rendering')) findings.push(...(await measureRendering(service, writers, MEASURING)))
+    return findings
+  } finally {
+    await house.close()
+  }
+}
+
+const findings: Finding[] = []
+if (['messages', 'answers', 'rendering'].some(isWanted)) findings.push(...(await measureService()))
+if (isWanted('start')) findings.push(...(await measureStart()))
+process.exitCode = report(findings) ? 0 : 1

@@ -1,0 +1,97 @@
+import { API } from '../../packages/contracts/src/paths.ts'
+import { asText } from '../support/http-load.ts'
+import { interleaved, type Measuring, medianCpu, medianRate, ratioOf, type Series } from '../support/measure.ts'
+import { type Finding, missing } from '../support/report.ts'
+import { httpContestant, type Service } from '../support/service.ts'
+import type { Writer } from '../support/writers.ts'
+
+const CONNECTIONS = 32
+/** Rendering is far slower than answering: fewer at a time keep the queue short. */
+const PAGE_CONNECTIONS = 4
+/** A query that is longer than what the page cache keeps. */
+const UNCACHED = `/?try=${'x'.repeat(240)}`
+
+/** What browsers send besides: the server has to read all of it. */
+const BROWSER = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36',
+  accept: '*/*',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'de-DE,de;q=0.9',
+  'sec-fetch-site': 'same-origin',
+}
+
+const tagOf = async ({ port }: Service, path: string, cookie: string): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })
+  await answer.text()
+  return answer.headers.get('etag') ?? missing('a tag')
+}
+
+/** Idle polls as an open page of each member sends them, every one with the tag that she has. */
+const pollContestant = async (service: Service, writers: readonly Writer[]) => {
+  const requests = await Promise.all(
+    writers.slice(0, CONNECTIONS).map(async ({ sessionId, cookie }) => {
+      const path = API.chatMessages(sessionId)
+      const headers = { ...BROWSER, cookie, 'x-country-preference': 'de' }
+      return asText('GET', path, { ...headers, 'if-none-match': await tagOf(service, path, cookie) })
+    }),
+  )
+  return httpContestant(service, {
+    name: 'idle poll (304)',
+    connections: CONNECTIONS,
+    status: 304,
+    request: (connection) => requests[connection] ?? missing('a request'),
+  })
+}
+
+const getContestant = (service: Service, name: string, path: string, headers = {}, connections = CONNECTIONS) => {
+  const text = asText('GET', path, { ...BROWSER, ...headers })
+  return httpContestant(service, { name, connections, status: 200, request: () => text })
+}
+
+const cpu = (series: Series): string => `${Math.round(medianCpu(series))} µs CPU`
+
+const against = (one: Series, reference: Series, atLeast?: number): Finding => ({
+  name: `${one.name} / ${reference.name}`,
+  ratio: ratioOf(one, reference),
+  ...(atLeast !== undefined && { atLeast }),
+  figures: `${Math.round(medianRate(one))} /s to ${Math.round(medianRate(reference))} /s; ${cpu(one)} to ${cpu(reference)}`,
+})
+
+/** What is asked for all the time, against the bare route of an empty Fastify and against the barest route of our own. */
+export const measureAnswers = async (
+  service: Service,
+  bareService: Service,
+  writers: readonly Writer[],
+  measuring: Measuring,
+): Promise<Finding[]> => {
+  const contestants = [
+    await pollContestant(service, writers),
+    getContestant(service, 'guest’s home page from the cache', '/'),
+    getContestant(service, 'barest JSON route of the service', '/healthz'),
+    getContestant(bareService, 'bare JSON route', '/bare'),
+  ]
+  const [poll, home, barest, bare] = await interleaved(contestants, measuring)
+  if (!poll || !home || !barest || !bare) return missing('a series')
+  return [against(poll, bare, 0.6), against(home, bare, 0.7), against(poll, barest), against(home, barest)]
+}
+
+/** What a page costs that has to be rendered. */
+export const measureRendering = async (
+  service: Service,
+  writers: readonly Writer[],
+  measuring: Measuring,
+): Promise<Finding[]> => {
+  const { cookie } = writers[0] ?? missing('a writer')
+  const series = await interleaved(
+    [
+      getContestant(service, 'home page rendered for a guest', UNCACHED, {}, PAGE_CONNECTIONS),
+      getContestant(service, 'home page rendered for a member', '/', { cookie }, PAGE_CONNECTIONS),
+      getContestant(service, 'list of consultants rendered for a member', '/profiles', { cookie }, PAGE_CONNECTIONS),
+    ],
+    measuring,
+  )
+  return series.map((one) => ({
+    name: one.name,
+    figures: `${(medianCpu(one) / 1_000).toFixed(1)} ms CPU, ${Math.round(medianRate(one))} /s`,
+  }))
+}

@@ -1,0 +1,35 @@
+/** One line of the result: a figure, and where the issue of the product demands something, whether it is met. */
+export interface Finding {
+  readonly name: string
+  readonly figures: string
+  readonly ratio?: number
+  readonly atLeast?: number
+  /** For figures that are demanded themselves; true when met. */
+  readonly isMet?: boolean
+}
+
+export const missing = (what: string): never => {
+  throw new Error(`there should be ${what}`)
+}
+
+const isMissed = ({ ratio, atLeast, isMet }: Finding): boolean =>
+  isMet === false || (ratio !== undefined && atLeast !== undefined && !(ratio >= atLeast))
+
+const verdict = (finding: Finding): string => {
+  if (finding.atLeast === undefined && finding.isMet === undefined) return ''
+  return isMissed(finding) ? 'MISSED' : 'met'
+}
+
+const ratioText = ({ ratio, atLeast }: Finding): string => {
+  if (ratio === undefined) return ''
+  return atLeast === undefined ? ratio.toFixed(2) : `${ratio.toFixed(2)} (at least ${atLeast.toFixed(1)})`
+}
+
+/** Prints a Markdown table, ready for the README beside. @returns whether everything that is demanded was met. */
+export const report = (findings: readonly Finding[]): boolean => {
+  console.log('| measured | ratio | figures | |\n|---|---|---|---|')
+  for (const finding of findings) {
+    console.log(`| ${finding.name} | ${ratioText(finding)} | ${finding.figures} | ${verdict(finding)} |`)
+  }
+  return !findings.some(isMissed)
+}

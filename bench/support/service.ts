@@ -1,0 +1,22 @@
+import { loadHttp, type Load } from './http-load.ts'
+import type { Contestant } from './measure.ts'
+import { cpuMicroseconds } from './processes.ts'
+
+/** A server in a process of its own. */
+export interface Service {
+  readonly pid: number
+  readonly port: number
+}
+
+/** One kind of request at this server, with the CPU time that the server spends on it. */
+export const httpContestant = (
+  { pid, port }: Service,
+  { name, ...load }: Omit<Load, 'port'> & { readonly name: string },
+): Contestant => ({
+  name,
+  run: async (seconds) => {
+    const before = cpuMicroseconds(pid)
+    const { answers, rate } = await loadHttp({ ...load, port }, seconds)
+    return { rate, cpuMicroseconds: (cpuMicroseconds(pid) - before) / answers }
+  },
+})

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { chatOf } from './support/chat.ts'
+import { refusedWith } from './support/complaints.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const GATE = `/auth?action=chat&profile=Valentina&return=${encodeURIComponent('/profile/valentina?chat=open')}`
+const PUBLIC_PAGES = ['/', '/profiles', '/profile/valentina', '/gibt-es-nicht']
+const WAYS_IN = [
+  GATE,
+  `${GATE}&mode=login`,
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=beispiel',
+  '/email-confirmation?status=success&nuggets=10',
+  '/email-confirmation?status=expired',
+]
+const DEMO_PAGES = ['/sandbox/mail', '/dev/ui']
+const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
+
+/** One line for each thing that stands in the way of somebody. */
+const findBarriers = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
+}
+
+/** Axe judges colours as they are painted, so nothing may be half faded in. */
+const comeToRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))))
+
+const expectNoBarriers = async (page: Page, where: string): Promise<void> => {
+  await comeToRest(page)
+  expect.soft(await findBarriers(page), where).toEqual([])
+}
+
+const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expectNoBarriers(page, path)
+  }
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(120_000)
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport })
+
+    test('the public pages stand in nobody’s way', async ({ page, complaints }) => {
+      complaints.allow(refusedWith(404))
+      await walk(page, PUBLIC_PAGES)
+    })
+
+    test('the ways in stand in nobody’s way', async ({ page }) => walk(page, WAYS_IN))
+
+    test('the pages of the demo stand in nobody’s way', async ({ page }) => walk(page, DEMO_PAGES))
+
+    test('a member’s pages and her chat stand in nobody’s way', async ({ page }) => {
+      await signIn(page, demoEmail('member'))
+      await walk(page, ['/', '/profile', '/credits'])
+      await page.goto('/profile/valentina?chat=open')
+      const chat = chatOf(page)
+      await expect(chat.field).toBeVisible()
+      await expectNoBarriers(page, 'the open chat')
+      await chat.frame.getByRole('button', { name: 'Alle Chats' }).click()
+      await expect(chat.frame.getByRole('heading', { name: 'Ihre Chats' })).toBeVisible()
+      await expectNoBarriers(page, 'the list of chats')
+    })
+
+    test('the workspace stands in nobody’s way', async ({ page }) => {
+      await signIn(page, demoEmail('agent'))
+      await page.goto('/agent')
+      await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
+      await expectNoBarriers(page, 'the inbox')
+      await page.getByRole('button', { name: 'Profile' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoBarriers(page, 'the profiles')
+    })
+  })
+}

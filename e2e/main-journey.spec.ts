@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { API } from '../packages/contracts/src/paths.ts'
+import { balanceIn, chatOf } from './support/chat.ts'
+import { SERVER_IS_AWAY } from './support/complaints.ts'
+import { readBalance, readLedger, readMemberMessages } from './support/ledger.ts'
+import { demoEmail, newestMessageTo, registerByForm, signInByForm } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+import type { Service } from './support/start-service.ts'
+import { workspaceOf } from './support/workspace.ts'
+
+test.use({ serviceOptions: { command: 'npm' } })
+
+const ANNA = {
+  name: 'Anna Beispiel',
+  email: 'anna.reise@velvetline.example',
+  phone: '030 901820',
+  password: 'drei-leise-laternen-am-kanal',
+}
+/** Messages written while the server is being killed. */
+const BURST = ['Hören Sie mich?', 'Es wird spät.', 'Ich warte noch.'] as const
+const PRICE = 100
+const WITHIN_A_SECOND = { timeout: 1_000 }
+/** The browsers notice, wait, and come back by themselves; their waits grow up to some seconds while the server is away. */
+const BACK_WITHIN = { timeout: 30_000 }
+
+const registerThroughTheGate = async (page: Page): Promise<void> => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Alle Damen ansehen' }).first().click()
+  await page
+    .getByRole('link', { name: /^Valentina/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/profile\/valentina$/)
+  await page.getByRole('link', { name: 'Jetzt chatten mit Valentina' }).first().click()
+  await expect(page).toHaveURL(/\/auth\?action=chat&profile=Valentina/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatten mit Valentina')
+  await registerByForm(page, ANNA)
+  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Post' })).toBeVisible()
+}
+
+const confirmFromTheOutbox = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Postausgang der Demo öffnen' }).click()
+  const { links } = await newestMessageTo(page, ANNA.email)
+  await page.locator(`a[href="${links[0]}"]`).click()
+  await expect(page).toHaveURL(/\/email-confirmation\?status=success&nuggets=10/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen. 10 Nuggets warten auf Sie.')
+  await expect(balanceIn(page, '10')).toBeVisible()
+  await page.getByRole('link', { name: 'Weiter zum Chat' }).click()
+  await expect(page).toHaveURL(/\/profile\/valentina$/)
+}
+
+/** The worst moment: the server has stored and charged the message, and dies before the browser learns of it. */
+const killWhenStored = async (page: Page, service: Service, content: string): Promise<void> => {
+  let isKilled = false
+  await page.route(`**${API.sendMessage}`, async (route) => {
+    if (isKilled || route.request().postDataJSON().content !== content) return route.continue()
+    await route.fetch()
+    isKilled = true
+    await service.kill()
+    await route.abort('connectionreset')
+  })
+}
+
+test('a visitor becomes a member and chats with a consultant, through a killed server, billed once', async ({
+  page: member,
+  openBrowser,
+  complaints,
+  service,
+}) => {
+  test.setTimeout(180_000)
+  const chat = chatOf(member)
+  const desk = await openBrowser()
+  const workspace = workspaceOf(desk)
+  const answer = async (text: string): Promise<void> => {
+    await workspace.answer(text)
+    await expect(chat.bubble(text)).toBeVisible(WITHIN_A_SECOND)
+  }
+
+  await test.step('the consultant signs in and comes to her workspace', async () => {
+    await desk.goto('/login?redirect=/agent')
+    await signInByForm(desk, demoEmail('agent'))
+    await expect(desk).toHaveURL(/\/agent$/)
+  })
+
+  await test.step('the visitor is led through the gate and registers', () => registerThroughTheGate(member))
+
+  await test.step('the link of the mail brings 10 Nuggets and leads back to the open chat', async () => {
+    await confirmFromTheOutbox(member)
+    await expect(chat.frame).toBeVisible()
+    await expect(chat.frame.getByRole('heading', { name: 'Valentina' })).toBeVisible()
+  })
+
+  await test.step('a message costs 1 Nugget and stands at once in the workspace', async () => {
+    await chat.write('Guten Abend, Valentina.')
+    await expect(workspace.waiting(/Guten Abend, Valentina\./)).toBeVisible(WITHIN_A_SECOND)
+    await expect(chat.bubble('Guten Abend, Valentina.')).toBeVisible()
+    await expect(balanceIn(member, '9')).toBeVisible()
+    await workspace.waiting(/Guten Abend, Valentina\./).click()
+  })
+
+  await test.step('her answer is there within a second and free', async () => {
+    await answer('Guten Abend, schön von Ihnen zu lesen.')
+    await expect(balanceIn(member, '9')).toBeVisible()
+  })
+
+  await test.step('while the chat is small, the unread badge counts', async () => {
+    await chat.frame.getByRole('button', { name: 'Chat verkleinern' }).click()
+    const pill = member.locator('.chat-pill')
+    await expect(pill).toHaveAccessibleName('Chat mit Valentina öffnen')
+    await workspace.answer('Sind Sie noch da?')
+    await expect(pill).toHaveAccessibleName('Chat mit Valentina öffnen, 1 ungelesen', WITHIN_A_SECOND)
+    await expect(member.getByRole('banner').getByRole('button', { name: /1 ungelesen/ })).toBeVisible()
+    await pill.click()
+    await expect(chat.bubble('Sind Sie noch da?')).toBeVisible()
+    await expect(member.getByRole('banner').getByRole('button', { name: /ungelesen/ })).toHaveCount(0)
+  })
+
+  await test.step('the server is killed in the middle of sending; both browsers pick up by themselves', async () => {
+    complaints.allow(SERVER_IS_AWAY)
+    await killWhenStored(member, service, BURST[1])
+    for (const text of BURST) await chat.write(text)
+    await expect(chat.bubble(BURST[0])).toBeVisible()
+    await expect(chat.log.getByText('wird gesendet').first()).toBeVisible()
+    await service.start()
+    for (const text of BURST) await expect(workspace.bubble(text)).toBeVisible(BACK_WITHIN)
+    await expect(chat.log.getByText('wird gesendet')).toHaveCount(0)
+    for (const text of BURST) await expect(chat.bubble(text)).toHaveCount(1)
+    await expect(balanceIn(member, '6')).toBeVisible()
+    await answer('Da bin ich wieder.')
+  })
+
+  await test.step('each message is stored once and paid once, and the ledger sums to zero', async () => {
+    const database = service.database()
+    const written = ['Guten Abend, Valentina.', ...BURST]
+    const stored = await readMemberMessages(database, ANNA.email)
+    expect(stored).toEqual(written.map((content) => ({ content, charged: PRICE, paid: PRICE })))
+    expect(await readBalance(database, ANNA.email)).toBe(1_000 - written.length * PRICE)
+    expect(await readLedger(database)).toEqual({ total: 0, wrongWallets: [] })
+  })
+
+  await test.step('with less than 1 Nugget the dialog comes, and nothing is sent', async () => {
+    for (const left of [5, 4, 3, 2, 1, 0]) {
+      await chat.write(`Noch ${left}`)
+      await expect(balanceIn(member, String(left))).toBeVisible()
+    }
+    await chat.write('Eine zu viel')
+    const dialog = member.getByRole('dialog', { name: 'Nicht genügend Nuggets' })
+    await expect(dialog).toContainText('es wurde nichts berechnet')
+    await dialog.getByRole('button', { name: 'Später' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(chat.field).toHaveValue('Eine zu viel')
+    expect(await readMemberMessages(service.database(), ANNA.email)).toHaveLength(10)
+    expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
+  })
+})
+
+test('a subscriber pays half a Nugget for a message', async ({ page, service }) => {
+  const email = demoEmail('subscriber')
+  await page.goto('/login?redirect=/profile/valentina')
+  await signInByForm(page, email)
+  await page.getByRole('button', { name: 'Jetzt chatten mit Valentina' }).first().click()
+  const before = await readBalance(service.database(), email)
+  const chat = chatOf(page)
+  await expect(chat.frame.locator('#chat-cost')).toContainText('0,5 Nugget')
+  await chat.write('Ein halber Nugget')
+  const after = (before - PRICE / 2) / 100
+  await expect(balanceIn(page, after.toLocaleString('de-DE'))).toBeVisible()
+  const stored = await readMemberMessages(service.database(), email)
+  expect(stored.at(-1)).toEqual({ content: 'Ein halber Nugget', charged: PRICE / 2, paid: PRICE / 2 })
+})
