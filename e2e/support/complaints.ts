@@ -22,7 +22,8 @@ export const createComplaints = (): Complaints => {
     if (!allowed.some((pattern) => pattern.test(text))) heard.push(`${new URL(page.url()).pathname}: ${text}`)
   }
   const hearConsole = (page: Page) => (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') hear(page, message.text())
+    if (message.type() === 'error' || message.type() === 'warning')
+      hear(page, `${message.text()} (${message.location().url})`)
   }
   const watchPage = (page: Page): void => {
     page.on('console', hearConsole(page))

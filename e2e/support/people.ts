@@ -56,3 +56,13 @@ export const newestMessageTo = async (page: Page, to: string, matching = /./): P
   if (!found) throw new Error(`nothing was sent to ${to}`)
   return found
 }
+
+/** A member with a confirmed address, signed in in this browser, for journeys that begin after all that. */
+export const becomeMember = async (page: Page, { name, email, phone, password }: NewMember): Promise<void> => {
+  const registered = await page.request.post('/api/auth/register', {
+    data: { name, email, phone, password, birthDate: '1984-05-17', acceptTerms: true, acceptSensitiveData: true },
+  })
+  expect(registered.status(), await registered.text()).toBe(201)
+  const { links } = await newestMessageTo(page, email)
+  await page.request.get(links[0] ?? '')
+}

@@ -13,10 +13,21 @@ create table ledger_accounts (
 insert into ledger_accounts (kind) values
   ('platform_revenue'), ('platform_bonus'), ('platform_purchases'), ('platform_corrections');
 
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed or deleted', tg_table_name;
+end
+$$;
+
+create trigger ledger_accounts_are_for_ever before update or delete or truncate on ledger_accounts
+  for each statement execute function refuse_change();
+
 create table ledger_transfers (
   id bigint generated always as identity primary key,
-  from_account bigint not null references ledger_accounts (id),
-  to_account bigint not null references ledger_accounts (id),
+  -- Accounts of the ledger. No foreign keys: each transfer would lock the one row of the platform's revenue that all of them share. In
+  -- their place the functions below draw the ids from the table, and the trigger above keeps every row of it for ever.
+  from_account bigint not null,
+  to_account bigint not null,
   amount bigint not null check (amount > 0),
   kind text not null,
   -- Whose wallet moved; the key by which rows would be sharded.

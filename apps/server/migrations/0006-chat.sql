@@ -125,8 +125,14 @@ begin
     return query select 'no_session'::text, null::bigint, null::timestamptz, null::uuid;
     return;
   end if;
-  select * into v_known from chat_messages m where m.session_id = p_session and m.client_key = p_key;
-  if found then
+  v_id := nextval('chat_message_ids');
+  insert into chat_messages (
+    id, session_id, sender, author_id, answered_by, message_type, content, image_key, client_key, request_hash, created_at
+  ) values (
+    v_id, p_session, 'profile', p_author, p_answered_by, p_type, p_content, p_image_key, p_key, p_request_hash, p_at
+  ) on conflict (session_id, client_key) do nothing;
+  if not found then
+    select * into v_known from chat_messages m where m.session_id = p_session and m.client_key = p_key;
     return query select
       case when v_known.request_hash = p_request_hash then 'repeated' else 'key_reused' end,
       v_known.id, v_known.created_at, v_session.member_id;
@@ -134,15 +140,10 @@ begin
   end if;
   -- Without an author it is the demo actor, who stands in as well.
   if (p_answered_by is not null or p_author is null) and v_session.stand_in_declined then
+    delete from chat_messages m where m.id = v_id;
     return query select 'stand_in_declined'::text, null::bigint, null::timestamptz, v_session.member_id;
     return;
   end if;
-  v_id := nextval('chat_message_ids');
-  insert into chat_messages (
-    id, session_id, sender, author_id, answered_by, message_type, content, image_key, client_key, request_hash, created_at
-  ) values (
-    v_id, p_session, 'profile', p_author, p_answered_by, p_type, p_content, p_image_key, p_key, p_request_hash, p_at
-  );
   update chat_sessions s set
     last_message_id = v_id, last_message_at = p_at, message_count = s.message_count + 1,
     member_unread = s.member_unread + 1, profile_unread = 0, profile_read_id = v_id, waiting_since = null

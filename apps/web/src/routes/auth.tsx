@@ -11,13 +11,14 @@ const NAME_MAX = 60
 
 /** The gate before chat and browser calls: it says what the account is for, and leads on afterwards. */
 export const Route = createFileRoute('/auth')({
+  // Named even when there is none: what is not named keeps the value of the address, whatever that is.
   validateSearch: (search): GateWish => {
     const name = typeof search.profile === 'string' ? search.profile.trim().slice(0, NAME_MAX) : ''
     return {
-      ...(search.action === 'chat' || search.action === 'webcall' ? { action: search.action } : {}),
-      ...(name === '' ? {} : { profile: name }),
-      ...(checkReturnPath(search.return) === undefined ? {} : { return: checkReturnPath(search.return) }),
-      ...(search.mode === 'login' ? { mode: 'login' as const } : {}),
+      action: search.action === 'chat' || search.action === 'webcall' ? search.action : undefined,
+      profile: name === '' ? undefined : name,
+      return: checkReturnPath(search.return),
+      mode: search.mode === 'login' ? 'login' : undefined,
     }
   },
   beforeLoad: ({ context, search }) => {

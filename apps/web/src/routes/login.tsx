@@ -6,10 +6,8 @@ import { viewerOf } from '#/shared/api/viewer.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search): { redirect?: string | undefined } => {
-    const path = checkReturnPath(search.redirect)
-    return path === undefined ? {} : { redirect: path }
-  },
+  // Named even when there is none: what is not named keeps the value of the address, whatever that is.
+  validateSearch: (search): { redirect?: string | undefined } => ({ redirect: checkReturnPath(search.redirect) }),
   beforeLoad: ({ context, search }) => {
     if (viewerOf(context.queryClient)) throw redirect({ href: search.redirect ?? '/', statusCode: 302 })
   },

@@ -15,7 +15,7 @@ import { pageHead } from '#/shared/page-head.ts'
 const HTTP_NOT_FOUND = 404
 
 export const Route = createFileRoute('/profile_/$id')({
-  validateSearch: (search): { chat?: 'open' } => (search.chat === 'open' ? { chat: 'open' } : {}),
+  validateSearch: (search): { chat?: 'open' | undefined } => ({ chat: search.chat === 'open' ? 'open' : undefined }),
   loader: async ({ context, params }) => {
     const { queryClient, locale } = context
     await queryClient.ensureQueryData(profileQuery(params.id, locale)).catch((error: unknown) => {

@@ -19,9 +19,10 @@ const pageOf = (search: { page?: number | undefined }): number => search.page ??
 
 export const Route = createFileRoute('/profiles')({
   // The first page has no number, so that the plain address stays plain.
-  validateSearch: (search): { page?: number } => {
+  validateSearch: (search): { page?: number | undefined } => {
     const page = Number(search.page)
-    return Number.isInteger(page) && page > 1 && page <= PAGES_MAX ? { page } : {}
+    // Named even when there is none: what is not named keeps the value of the address, whatever that is.
+    return { page: Number.isInteger(page) && page > 1 && page <= PAGES_MAX ? page : undefined }
   },
   loaderDeps: ({ search }) => ({ page: pageOf(search) }),
   loader: async ({ context, deps }) => {

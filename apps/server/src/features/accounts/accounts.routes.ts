@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { registerAccountRoutes } from './account.routes.ts'
+import { workAccountsJobs } from './accounts.jobs.ts'
 import type { Accounts } from './accounts.ts'
 import { registerRegistrationRoutes } from './registration.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
@@ -11,6 +13,7 @@ export interface AccountsContext {
   readonly config: Config
   readonly accounts: Accounts
   readonly sessionCookie: SessionCookie
+  readonly jobs: Jobs
 }
 
 /** The hook that tells every request whose it is, and the feature's routes, none of whose answers may be kept by a cache. */
@@ -24,6 +27,7 @@ export const registerAccounts = (app: FastifyInstance, context: AccountsContext)
       done()
     }, done)
   })
+  app.addHook('onReady', () => workAccountsJobs(context))
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -14,6 +14,7 @@ import { presentAccount, presentSession, presentUser, toMemberFacts } from './ac
 import { findAccountById, listAccounts, updateAccount } from './accounts.repository.ts'
 import type { MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
 import { type ChangedBy, changeAccount } from './change-account.ts'
+import { cleanUpAccounts } from './clean-up.ts'
 import { type ConfirmedFrom, confirmEmail } from './confirm-email.ts'
 import { createAccount } from './create-account.ts'
 import { endOtherSessions, revokeSession, signOut } from './end-sessions.ts'
@@ -27,6 +28,7 @@ import { resetPassword } from './reset-password.ts'
 import { listLiveSessions } from './sessions.repository.ts'
 import { type SignInFrom, signIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
+import { takeAtLeast } from './take-at-least.ts'
 
 /** The feature's business functions, bound to their surroundings. Above: for other features; below: for the feature's own routes. */
 export const createAccounts = (deps: AccountsDeps) => {
@@ -63,10 +65,10 @@ export const createAccounts = (deps: AccountsDeps) => {
 
     register: (input: Registration, from: RegisteredFrom) => register(core, input, from),
     confirmEmail: (secret: string, from: ConfirmedFrom) => confirmEmail(core, secret, from),
-    resendConfirmation: (email: string, address: string) => resendConfirmation(core, email, address),
+    resendConfirmation: (email: string, address: string) => takeAtLeast(() => resendConfirmation(core, email, address)),
     signIn: (input: SignIn, from: SignInFrom) => signIn(core, input, from),
     signOut: (accountId: string, sessionId: string) => signOut(core, accountId, sessionId),
-    forgotPassword: (email: string, address: string) => forgotPassword(core, email, address),
+    forgotPassword: (email: string, address: string) => takeAtLeast(() => forgotPassword(core, email, address)),
     resetPassword: (secret: string, password: string) => resetPassword(core, secret, password),
     proposeUsername: (language: Language, address: string): Promise<string> => {
       limits.proposalsPerAddress.take(address)
@@ -84,6 +86,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     changeAccount: (input: AccountChange, by: ChangedBy) => changeAccount(core, input, by),
     requestPhoneCode: (accountId: string) => requestPhoneCode(core, accountId),
     provePhone: (accountId: string, code: string) => provePhone(core, accountId, code),
+    cleanUp: (): Promise<void> => cleanUpAccounts(core),
   }
 }
 export type Accounts = ReturnType<typeof createAccounts>

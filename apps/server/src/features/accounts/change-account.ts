@@ -6,7 +6,13 @@ import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { AccountsCore } from './accounts.core.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { invalidAccountChange } from './accounts.refusals.ts'
-import { type AccountRow, type AccountValues, findAccountById, lockAccountById, updateAccount } from './accounts.repository.ts'
+import {
+  type AccountRow,
+  type AccountValues,
+  findAccountById,
+  lockAccountById,
+  updateAccount,
+} from './accounts.repository.ts'
 import { changeEmail } from './change-email.ts'
 import { type CheckedChange, checkAccountChange } from './check-account-change.ts'
 import { endOtherSessions } from './end-sessions.ts'

@@ -3,7 +3,7 @@ import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { AccountsDeps } from './accounts.deps.ts'
 import { tooManySignInAttempts } from './accounts.refusals.ts'
-import { deleteFailuresBefore, deleteFailuresOf, insertFailure, listFailures } from './sign-in-failures.repository.ts'
+import { deleteFailuresOf, insertFailure, listFailures } from './sign-in-failures.repository.ts'
 
 const WINDOW_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
 
@@ -53,9 +53,7 @@ export const createSignInAttempts = ({ clock, database: { kysely } }: AccountsDe
       await deleteFailuresOf(kysely, identifier)
       return result
     }
-    const now = clock.now()
-    await insertFailure(kysely, { identifier_hash: identifier, address_hash: address, failed_at: now })
-    await deleteFailuresBefore(kysely, laterBy(now, -WINDOW_MS))
+    await insertFailure(kysely, { identifier_hash: identifier, address_hash: address, failed_at: clock.now() })
     return null
   }
 

@@ -31,7 +31,3 @@ export const insertFailure = async (
 export const deleteFailuresOf = async (db: Queryable, identifierHash: Buffer): Promise<void> => {
   await db.deleteFrom('sign_in_failures').where('identifier_hash', '=', identifierHash).execute()
 }
-
-export const deleteFailuresBefore = async (db: Queryable, instant: Date): Promise<void> => {
-  await db.deleteFrom('sign_in_failures').where('failed_at', '<', instant).execute()
-}

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
@@ -113,4 +114,25 @@ test('closing the server ends every stream', async () => {
   const body = response.text()
   await own.close()
   expect(await body).toContain('event: hello')
+})
+
+test('a browser that leaves while its session is looked up takes no place', async () => {
+  const member = await addPerson(server.context, 'member')
+  const { authenticate } = server.context.accounts
+  const slow = vi.spyOn(server.context.accounts, 'authenticate').mockImplementation(async (secret) => {
+    await sleep(40)
+    return authenticate(secret)
+  })
+  const leave = async (): Promise<void> => {
+    const controller = new AbortController()
+    const asked = fetch(origin + API.events, { headers: { cookie: member.cookie }, signal: controller.signal })
+    await sleep(15)
+    controller.abort()
+    await asked.catch(() => undefined)
+  }
+  await Promise.all(Array.from({ length: 12 }, leave))
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(12))
+  await sleep(60)
+  slow.mockRestore()
+  expect((await listen(member)).response.status).toBe(200)
 })

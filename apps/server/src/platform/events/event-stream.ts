@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Authenticate } from '../http/auth/principal.ts'
 import type { SessionCookie } from '../http/auth/session-cookie.ts'
 import { tooManyRequests } from '../http/errors/refusals.ts'
+import { networkOf } from '../http/network-address.ts'
 import type { Bus, LiveEvent } from './bus.ts'
 import { createStreamPlaces } from './stream-places.ts'
 import { createStreamWriter } from './stream-writer.ts'
@@ -110,7 +111,7 @@ export const registerEventStream = (
     },
     handler: async (request, reply) => {
       const accountId = request.principal?.accountId
-      const keys = ['all', `address:${request.ip}`, ...(accountId ? [`account:${accountId}`] : [])]
+      const keys = ['all', `address:${networkOf(request.ip)}`, ...(accountId ? [`account:${accountId}`] : [])]
       if (!places.take(...keys)) throw tooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
       serve(request, reply, keys)
     },

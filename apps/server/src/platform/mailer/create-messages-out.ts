@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { notConfigured } from '../http/errors/refusals.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
+import { cleanUpMessagesOut } from './clean-up-messages-out.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { insertMessageOut, type NewMessageOut } from './messages-out.repository.ts'
 import type { MessagesOut } from './messages-out.ts'
@@ -18,6 +19,8 @@ export interface MessagesOutDeps {
 }
 
 const DELIVER_JOB = 'deliver-message'
+const CLEAN_UP_JOB = 'clean-up-messages-out'
+const EVERY_HOUR = '20 * * * *'
 /** At distances that grow to ten minutes: the last try is about a day after the first, when the links in the mail have ended too. */
 const RETRIES_MAX = 150
 const AT_ONCE_MAX = 2
@@ -29,6 +32,11 @@ export const createMessagesOut = (deps: MessagesOutDeps): MessagesOut => {
   const { clock, config, database, jobs, log } = deps
   const { mode, mail } = config
   const sender = mail.url === undefined ? undefined : createSmtpSender(mail.url, mail.from)
+
+  const tidying = jobs
+    .work(CLEAN_UP_JOB, () => cleanUpMessagesOut(deps))
+    .then(() => jobs.schedule(CLEAN_UP_JOB, EVERY_HOUR))
+  tidying.catch((error: unknown) => log.error({ err: error }, 'old messages cannot be deleted: the job queue refused'))
 
   const toOutbox = async (tx: Transaction, message: NewMessageOut): Promise<void> => {
     const at = clock.now()

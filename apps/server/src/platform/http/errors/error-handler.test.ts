@@ -36,3 +36,15 @@ test('a missing file is a fault of ours, not of the database', async () => {
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
   expect((await answerTo(() => Promise.reject(missing))).statusCode).toBe(500)
 })
+
+test('a text that the database cannot hold is wrong input, not a fault of ours', async () => {
+  const nul = Object.assign(new pg.DatabaseError('invalid byte sequence', 0, 'error'), { code: '22021' })
+  const answer = await answerTo(() => Promise.reject(nul))
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_input'])
+})
+
+test('a file outside its folder does not exist', async () => {
+  const forbidden = Object.assign(new Error('Forbidden'), { code: 'FST_STATIC', statusCode: 403 })
+  const answer = await answerTo(() => Promise.reject(forbidden))
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+})

@@ -17,6 +17,7 @@ export const render = async (request) => {
   renders += 1
   const path = request.url.split('?')[0]
   if (path === '/crash') throw new Error('render crashed')
+  if (path === '/abroad') return { status: 302, redirect: request.url.split('to=')[1], errors: [] }
   if (path === '/moved') return { status: 308, redirect: '/profiles', errors: [] }
   const seen = await (await request.fetch('/api/seen', { headers: { 'x-country-preference': request.country.subdomain } })).json()
   const errors = path === '/partly' ? [new Error('a loader failed')] : []
@@ -101,10 +102,19 @@ describe("a guest's page", () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/)
   })
 
-  it('is one page under any order of its query, and without what advertising adds', async () => {
-    const first = rendersIn((await get('/profiles?b=2&a=1')).body)
-    expect(rendersIn((await get('/profiles?gclid=abc&a=1&utm_source=x&b=2')).body)).toBe(first)
-    expect(rendersIn((await get('/profiles?a=2&b=2')).body)).toBe(first + 1)
+  it('is one page without what advertising adds to its query', async () => {
+    const first = rendersIn((await get('/profiles?page=2')).body)
+    expect(rendersIn((await get('/profiles?gclid=abc&page=2&utm_source=x')).body)).toBe(first)
+    expect(rendersIn((await get('/profiles?page=3')).body)).toBe(first + 1)
+  })
+
+  it('is not kept under a query that somebody invented, so that nobody can push the others out', async () => {
+    const first = await get('/?page=2')
+    for (const query of ['x=1', 'page=2&x=1', 'page=2&page=3', 'page=0', 'page=1e9', `page=${'9'.repeat(300)}`]) {
+      const [one, two] = [await get(`/?${query}`), await get(`/?${query}`)]
+      expect([query, one.statusCode, rendersIn(two.body)]).toEqual([query, 200, rendersIn(one.body) + 1])
+    }
+    expect((await get('/?page=2')).body).toBe(first.body)
   })
 
   it('is another page in another country', async () => {
@@ -203,6 +213,14 @@ describe('an address', () => {
     const { statusCode, headers } = await get('/moved')
     expect([statusCode, headers.location]).toEqual([308, '/profiles'])
   })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to another site, such as %s',
+    async (target) => {
+      const { statusCode, headers } = await get(`/abroad?to=${target}`)
+      expect([statusCode, headers.location]).toEqual([302, '/'])
+    },
+  )
 
   it('with stray slashes is tidied, and never leads to another host', async () => {
     expect((await get('/profiles/?a=1')).headers.location).toBe('/profiles?a=1')

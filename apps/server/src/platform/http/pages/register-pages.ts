@@ -21,6 +21,9 @@ const splitUrl = (url: string): { path: string; search: string } => {
 /** One address per page: no doubled, trailing or backward slashes. They would also lead redirects to other hosts. */
 const tidyPath = (path: string): string => path.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
 
+/** Whatever a page was told to lead to, it leads to a place on this site. */
+const ownPlace = (target: string): string => (/^\/(?![/\\])/.test(target) ? target : '/')
+
 /** A page that may be kept, or the result of rendering where it may not. */
 type Outcome = { page: CachedPage } | { rendered: Rendered }
 
@@ -64,7 +67,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
       const page = { status: rendered.status, html: rendered.html ?? '', headers: onceHeaders(rendered.nonce) }
       return sendOnce(request, reply, page)
     }
-    return reply.header('cache-control', 'private, no-store').redirect(rendered.redirect, rendered.status)
+    return reply.header('cache-control', 'private, no-store').redirect(ownPlace(rendered.redirect), rendered.status)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

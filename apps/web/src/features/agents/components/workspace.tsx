@@ -1,4 +1,5 @@
 import './workspace.css'
+import '#/ui/visually-hidden/visually-hidden.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -48,6 +49,8 @@ export function Workspace({ accountId, sessionId, account }: WorkspaceProps) {
       }
       thread={
         <>
+          {/* On a phone the list, and the page's title with it, is away while a thread is open. */}
+          <h1 className="ui-hidden only-phone">{m.agents_inbox()}</h1>
           <PresenceNotice presence={presence} className="only-phone" />
           {open && <Thread key={open.sessionId} conversation={open} accountId={accountId} />}
           {isGone && <ThreadGone />}

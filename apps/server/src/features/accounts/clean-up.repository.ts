@@ -1,0 +1,56 @@
+import type { Queryable } from '../../platform/database/database.ts'
+
+export interface Before {
+  readonly instant: Date
+  /** At most so many rows. */
+  readonly limit: number
+}
+
+export const deleteFailures = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
+  const ids = db.selectFrom('sign_in_failures').select('id').where('failed_at', '<', instant).limit(limit)
+  await db.deleteFrom('sign_in_failures').where('id', 'in', ids).execute()
+}
+
+/** Tokens whose time was over before the instant, used or not. */
+export const deleteEndedTokens = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
+  const ids = db.selectFrom('account_tokens').select('id').where('expires_at', '<', instant).limit(limit)
+  await db.deleteFrom('account_tokens').where('id', 'in', ids).execute()
+}
+
+/** Sessions that expired or were revoked before the instant. */
+export const deleteEndedSessions = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
+  const ids = db
+    .selectFrom('account_sessions')
+    .select('id')
+    .where((row) => row.or([row('expires_at', '<', instant), row('revoked_at', '<', instant)]))
+    .limit(limit)
+  await db.deleteFrom('account_sessions').where('id', 'in', ids).execute()
+}
+
+/**
+ * Members who registered before the instant and never proved their address, and for whom no link is on its way. Nobody was ever
+ * signed in to such an account, so nothing else refers to it.
+ */
+export const deleteUnconfirmedAccounts = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
+  const ids = db
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('role', '=', 'member')
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '<', instant)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('account_tokens')
+            .select('account_tokens.id')
+            .whereRef('account_tokens.account_id', '=', 'accounts.id')
+            .where('account_tokens.kind', '=', 'confirm_email')
+            .where('account_tokens.expires_at', '>=', instant),
+        ),
+      ),
+    )
+    .limit(limit)
+  // Asked once more of the row itself: she may confirm in this very moment.
+  await db.deleteFrom('accounts').where('id', 'in', ids).where('email_confirmed_at', 'is', null).execute()
+}

@@ -1,0 +1,79 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMember } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson } from '../../../test/person-factory.ts'
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { becomeMember, createBrowser, newestLink, registrationOf } from './test/person.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+type Table = 'sign_in_failures' | 'account_tokens' | 'account_sessions' | 'accounts'
+const count = async (table: Table): Promise<number> =>
+  (await test.context.database.kysely.selectFrom(table).select('id').execute()).length
+const cleanUp = () => test.context.accounts.cleanUp()
+
+it('forgets wrong passwords when they no longer count, and not before', async () => {
+  await createBrowser(test, '203.0.113.1').post(API.login, { identifier: 'nobody@mail.example', password: 'wrong' })
+  await cleanUp()
+  expect(await count('sign_in_failures')).toBe(1)
+  test.clock.advance(15 * MINUTE_MS + 1)
+  await cleanUp()
+  expect(await count('sign_in_failures')).toBe(0)
+})
+
+it('deletes sessions a week after their end and keeps those that live', async () => {
+  const { accountId, cookie } = await addPerson(test.context, 'member')
+  const ended = await test.context.accounts.startSession(accountId, 'ended')
+  await test.context.accounts.revokeSession(accountId, ended.sessionId)
+  const before = await count('account_sessions')
+  await cleanUp()
+  expect(await count('account_sessions')).toBe(before)
+  test.clock.advance(8 * DAY_MS)
+  await cleanUp()
+  expect(await count('account_sessions')).toBe(before - 1)
+  expect((await test.app.inject({ url: API.me, headers: { cookie } })).statusCode).toBe(200)
+})
+
+it('lets an old link say that it was used for a month, and then forgets it', async () => {
+  const person = registrationOf()
+  const browser = createBrowser(test)
+  await browser.post(API.register, person)
+  const link = await newestLink(test, person.email)
+  await browser.get(link)
+  test.clock.advance(30 * DAY_MS)
+  await cleanUp()
+  expect((await browser.get(link)).headers.location).toContain('status=already_confirmed')
+  test.clock.advance(2 * DAY_MS)
+  await cleanUp()
+  expect((await browser.get(link)).headers.location).toContain('status=invalid_token')
+})
+
+it('deletes a registration that nobody confirmed in a month, and frees its user name', async () => {
+  const person = registrationOf({ username: 'Wolkenbank' })
+  await createBrowser(test).post(API.register, person)
+  const member = await addMember(test.context)
+  test.clock.advance(29 * DAY_MS)
+  await cleanUp()
+  const taken = await createBrowser(test).post(API.register, registrationOf({ username: 'Wolkenbank' }))
+  expect(taken.json().fields).toHaveProperty('username')
+  test.clock.advance(3 * DAY_MS)
+  await cleanUp()
+  const { username } = await becomeMember(test, { username: 'Wolkenbank' })
+  expect(username).toBe('Wolkenbank')
+  expect(await test.context.accounts.findMember(member.accountId)).not.toBeNull()
+})
+
+it('keeps a registration whose newest link still works', async () => {
+  const person = registrationOf()
+  const browser = createBrowser(test)
+  await browser.post(API.register, person)
+  test.clock.advance(40 * DAY_MS)
+  await browser.post(API.resendConfirmation, { email: person.email })
+  await cleanUp()
+  expect((await browser.get(await newestLink(test, person.email))).headers.location).toContain('status=success')
+})

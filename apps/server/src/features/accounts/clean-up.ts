@@ -1,0 +1,28 @@
+import { SIGN_IN_WINDOW_MINUTES } from '@velvetline/contracts/constants'
+import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import type { AccountsCore } from './accounts.core.ts'
+import {
+  deleteEndedSessions,
+  deleteEndedTokens,
+  deleteFailures,
+  deleteUnconfirmedAccounts,
+} from './clean-up.repository.ts'
+
+/** So long a link can still say that it was used or came too late, instead of that nobody knows it. */
+const TOKENS_KEPT_MS = 30 * DAY_MS
+const SESSIONS_KEPT_MS = 7 * DAY_MS
+/** Who has not confirmed her address by then never will: her data is not kept for nothing, and her user name is free again. */
+const UNCONFIRMED_KEPT_MS = 30 * DAY_MS
+const FAILURES_KEPT_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
+/** Bounds one run of each kind; what is left is taken by the next. */
+const ROWS_PER_RUN_MAX = 5_000
+
+/** Deletes what no longer serves anybody. Several nodes may do it at once. */
+export const cleanUpAccounts = async ({ clock, database: { kysely } }: AccountsCore): Promise<void> => {
+  const now = clock.now()
+  const before = (keptMs: number) => ({ instant: laterBy(now, -keptMs), limit: ROWS_PER_RUN_MAX })
+  await deleteFailures(kysely, before(FAILURES_KEPT_MS))
+  await deleteEndedTokens(kysely, before(TOKENS_KEPT_MS))
+  await deleteEndedSessions(kysely, before(SESSIONS_KEPT_MS))
+  await deleteUnconfirmedAccounts(kysely, before(UNCONFIRMED_KEPT_MS))
+}

@@ -1,0 +1,58 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { becomeMember, outboxOf } from './test/person.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const codeSentTo = async (phone: string): Promise<string> =>
+  /\d{6}/.exec((await outboxOf(test, phone))[0]?.text ?? '')?.[0] ?? ''
+
+it('a code that went to one number proves no other, even one that was entered in the same moment', async () => {
+  const { browser, phone } = await becomeMember(test)
+  const { user } = (await browser.get(API.me)).json()
+  await browser.post(API.phoneCode)
+  const code = await codeSentTo(phone)
+  // As when the number changes between the sending of the code and the keeping of its token.
+  await test.context.database.kysely
+    .updateTable('accounts')
+    .set({ phone: '+4915120999999' })
+    .where('id', '=', user.id)
+    .execute()
+  const response = await browser.post(API.phoneProof, { code })
+  expect([response.statusCode, response.json().code]).toEqual([410, 'phone_code_expired'])
+  expect((await browser.get(API.me)).json().user.phoneVerified).toBe(false)
+})
+
+it('two accounts that prove one number at once: one has it, the other is refused', async () => {
+  const phone = '+4915120888888'
+  const people = [await becomeMember(test, { phone }), await becomeMember(test, { phone })]
+  const codes: string[] = []
+  for (const { browser } of people) {
+    await browser.post(API.phoneCode)
+    codes.push(await codeSentTo(phone))
+  }
+  const answers = await Promise.all(
+    people.map(({ browser }, index) => browser.post(API.phoneProof, { code: codes[index] })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+it('changing the number, asking for codes and proving it at once never end in a fault or a wrong proof', async () => {
+  const { browser, phone, password } = await becomeMember(test)
+  await browser.post(API.phoneCode)
+  const code = await codeSentTo(phone)
+  const answers = await Promise.all([
+    browser.patch(API.account, { phone: '+4915120777777', currentPassword: password }),
+    browser.post(API.phoneCode),
+    browser.post(API.phoneProof, { code }),
+    browser.post(API.phoneCode),
+    browser.post(API.phoneProof, { code }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
+  expect((await browser.get(API.me)).json().user).toMatchObject({ phone: '+4915120777777', phoneVerified: false })
+})

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestPlatform, type TestPlatform } from '../../../test/create-test-platform.ts'
+import { DAY_MS, laterBy, manualClock } from '../../kernel/clock.ts'
+import { cleanUpMessagesOut } from './clean-up-messages-out.ts'
+import { insertMessageOut } from './messages-out.repository.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform()
+})
+afterAll(() => platform.close())
+
+test('messages are kept for a month after they were sent or failed; what waits is kept however long it takes', async () => {
+  const clock = manualClock()
+  const { database } = platform.parts
+  const insert = (state: string, ageMs: number): Promise<number> =>
+    insertMessageOut(database.kysely, {
+      channel: 'email',
+      recipient: 'anna@mail.example',
+      text_body: '',
+      state,
+      created_at: laterBy(clock.now(), -ageMs),
+    })
+  const young = await insert('sent', 29 * DAY_MS)
+  await insert('sent', 31 * DAY_MS)
+  await insert('failed', 31 * DAY_MS)
+  const waiting = await insert('waiting', 31 * DAY_MS)
+  await cleanUpMessagesOut({ clock, database })
+  const kept = await database.kysely.selectFrom('messages_out').select('id').orderBy('id').execute()
+  expect(kept.map(({ id }) => id)).toEqual([young, waiting])
+})

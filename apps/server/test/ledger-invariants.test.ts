@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { laterBy, MINUTE_MS } from '../src/kernel/clock.ts'
+import { credits } from '../src/kernel/credits.ts'
+import { newId } from '../src/kernel/ids.ts'
+import { addChat, answerAs, giveNuggets, sendAs } from './chat-scene.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+import { expectSoundLedger, findLedgerBreaches } from './ledger-invariants.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const owner = () => test.platform.testDatabase.owner
+/** Does harm with the owner's rights and undoes it after looking. */
+const breachesAfter = async (harm: string): Promise<string[]> => {
+  const client = await owner().pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(harm)
+    return Object.keys(await findLedgerBreaches({ pool: client } as never))
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+afterEach(() => expectSoundLedger(owner()))
+
+it('everything that the server does with Nuggets keeps the ledger sound', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(test, 250)
+  await giveNuggets(test.context, member.accountId, 300, false)
+  const send = (content: string) => sendAs(test, member, { sessionId, profileUuid: profileId, content })
+  for (const content of ['eins', 'zwei', 'drei']) expect((await send(content)).statusCode).toBe(201)
+  await answerAs(test, consultant, sessionId, 'vier')
+  const hold = (key: string) =>
+    test.context.wallets.placeHold({
+      memberId: member.accountId,
+      amount: credits(50),
+      kind: 'call_minute',
+      reference: { type: 'call', id: newId() },
+      label: '',
+      key,
+      expiresAt: laterBy(test.clock.now(), MINUTE_MS),
+    })
+  await test.context.wallets.captureHold((await hold('captured')).holdId)
+  await test.context.wallets.releaseHold((await hold('released')).holdId)
+  await hold('open')
+  await expectSoundLedger(owner())
+})
+
+it.each([
+  ['a wallet with a Nugget too many', 'update wallets set bought = bought + 100'],
+  ['a hold that nobody took', "update credit_holds set bought = bought + 1 where state = 'held'"],
+  ['a message without its charge', "update chat_messages set charged = 200 where sender = 'member'"],
+  ['a message that is gone although it was paid', "delete from chat_messages where content = 'eins'"],
+  ['a charge that is gone', "delete from ledger_transfers where kind = 'chat_message'"],
+  ['a count of unread messages that is wrong', 'update chat_sessions set profile_unread = profile_unread + 1'],
+  ['a balance that was noted wrongly', 'update ledger_transfers set balance_after = balance_after + 1'],
+])('%s is found', async (_what, harm) => {
+  expect(await breachesAfter(harm)).not.toEqual([])
+})

@@ -1,0 +1,105 @@
+import { refusedWith } from './support/complaints.ts'
+import { becomeMember, DEMO_PASSWORD, demoEmail, newestMessageTo, signIn, signInByForm } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+test('a guest who wants her own page signs in first, and is led back', async ({ page, complaints }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  complaints.allow(refusedWith(401))
+  await signInByForm(page, demoEmail('member'), 'das-ist-es-nicht')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ungültige Anmeldedaten')
+  await signInByForm(page, demoEmail('member'), DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.locator('.ui-toast')).toContainText('Erfolgreich angemeldet')
+
+  await page.getByRole('banner').getByRole('button', { name: 'Mein Konto' }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(page.locator('.ui-toast')).toContainText('Erfolgreich abgemeldet.')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+})
+
+test('whoever has an account signs in at the gate, and the chat opens', async ({ page }) => {
+  await page.goto('/profile/valentina')
+  await page.getByRole('link', { name: 'Jetzt chatten mit Valentina' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+  await signInByForm(page, demoEmail('member'))
+  await expect(page.locator('.chat-dock')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\/valentina$/)
+})
+
+test('another browser can be signed out from here, and notices at once', async ({ page, openBrowser }) => {
+  const elsewhere = await openBrowser()
+  await signIn(elsewhere, demoEmail('subscriber'))
+  await elsewhere.goto('/profiles')
+  await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Mein Konto' })).toBeVisible()
+  // Its stream must be open before it can be told.
+  await elsewhere.waitForResponse((response) => response.url().endsWith('/api/events'))
+
+  await signIn(page, demoEmail('subscriber'))
+  await page.goto('/profile')
+  await expect(page.getByText('Dieser Browser')).toBeVisible()
+  await page.getByRole('button', { name: 'Alle anderen abmelden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Alle anderen abmelden' }).click()
+  await expect(page.locator('.ui-toast')).toContainText('Abgemeldet')
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+})
+
+test('a phone number identifies only after a code has proven it', async ({ page }) => {
+  const phone = '030 901820'
+  const member = {
+    name: 'Berta Beispiel',
+    email: 'berta@velvetline.example',
+    phone,
+    password: 'vier-stille-ruderboote',
+  }
+  await becomeMember(page, member)
+  const tryPhone = () =>
+    page.request.post('/api/auth/login', { data: { identifier: '+4930901820', password: member.password } })
+  expect((await tryPhone()).status()).toBe(401)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Bestätigen', exact: true }).click()
+  const { text } = await newestMessageTo(page, '+4930901820')
+  await page.getByLabel('Code aus der SMS').fill(/\d{6}/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Nummer bestätigen' }).click()
+  await expect(page.getByText('Bestätigt, Sie können sich damit anmelden')).toBeVisible()
+  expect((await tryPhone()).status()).toBe(200)
+})
+
+test('a forgotten password is replaced by the link, once, and other browsers are signed out', async ({
+  page,
+  openBrowser,
+  complaints,
+}) => {
+  const member = {
+    name: 'Carla Beispiel',
+    email: 'carla@velvetline.example',
+    phone: '030 901821',
+    password: 'fünf-alte-kirschbäume',
+  }
+  await becomeMember(page, member)
+  const elsewhere = await openBrowser()
+  await elsewhere.goto('/login')
+  await elsewhere.getByRole('link', { name: 'Passwort vergessen' }).click()
+  await elsewhere.getByLabel('E-Mail', { exact: true }).fill(member.email)
+  await elsewhere.getByRole('button', { name: 'Link anfordern' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Post' })).toBeVisible()
+
+  const { links } = await newestMessageTo(elsewhere, member.email, /reset-password/)
+  const setPassword = async (password: string): Promise<void> => {
+    await elsewhere.goto(links[0] ?? '')
+    await elsewhere.getByLabel(/^(Neues )?Passwort$/).fill(password)
+    await elsewhere.getByRole('button', { name: 'Passwort speichern' }).click()
+  }
+  await setPassword('sechs-junge-birken-am-see')
+  await expect(elsewhere.getByRole('heading', { name: 'Ihr neues Passwort gilt' })).toBeVisible()
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+  await signIn(elsewhere, member.email, 'sechs-junge-birken-am-see')
+
+  await elsewhere.context().clearCookies()
+  complaints.allow(/status of 4\d\d/)
+  await setPassword('sieben-mal-und-nie-wieder')
+  await expect(elsewhere.getByRole('heading', { name: 'Dieser Link gilt nicht' })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { readBalance, readLedger } from '../support/ledger.ts'
+import { demoEmail } from '../support/people.ts'
+import { type Service, startService } from '../support/start-service.ts'
+import { type MessageStream, openMessageStream, signInAt } from './message-stream.ts'
+
+const KILLS = 10
+/** At these the database is killed as well, as when the machine loses its power. */
+const WITH_DATABASE = new Set([4, 8])
+const WRITERS = [
+  { name: 'member', price: 100 },
+  { name: 'subscriber', price: 50 },
+] as const
+const CONSULTANTS = ['valentina', 'helena', 'noor'] as const
+const GRANTED = 100_000_000
+/** Somewhere in the middle of a stream of messages, at another place each time. */
+const KILL_AFTER_MS = { least: 100, most: 500 }
+
+const GRANT = `select credits_grant(id, 'platform_corrections', true, $2, 'demo_grant', 'test', 'faults', '', 'faults:' || id, $3)
+  from accounts where email = $1`
+
+const STORED = `
+  select m.id::text as id, m.client_key as key, m.content, m.charged::int as charged, (
+    select coalesce(sum(t.amount), 0)::int from ledger_transfers t
+    where t.reference_type = 'chat_message' and t.reference_id = m.id::text
+  ) as paid
+  from chat_messages m where m.session_id = $1 and m.sender = 'member' order by m.id`
+
+interface StoredRow {
+  readonly id: string
+  readonly key: string
+  readonly content: string
+  readonly charged: number
+  readonly paid: number
+}
+
+const storedIn = async ({ pool }: Database, sessionId: string): Promise<StoredRow[]> =>
+  (await pool.query<StoredRow>(STORED, [sessionId])).rows
+
+const killDatabase = async ({ dataDirectory }: Service): Promise<void> => {
+  const text = await readFile(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')
+  process.kill(Number(text.split('\n')[0]), 'SIGKILL')
+}
+
+/** Lets every stream get through at least once, so that each kill meets all of them at work. */
+const waitForProgress = async (streams: readonly MessageStream[]): Promise<void> => {
+  const before = streams.map(({ acknowledged }) => acknowledged.length)
+  const hasMoved = () => streams.every(({ acknowledged }, index) => acknowledged.length > (before[index] ?? 0))
+  await expect.poll(hasMoved, { timeout: 30_000, intervals: [20] }).toBe(true)
+}
+
+test('ten times killed under a stream of messages, every acknowledged one is there once and charged once', async () => {
+  test.setTimeout(240_000)
+  const service = await startService()
+  const { least, most } = KILL_AFTER_MS
+  const accounts = WRITERS.map((writer) => ({ ...writer, email: demoEmail(writer.name) }))
+  for (const { email } of accounts) await service.database().pool.query(GRANT, [email, GRANTED, new Date()])
+  const before = await Promise.all(accounts.map(({ email }) => readBalance(service.database(), email)))
+  const streamsOf = await Promise.all(
+    accounts.map(async ({ email }) => {
+      const cookie = await signInAt(service.url, email)
+      return Promise.all(CONSULTANTS.map((profile) => openMessageStream(service.url, cookie, profile)))
+    }),
+  )
+  const streams = streamsOf.flat()
+
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await waitForProgress(streams)
+    await sleep(least + Math.random() * (most - least))
+    await service.kill()
+    if (WITH_DATABASE.has(kill)) await killDatabase(service)
+    await service.start()
+  }
+  await waitForProgress(streams)
+  await Promise.all(streams.map((stream) => stream.finish()))
+
+  const database = service.database()
+  for (const [index, { email, price }] of accounts.entries()) {
+    let count = 0
+    for (const { sessionId, acknowledged } of streamsOf[index] ?? []) {
+      const expected = acknowledged.map(({ key, messageId, content }) => ({
+        id: messageId,
+        key,
+        content,
+        charged: price,
+        paid: price,
+      }))
+      expect(await storedIn(database, sessionId)).toEqual(expected)
+      count += acknowledged.length
+    }
+    expect(await readBalance(database, email)).toBe((before[index] ?? 0) - count * price)
+  }
+  expect(await readLedger(database)).toEqual({ total: 0, wrongWallets: [] })
+  expect(streams.reduce((sum, stream) => sum + stream.repeats(), 0)).toBeGreaterThan(0)
+  expect(await service.stop()).toBe(0)
+})

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { findFreePort } from '../support/free-port.ts'
+import { demoEmail } from '../support/people.ts'
+import { launchServer } from '../support/server-process.ts'
+import { startService } from '../support/start-service.ts'
+import { openMessageStream, signInAt } from './message-stream.ts'
+
+/** A whole output that is one sentence: one line, which ends with a full stop. */
+const ONE_SENTENCE = /^[^\n]+\.\n$/
+
+let dataDirectory: string
+test.beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-fault-'))
+})
+test.afterEach(() => rm(dataDirectory, { recursive: true, force: true }))
+
+/** What an operator reads, and the exit code, when the server cannot start with these settings. */
+const failure = async (settings: Readonly<Record<string, string>>) => {
+  const port = String(await findFreePort())
+  const server = launchServer('node', { LOG_LEVEL: 'warn', PORT: port, DATA_DIR: dataDirectory, ...settings })
+  const code = await server.exited
+  return { code, output: server.output() }
+}
+
+test('a port that is in use is one sentence and exit code 1', async () => {
+  const port = await findFreePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  const { code, output } = await failure({ PORT: String(port) })
+  other.close()
+  expect([code, output]).toEqual([1, expect.stringMatching(ONE_SENTENCE)])
+  expect(output).toContain(String(port))
+})
+
+test('a data directory that cannot be written is one sentence and exit code 1', async () => {
+  const { code, output } = await failure({ DATA_DIR: '/dev/null/velvetline' })
+  expect([code, output]).toEqual([1, expect.stringMatching(ONE_SENTENCE)])
+  expect(output).toContain('/dev/null/velvetline')
+})
+
+for (const [name, settings] of [
+  ['PORT', { PORT: 'many' }],
+  ['APP_MODE', { APP_MODE: 'sometimes' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/velvetline' }],
+  ['PUBLIC_URL', { APP_MODE: 'live' }],
+] as const) {
+  test(`a wrong setting of ${name} is one sentence and exit code 1`, async () => {
+    const { code, output } = await failure(settings)
+    expect([code, output]).toEqual([1, expect.stringMatching(ONE_SENTENCE)])
+    expect(output).toContain(name)
+  })
+}
+
+test('a migration that was changed after it had been applied is one sentence and exit code 1', async () => {
+  const service = await startService()
+  await service.database().pool.query("update schema_migrations set checksum = 'another' where number = 2")
+  await service.kill()
+  const refused = await service.start().catch((error: unknown) => String(error))
+  expect(refused).toContain('code 1')
+  expect(refused).toMatch(/:\n[^\n]*0002[^\n]*\.\n$/)
+  await rm(service.dataDirectory, { recursive: true, force: true })
+})
+
+test('SIGTERM in the middle of a stream of messages ends npm start in order: what was acknowledged is there', async () => {
+  test.setTimeout(120_000)
+  const service = await startService({ command: 'npm' })
+  const cookie = await signInAt(service.url, demoEmail('member'))
+  const stream = await openMessageStream(service.url, cookie, 'valentina')
+  await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(0)
+  const finished = stream.finish()
+  expect(await service.stop()).toBe(0)
+  await finished
+  expect(service.output()).not.toMatch(/"level":[56]0/)
+})

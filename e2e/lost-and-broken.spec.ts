@@ -1,0 +1,32 @@
+import { refusedWith } from './support/complaints.ts'
+import { expect, test } from './support/service-test.ts'
+
+test('a path that leads nowhere says so, with status 404 and ways back', async ({ page, complaints }) => {
+  complaints.allow(refusedWith(404))
+  const response = await page.goto('/gibt-es-nicht')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Hier antwortet niemand.')
+  await page.getByRole('link', { name: 'Zu allen Damen' }).click()
+  await expect(page).toHaveURL(/\/profiles$/)
+})
+
+test('a profile that does not exist is a 404 too', async ({ page, complaints }) => {
+  complaints.allow(refusedWith(404))
+  const response = await page.goto('/profile/niemand')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Profil nicht gefunden' })).toBeVisible()
+})
+
+test('a page that breaks offers to load it again, and the fault is reported, not shown', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/sandbox/mail.json', (route) =>
+    isBroken ? route.fulfill({ json: [{ id: '1', channel: 'email' }] }) : route.continue(),
+  )
+  const reported = page.waitForRequest('**/api/client-errors')
+  await page.goto('/sandbox/mail')
+  await expect(page.getByRole('heading', { name: 'Die Seite wird geladen' })).toBeVisible()
+  expect((await reported).postDataJSON()).toMatchObject({ source: 'render', path: '/sandbox/mail' })
+  isBroken = false
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(page.getByRole('heading', { name: 'Postausgang der Demo' })).toBeVisible()
+})
