@@ -10,7 +10,7 @@ import { type Finding, report } from './support/report.ts'
 import { addWriters } from './support/writers.ts'
 
 const WRITERS = 32
-const MEASURING: Measuring = { rounds: 7, secondsEach: 3, warmUpSeconds: 3 }
+const MEASURING: Measuring = { rounds: 5, secondsEach: 2, warmUpSeconds: 2 }
 
 const wanted = process.argv.slice(2)
 const isWanted = (section: string): boolean => wanted.length === 0 || wanted.includes(section)

@@ -5,7 +5,7 @@ import { expect, test } from './support/service-test.ts'
 const statusOn = (page: Page) => page.getByRole('main').locator('.ui-status').first()
 
 const choose = (desk: Page, status: string) =>
-  desk.getByRole('group', { name: 'Ihre Verfügbarkeit' }).getByText(status, { exact: true }).click()
+  desk.getByRole('group', { name: 'Ihre Verfügbarkeit' }).getByRole('radio', { name: status }).check()
 
 test('what the consultant chooses reaches open pages, and she is available only while she is there', async ({
   page: guest,

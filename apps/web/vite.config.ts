@@ -1,37 +1,33 @@
 import { fileURLToPath } from 'node:url'
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { LANGUAGES, type Language } from '@velvetline/contracts/constants'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { paraglideOptions, routerOptions } from './scripts/generators.ts'
+import { chunkFileNames, chunkGroups } from './scripts/chunks.ts'
+import { routerOptions } from './scripts/generators.ts'
+import { oneLanguage } from './scripts/one-language.ts'
 import { pageManifest } from './scripts/page-manifest.ts'
-import { precompress } from './scripts/precompress.ts'
+import { plainImports } from './scripts/plain-imports.ts'
 
 const CLIENT_ENTRY = 'src/entry-client.tsx'
 
-/** Small chunks join a bigger one rather than being a request of their own, even if a page then has a little too much. */
-const MERGED_BELOW_BYTES = 12_000
+/** The browser's half is built once for each language, which is the mode (see scripts/build.ts). */
+const languageOf = (mode: string): Language => LANGUAGES.find((language) => language === mode) ?? 'de'
 
-/** Libraries change rarely and stay cached; what every page needs is one file; what some pages share is a few. */
-const CHUNKS = [
-  { name: 'core', tags: ['$initial'], test: /node_modules/, priority: 3 },
-  { name: 'app', tags: ['$initial'], priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MERGED_BELOW_BYTES, priority: 1 },
+const browserPlugins = (language: Language) => [
+  oneLanguage(language),
+  plainImports(),
+  pageManifest({ entry: CLIENT_ENTRY, language }),
 ]
 
-/** Chunks are shared by whole lists of pages, which would make a poor file name. */
-const chunkFileNames = ({ name }: { name: string }): string =>
-  `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`
-
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tanstackRouter(routerOptions),
     react(),
     tailwindcss(),
-    paraglideVitePlugin(paraglideOptions),
-    ...(isSsrBuild ? [] : [pageManifest({ entry: CLIENT_ENTRY }), precompress()]),
+    ...(isSsrBuild ? [] : browserPlugins(languageOf(mode))),
   ],
   resolve: {
     alias: {
@@ -47,11 +43,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', copyPublicDir: false }
     : {
         outDir: 'dist/client',
-        emptyOutDir: true,
+        // The other language's files are there too.
+        emptyOutDir: false,
+        // One style sheet for all pages: it is small, stays cached, and no chunk has to name and await its own.
+        cssCodeSplit: false,
         // Small files inline would be blocked by the pages' own policy for scripts and fonts.
         assetsInlineLimit: 0,
-        // Wrapping lazy imports in a preload helper costs more than it saves: the pages name their chunks themselves.
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
+        // The pages name their chunks themselves; a list of all chunks in the first file would cost more than it saves.
+        modulePreload: false,
+        rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
       },
 }))

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { API, IDEMPOTENCY_HEADER } from '../../packages/contracts/src/paths.ts'
 import { storeMemberMessage } from '../../apps/server/src/features/chat/chat.messages.repository.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { API, IDEMPOTENCY_HEADER } from '../../packages/contracts/src/paths.ts'
 import type { House } from '../support/house.ts'
 import { asText } from '../support/http-load.ts'
-import { type Contestant, inLoops, interleaved, type Measuring, medianCpu, medianRate, ratioOf, type Series } from '../support/measure.ts'
+import {
+  type Contestant,
+  inLoops,
+  interleaved,
+  type Measuring,
+  medianCpu,
+  medianRate,
+  ratioOf,
+  type Series,
+} from '../support/measure.ts'
 import { type Finding, missing } from '../support/report.ts'
+import { httpContestant, type Service } from '../support/service.ts'
 import { openTpcB } from '../support/tpcb.ts'
 import type { Writer } from '../support/writers.ts'
-import { httpContestant, type Service } from '../support/service.ts'
 
 const CONTENT = 'Guten Abend, ich denke noch an unser Gespräch von gestern. Haben Sie heute etwas Zeit?'
 const FEW = 8

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { median } from '../support/measure.ts'
-import { freePort, residentMegabytes, startProcess } from '../support/processes.ts'
+import { freePort, residentMegabytes, serverBelow, startProcess } from '../support/processes.ts'
 import type { Finding } from '../support/report.ts'
 
 const STARTS = 5
@@ -30,7 +30,7 @@ export const measureStart = async (): Promise<Finding[]> => {
     times.push(tookMs)
     if (start === STARTS - 1) {
       await wait(REST_MS)
-      memory.push(residentMegabytes(running.pid))
+      memory.push(residentMegabytes(serverBelow(running.pid)))
     }
     await running.stop()
   }

@@ -77,6 +77,8 @@ export const asText = (
 ): string => {
   const content =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-  const lines = Object.entries({ host: 'localhost', ...headers, ...content }).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries({ host: 'localhost', ...headers, ...content }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}${END_OF_HEAD}${body ?? ''}`
 }

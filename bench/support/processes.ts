@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
@@ -24,6 +24,24 @@ export const residentMegabytes = (pid: number): number => {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return Number.NaN
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1_024
+}
+
+const parentOf = (pid: number): number => {
+  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+/** The process at the end of the line that npm started: npm waits, the shell waits, the server works. */
+export const serverBelow = (launcher: number): number => {
+  const pids = existsSync('/proc')
+    ? readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map(Number)
+    : []
+  const child = pids.find(
+    (pid) => parentOf(pid) === launcher && !readFileSync(`/proc/${pid}/cmdline`).includes('postgres'),
+  )
+  return child === undefined ? launcher : serverBelow(child)
 }
 
 /** A port that was free a moment ago. */

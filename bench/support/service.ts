@@ -1,4 +1,4 @@
-import { loadHttp, type Load } from './http-load.ts'
+import { type Load, loadHttp } from './http-load.ts'
 import type { Contestant } from './measure.ts'
 import { cpuMicroseconds } from './processes.ts'
 

@@ -22,14 +22,16 @@ const oneOf = (count: number): number => 1 + Math.floor(Math.random() * count)
 /** The five statements of TPC-B between BEGIN and COMMIT, prepared, each sent when the one before has answered, as pgbench does. */
 export const openTpcB = async (connection: pg.ClientConfig, clients: number) => {
   const pool = new pg.Pool({ ...connection, max: clients })
-  if ((await pool.query("select to_regclass('bench_branches') as name")).rows[0]?.name === null) await pool.query(TABLES)
+  if ((await pool.query("select to_regclass('bench_branches') as name")).rows[0]?.name === null)
+    await pool.query(TABLES)
   const transaction = async (): Promise<void> => {
     const aid = oneOf(BRANCHES * ACCOUNTS_PER_BRANCH)
     const tid = oneOf(BRANCHES * TELLERS_PER_BRANCH)
     const bid = oneOf(BRANCHES)
     const delta = oneOf(2 * DELTA_MAX) - DELTA_MAX
     const client = await pool.connect()
-    const run = (name: string, text: string, values: readonly number[]) => client.query({ name, text, values: [...values] })
+    const run = (name: string, text: string, values: readonly number[]) =>
+      client.query({ name, text, values: [...values] })
     await client.query('begin')
     await run('a', 'update bench_accounts set abalance = abalance + $1 where aid = $2', [delta, aid])
     await run('s', 'select abalance from bench_accounts where aid = $1', [aid])

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { findFreePort } from '../support/free-port.ts'
+import { readLedger, readMemberMessages } from '../support/ledger.ts'
 import { demoEmail } from '../support/people.ts'
 import { launchServer } from '../support/server-process.ts'
 import { startService } from '../support/start-service.ts'
@@ -66,14 +68,20 @@ test('a migration that was changed after it had been applied is one sentence and
   await rm(service.dataDirectory, { recursive: true, force: true })
 })
 
-test('SIGTERM in the middle of a stream of messages ends npm start in order: what was acknowledged is there', async () => {
+test('SIGTERM in the middle of a stream of messages ends npm start in order, and nothing is lost or charged twice', async () => {
   test.setTimeout(120_000)
   const service = await startService({ command: 'npm' })
-  const cookie = await signInAt(service.url, demoEmail('member'))
-  const stream = await openMessageStream(service.url, cookie, 'valentina')
-  await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(0)
-  const finished = stream.finish()
-  expect(await service.stop()).toBe(0)
-  await finished
+  const email = demoEmail('member')
+  const stream = await openMessageStream(service.url, await signInAt(service.url, email), 'valentina')
+  await expect.poll(() => stream.acknowledged.length, { intervals: [20] }).toBeGreaterThan(2)
+  const server = service.pid()
+  process.kill(server, 'SIGTERM')
+  await expect.poll(() => existsSync(`/proc/${server}`), { timeout: 15_000, intervals: [50] }).toBe(false)
   expect(service.output()).not.toMatch(/"level":[56]0/)
+  await service.start()
+  await stream.finish()
+  const messages = await readMemberMessages(service.database(), email)
+  expect(messages).toEqual(stream.acknowledged.map(({ content }) => ({ content, charged: 100, paid: 100 })))
+  expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
+  expect(await service.stop()).toBe(0)
 })

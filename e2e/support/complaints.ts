@@ -12,6 +12,9 @@ export interface Complaints {
 export const SERVER_IS_AWAY =
   /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/
 
+/** On the page of all components one portrait has no picture on purpose, to show what stands in its place. */
+export const A_PICTURE_THAT_IS_MISSING = /no-such-picture/
+
 /** How Chromium reports an answer that refuses. */
 export const refusedWith = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`)
 

@@ -23,15 +23,15 @@ create trigger ledger_accounts_are_for_ever before update or delete or truncate 
   for each statement execute function refuse_change();
 
 create table ledger_transfers (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   -- Accounts of the ledger. No foreign keys: each transfer would lock the one row of the platform's revenue that all of them share. In
   -- their place the functions below draw the ids from the table, and the trigger above keeps every row of it for ever.
   from_account bigint not null,
   to_account bigint not null,
   amount bigint not null check (amount > 0),
   kind text not null,
-  -- Whose wallet moved; the key by which rows would be sharded.
-  member_id uuid not null references accounts (id),
+  -- Whose wallet moved; the key by which rows would be sharded. The foreign key below points to the wallet, whose row is locked anyway.
+  member_id uuid not null,
   -- What caused it: a message, a purchase, a confirmation.
   reference_type text not null,
   reference_id text not null,
@@ -40,10 +40,10 @@ create table ledger_transfers (
   balance_after bigint not null check (balance_after >= 0),
   idempotency_key text not null unique,
   occurred_at timestamptz not null,
+  -- The order in which a history is read; every index more would be written with every message.
+  primary key (member_id, id),
   check (from_account <> to_account)
 );
-
-create index ledger_transfers_of_member on ledger_transfers (member_id, id desc);
 
 -- What a member can spend now. Only the functions below write it, so it always equals the sum of her transfers.
 create table wallets (
@@ -52,6 +52,8 @@ create table wallets (
   bought bigint not null default 0 check (bought >= 0),
   held bigint not null default 0 check (held >= 0)
 );
+
+alter table ledger_transfers add foreign key (member_id) references wallets (member_id);
 
 create table credit_holds (
   id uuid primary key,

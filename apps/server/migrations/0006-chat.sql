@@ -25,7 +25,7 @@ create index chat_sessions_of_profile on chat_sessions (profile_id, waiting_sinc
 create sequence chat_message_ids as bigint;
 
 create table chat_messages (
-  id bigint primary key,
+  id bigint not null,
   session_id uuid not null references chat_sessions (id),
   sender text not null check (sender in ('member', 'profile')),
   -- Who wrote it; null for a demo actor.
@@ -40,11 +40,11 @@ create table chat_messages (
   client_key text not null,
   request_hash bytea not null,
   created_at timestamptz not null,
+  -- The order in which a thread is read; every index more would be written with every message.
+  primary key (session_id, id),
   unique (session_id, client_key),
   check (message_type = 'text' or image_key is not null)
 );
-
-create index chat_messages_of_session on chat_messages (session_id, id);
 
 -- Stores a member's message and charges it: both or neither. Insert first, then charge, so that a repeated key can never charge twice.
 -- outcome: 'sent', 'repeated' (same key, same message: the stored one), 'key_reused' (same key, another message), 'not_enough',
@@ -86,7 +86,7 @@ begin
     );
     if v_balance is null then
       -- The message must not stay. An exception would cost a savepoint on every send; taking back one row is cheaper.
-      delete from chat_messages m where m.id = message_id;
+      delete from chat_messages m where m.session_id = p_session and m.id = message_id;
       outcome := 'not_enough';
       message_id := null;
     else
@@ -140,7 +140,7 @@ begin
   end if;
   -- Without an author it is the demo actor, who stands in as well.
   if (p_answered_by is not null or p_author is null) and v_session.stand_in_declined then
-    delete from chat_messages m where m.id = v_id;
+    delete from chat_messages m where m.session_id = p_session and m.id = v_id;
     return query select 'stand_in_declined'::text, null::bigint, null::timestamptz, v_session.member_id;
     return;
   end if;

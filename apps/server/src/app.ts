@@ -27,13 +27,14 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** Builds the HTTP side on a context: plugins, then features in their order, by name, then the pages. */
 export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   const { config } = context
+  const { trustedProxies } = config.http
   const app = Fastify({
     loggerInstance: context.log,
     // Requests are counted elsewhere; addresses and queries of people do not belong into the log.
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each request would cost more than most answers do; requests are not told apart in the log.
     childLoggerFactory: (logger) => logger,
-    trustProxy: config.http.trustProxy,
+    trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: true,

@@ -4,7 +4,8 @@ import { credits } from '../src/kernel/credits.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { addChat, answerAs, giveNuggets, sendAs } from './chat-scene.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
-import { expectSoundLedger, findLedgerBreaches } from './ledger-invariants.ts'
+import { findLedgerBreaches } from './ledger-breaches.ts'
+import { expectSoundLedger } from './ledger-invariants.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const breachesAfter = async (harm: string): Promise<string[]> => {
   try {
     await client.query('begin')
     await client.query(harm)
-    return Object.keys(await findLedgerBreaches({ pool: client } as never))
+    return Object.keys(await findLedgerBreaches(client))
   } finally {
     await client.query('rollback')
     client.release()

@@ -7,9 +7,9 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 export const routerOptions = {
   target: 'react' as const,
   autoCodeSplitting: true,
-  // What a page shows while it waits is no part of the first load either.
+  // The data is fetched while the page's file loads, so loaders stay in the first file.
   codeSplittingOptions: {
-    defaultBehavior: [['component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+    defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
   },
   routesDirectory: fromHere('../src/routes'),
   generatedRouteTree: fromHere('../src/routeTree.gen.ts'),

@@ -1,10 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import type { Language } from '@velvetline/contracts/constants'
 import type { PageManifest } from '@velvetline/contracts/pages'
 import type { Plugin, Rolldown } from 'vite'
 
 const ROOT_ROUTE = '__root__'
 const SPLIT_MARK = '?tsr-split='
+/** The part of a route that shows the page, alone or together with others. */
+const PAGE_PART = /\?tsr-split=(?:\w+---)*component(?:---\w+)*$/
 const ROUTE_ID = /createFileRoute\(\s*['"]([^'"]+)['"]/
 
 type Chunk = Rolldown.OutputChunk
@@ -22,16 +25,11 @@ const closure = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, seen: Set<str
   return [chunk, ...imported.flatMap((next) => closure(next, chunks, seen))]
 }
 
-const styleFiles = (chunks: readonly Chunk[]): string[] => [
-  ...new Set(
-    chunks.flatMap((chunk) => [
-      ...((chunk as Chunk & { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []),
-    ]),
-  ),
-]
+const sheetsIn = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(bundle).flatMap(({ fileName }) => (fileName.endsWith('.css') ? [fileName] : []))
 
-/** Writes `dist/page-manifest.json`: which script and style files each route needs, so that pages can name them. */
-export const pageManifest = (options: { entry: string }): Plugin => {
+/** Writes `dist/page-manifest.<language>.json`: which files each route needs, so that pages can name them. */
+export const pageManifest = (options: { entry: string; language: Language }): Plugin => {
   let base = '/'
   let outDir = ''
   return {
@@ -54,7 +52,7 @@ export const pageManifest = (options: { entry: string }): Plugin => {
         routes: {
           [ROOT_ROUTE]: {
             preloads: entryChunks.map((chunk) => url(chunk.fileName)),
-            css: styleFiles(entryChunks).map(url),
+            css: sheetsIn(bundle).map(url),
             scripts: [{ attrs: { type: 'module', async: true, src: url(entry.fileName) } }],
           },
         },
@@ -62,22 +60,13 @@ export const pageManifest = (options: { entry: string }): Plugin => {
       for (const chunk of chunks.values()) {
         const split = chunk.moduleIds.filter((id) => id.includes(SPLIT_MARK))
         for (const moduleId of split) {
-          const routeId = await routeIdOf(moduleId)
-          if (
-            !routeId ||
-            !moduleId.endsWith('component') ||
-            /error|notFound/i.test(moduleId.split(SPLIT_MARK)[1] ?? '')
-          ) {
-            continue
-          }
+          const routeId = PAGE_PART.test(moduleId) ? await routeIdOf(moduleId) : undefined
+          if (!routeId) continue
           const own = closure(chunk, chunks, new Set(entrySeen))
-          manifest.routes[routeId] = {
-            preloads: own.map((item) => url(item.fileName)),
-            css: styleFiles(own).map(url),
-          }
+          manifest.routes[routeId] = { preloads: own.map((item) => url(item.fileName)) }
         }
       }
-      const file = resolve(outDir, '../page-manifest.json')
+      const file = resolve(outDir, `../page-manifest.${options.language}.json`)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)
     },

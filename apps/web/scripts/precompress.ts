@@ -1,8 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 /** Below this size the headers cost more than compression saves. */
@@ -19,17 +18,7 @@ const compressFile = async (file: string): Promise<void> => {
 }
 
 /** Compresses what the build wrote once, so that no request pays for it. */
-export const precompress = (): Plugin => {
-  let outDir = ''
-  return {
-    name: 'velvetline:precompress',
-    apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const names = await readdir(outDir, { recursive: true })
-      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(outDir, name))))
-    },
-  }
+export const precompress = async (directory: string): Promise<void> => {
+  const names = await readdir(directory, { recursive: true })
+  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(directory, name))))
 }

@@ -1,8 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
-import type { Language } from '@velvetline/contracts/constants'
 import { hydrateRoot } from 'react-dom/client'
-import { overwriteGetLocale } from './paraglide/runtime.js'
+import { getLocale } from './paraglide/runtime.js'
 import { createAppRouter } from './router.tsx'
 import { createQueryClient } from './shared/api/query-client.ts'
 import { reconcileStoredCountry } from './shared/country/stored-country.ts'
@@ -18,14 +17,12 @@ declare global {
 }
 
 const page = document.documentElement.dataset
-const locale: Language = document.documentElement.lang === 'en' ? 'en' : 'de'
 
 const start = async (): Promise<void> => {
-  overwriteGetLocale(() => locale)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
   if (nonce) window.__webpack_nonce__ = nonce
   const queryClient = createQueryClient({ isServer: false })
-  const router = createAppRouter({ queryClient, locale }, { isServer: false })
+  const router = createAppRouter({ queryClient, locale: getLocale() }, { isServer: false })
   await hydrate(router)
   window.$_TSR?.h()
   hydrateRoot(document, <RouterProvider router={router} />, {

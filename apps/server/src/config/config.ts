@@ -11,7 +11,8 @@ export interface Config {
     /** Without a trailing slash; undefined until the port is known when nothing was set. */
     readonly publicUrl: string
     readonly isSecure: boolean
-    readonly trustProxy: boolean
+    /** How many proxies in front of us are believed when they say who asks. */
+    readonly trustedProxies: number
   }
   readonly dataDirectory: string
   readonly database: {
@@ -75,7 +76,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
       port: env.PORT,
       publicUrl,
       isSecure: publicUrl.startsWith('https://'),
-      trustProxy: env.TRUST_PROXY,
+      trustedProxies: env.TRUST_PROXY,
     },
     dataDirectory: resolve(env.DATA_DIR),
     database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },

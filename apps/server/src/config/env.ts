@@ -5,6 +5,9 @@ const flag = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'])
   .transform((value) => value === 'true' || value === 'yes' || value === '1')
 
+/** How many proxies stand in front; a plain yes means one. What lies before them in X-Forwarded-For can be made up by anyone. */
+const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)])
+
 /** Every setting that is read from the environment, as operators write it. `.env.example` explains each. */
 export const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -12,7 +15,7 @@ export const environment = z.object({
   HOST: text.min(1).default('127.0.0.1'),
   ALLOW_PUBLIC_DEMO: flag.default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   DATA_DIR: text.min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

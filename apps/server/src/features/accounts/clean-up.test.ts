@@ -63,8 +63,8 @@ it('deletes a registration that nobody confirmed in a month, and frees its user 
   expect(taken.json().fields).toHaveProperty('username')
   test.clock.advance(3 * DAY_MS)
   await cleanUp()
-  const { username } = await becomeMember(test, { username: 'Wolkenbank' })
-  expect(username).toBe('Wolkenbank')
+  const { browser } = await becomeMember(test, { username: 'Wolkenbank' })
+  expect((await browser.get(API.me)).json().user.username).toBe('Wolkenbank')
   expect(await test.context.accounts.findMember(member.accountId)).not.toBeNull()
 })
 

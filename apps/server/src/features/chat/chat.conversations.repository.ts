@@ -15,7 +15,13 @@ export interface ConversationRow extends SessionRow {
   readonly canWrite: boolean
 }
 
-/** Longest waiting first, then the most recent; the profiles of the agent and of the colleagues whose agency she leads. */
+const longestWaitingFirst = (session: string): string =>
+  `${session}.waiting_since nulls last, ${session}.last_message_at desc, ${session}.id`
+
+/**
+ * Longest waiting first, then the most recent; the profiles of the agent and of the colleagues whose agency she leads. Which ones are
+ * shown is settled before anything is joined: an inbox of many thousand would otherwise be put together to show two hundred.
+ */
 const CONVERSATIONS = `select ${SESSION_COLUMNS}, p.name as "profileName", p.agent_id as "profileAgentId", a.username,
     a.created_at as "memberSince", a.language, a.country_code as country, c.time_zone as "timeZone",
     coalesce(w.bonus + w.bought >= $3, false) as "canWrite"
@@ -23,12 +29,15 @@ const CONVERSATIONS = `select ${SESSION_COLUMNS}, p.name as "profileName", p.age
     join profiles p on p.id = s.profile_id
     join countries c on c.code = a.country_code
     left join wallets w on w.member_id = s.member_id
-  where s.message_count > 0 and s.profile_id in (
-    select own.id from profiles own where own.agent_id in (
-      select $1::uuid union
-      select o.account_id from agents l join agents o on o.agency_id = l.agency_id where l.account_id = $1 and l.leads_agency))
-  order by s.waiting_since nulls last, s.last_message_at desc, s.id
-  limit $2`
+  where s.id in (
+    select shown.id from chat_sessions shown
+    where shown.message_count > 0 and shown.profile_id in (
+      select own.id from profiles own where own.agent_id in (
+        select $1::uuid union
+        select o.account_id from agents l join agents o on o.agency_id = l.agency_id
+        where l.account_id = $1 and l.leads_agency))
+    order by ${longestWaitingFirst('shown')} limit $2)
+  order by ${longestWaitingFirst('s')}`
 
 export const readConversations = (database: Database, agentId: string, limit: number): Promise<ConversationRow[]> =>
   database.prepared<ConversationRow>('chat-conversations', CONVERSATIONS, [

@@ -6,7 +6,7 @@ export const SESSION_COLUMNS = `s.id, s.member_id as "memberId", s.profile_id as
   m.content as "lastContent", m.sender as "lastSender", a.has_active_subscription as "isSubscriber"`
 
 export const SESSION_SOURCE = `chat_sessions s join accounts a on a.id = s.member_id
-  left join chat_messages m on m.id = s.last_message_id`
+  left join chat_messages m on m.session_id = s.id and m.id = s.last_message_id`
 
 export const MESSAGE_COLUMNS = `id, session_id as "sessionId", sender, author_id as "authorId", answered_by as "answeredBy",
   message_type as "messageType", content, client_key as "clientKey", created_at as "createdAt"`

@@ -1,7 +1,7 @@
 import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
 import type { ChatMessage } from '@velvetline/contracts/chat'
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   addChat,
   addConsultant,
@@ -13,6 +13,7 @@ import {
   sendAs,
 } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   server = await createTestApp()
 })
 afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
 
 const inbox = async (agent: SignedIn): Promise<AgentConversation[]> =>
   (await getAs(server, agent, API.agentConversations)).json()

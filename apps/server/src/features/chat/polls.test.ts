@@ -1,7 +1,8 @@
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 
 let server: TestApp
@@ -9,6 +10,7 @@ beforeAll(async () => {
   server = await createTestApp()
 })
 afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
 
 const tagOf = async (person: SignedIn, url: string) => String((await getAs(server, person, url)).headers.etag)
 const poll = (person: SignedIn, url: string, tag: string) => getAs(server, person, url, { 'if-none-match': tag })
@@ -24,9 +26,10 @@ test('an idle poll is a 304 without a question to the database', async () => {
     [consultant, API.agentConversations],
     [consultant, API.agentMessages(sessionId)],
   ]
-  await vi.waitFor(async () => {
+  const areIdle = async () => {
     for (const [person, url] of polls) expect((await poll(person, url, await tagOf(person, url))).statusCode).toBe(304)
-  })
+  }
+  await vi.waitFor(areIdle, { timeout: 10_000 })
   const tags = await Promise.all(polls.map(([person, url]) => tagOf(person, url)))
   const query = vi.spyOn(server.context.database.pool, 'query')
   const connect = vi.spyOn(server.context.database.pool, 'connect')

@@ -1,9 +1,10 @@
 import type { OutgoingMessageAnswer } from '@velvetline/contracts/chat'
 import type { ErrorBody } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addChat, addConsultant, addMember, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   server = await createTestApp()
 })
 afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
 
 /** What is really there, seen with the owner's rights. */
 const stored = async (sessionId: string) => {

@@ -1,8 +1,9 @@
 import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addChat, addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   server = await createTestApp()
 })
 afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
 
 const read = (person: SignedIn, sessionId: string, messageId: string) =>
   server.app.inject({

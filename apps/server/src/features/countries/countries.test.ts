@@ -100,3 +100,11 @@ describe('the three calls', () => {
     ])
   })
 })
+
+describe('a file that caches share', () => {
+  it('remembers no country for anybody', async () => {
+    const photo = await ask({ url: '/photos/profiles/nobody.webp?country=at' })
+    expect(photo.headers['set-cookie']).toBeUndefined()
+    expect((await ask({ url: `${API.country}?country=at` })).headers['set-cookie']).toContain('selected_country=at')
+  })
+})

@@ -1,8 +1,9 @@
 import type { CreditBalance, CreditHistory } from '@velvetline/contracts/credits'
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addChat, addMember, getAs, giveNuggets, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   server = await createTestApp()
 })
 afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
 
 test('a guest sees no balance and no history', async () => {
   for (const url of [API.balance, API.creditHistory]) {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   server = await createTestApp()
 })
 afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
 
 const aHold = (memberId: string, amount: number): HoldRequest => ({
   memberId,

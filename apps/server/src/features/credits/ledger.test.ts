@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   server = await createTestApp()
 })
 afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
 
 const owner = () => server.platform.testDatabase.owner.pool
 

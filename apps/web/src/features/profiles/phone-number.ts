@@ -2,7 +2,7 @@
 export const UNKNOWN_EXTENSION = '---'
 
 /** Digits only: what a telephone dials. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** `0900512345` as people read it: `0900 512 345`. Numbers with signs of their own stay as they are. */
 export const readableNumber = (number: string): string => {

@@ -11,7 +11,7 @@ type Known = ProfileList | ProfileDetail
 const isAboutProfiles = (key: unknown): boolean => typeof key === 'string' && key.startsWith(API.profiles)
 
 /** The same data with her new status; the very same object where nothing changes, so that nothing is drawn again. */
-export const withStatus = (data: Known | undefined, news: Availability): Known | undefined => {
+const withStatus = (data: Known | undefined, news: Availability): Known | undefined => {
   const differs = (one: { uuid: string; status: string }) => one.uuid === news.profileUuid && one.status !== news.status
   if (!data) return data
   if (!Array.isArray(data)) return differs(data) ? { ...data, status: news.status } : data

@@ -16,7 +16,7 @@ export interface PhoneOffer {
 }
 
 /** The number that this person dials for this lady, or null where the country has none. */
-export const phoneOfferFor = (country: Country, viewer: CurrentUser | null, extension: string): PhoneOffer | null => {
+const phoneOfferFor = (country: Country, viewer: CurrentUser | null, extension: string): PhoneOffer | null => {
   const isMemberRate = viewer?.hasActiveSubscription === true && country.subscriberPhoneNumber !== ''
   if (country.premiumPhoneNumber === '' && !isMemberRate) return null
   return {

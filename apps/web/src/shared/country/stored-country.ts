@@ -10,7 +10,7 @@ import {
 const SECONDS_PER_DAY = 86_400
 
 /** The country that a code means, aliases included; undefined for anything else. */
-export const toCountryCode = (value: string | null | undefined): CountryCode | undefined => {
+const toCountryCode = (value: string | null | undefined): CountryCode | undefined => {
   const code = value?.toLowerCase() ?? ''
   return COUNTRY_CODES.find((known) => known === code) ?? COUNTRY_ALIASES[code]
 }

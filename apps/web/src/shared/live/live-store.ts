@@ -50,7 +50,7 @@ const subscribe = (watcher: () => void): (() => void) => {
 }
 
 /** True while this browser's stream is connected, through whichever tab. */
-export const useLiveStatus = (): { isConnected: boolean } => ({
+const useLiveStatus = (): { isConnected: boolean } => ({
   isConnected: useSyncExternalStore(
     subscribe,
     () => connected,

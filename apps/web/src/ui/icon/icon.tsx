@@ -1,8 +1,10 @@
 import './icon.css'
 import { classNames } from '../class-names.ts'
-import { type IconName, iconShapes } from './icon-shapes.tsx'
+import type { IconName } from './icon-names.ts'
+// One file that the browser keeps, instead of sixty drawings in the first script and again in every page.
+import drawings from './icons.svg'
 
-export type { IconName } from './icon-shapes.tsx'
+export type { IconName } from './icon-names.ts'
 
 export interface IconProps {
   name: IconName
@@ -15,16 +17,17 @@ export interface IconProps {
 /** A drawn sign. Without a label it is decoration and silent. */
 export function Icon({ name, label, size = 'md', className }: IconProps) {
   const classes = classNames('ui-icon', size !== 'md' && `ui-icon-${size}`, className)
+  const drawing = <use href={`${drawings}#${name}`} />
   if (label === undefined) {
     return (
-      <svg className={classes} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        {iconShapes[name]}
+      <svg className={classes} aria-hidden="true" focusable="false">
+        {drawing}
       </svg>
     )
   }
   return (
-    <svg className={classes} viewBox="0 0 24 24" role="img" aria-label={label}>
-      {iconShapes[name]}
+    <svg className={classes} role="img" aria-label={label}>
+      {drawing}
     </svg>
   )
 }

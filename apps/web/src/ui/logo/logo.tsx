@@ -2,7 +2,7 @@ import './logo.css'
 import { classNames } from '../class-names.ts'
 
 /** The mark alone: two lines that meet, like a fold of cloth. */
-export function LogoMark({ className }: { className?: string | undefined }) {
+function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames('ui-logo-mark', className)} viewBox="0 0 18 26" aria-hidden="true" focusable="false">
       <path d="M2 2.5C2 11 5.5 15 9 23.5 12.5 15 16 11 16 2.5" />

@@ -24,7 +24,7 @@ export const zuzanna: DemoConsultant = {
     ),
     en: paragraphs(
       'I live in Görlitz, and my workshop is across the bridge in Zgorzelec. Twice a day I walk over the border and change languages halfway. I am cheekier in Polish and more exact in German. In English, I am told, I sound as if I were about to unbutton something.',
-      'A glove takes nine measurements, each of them taken by holding a stranger’s hand. Some customers have come for years and no longer need any gloves. I understand. A touch remains a touch even when it is only described, finger by finger.',
+      'A glove takes nine measurements, each of them taken by holding a stranger’s hand. Some people have come for years and no longer need any gloves. I understand. A touch remains a touch even when it is only described, finger by finger.',
       'If you dream of leather, of lace or of long rows of buttons, you will find expertise here and a straight face. I gladly explain how kid differs from lamb, and how long twenty buttons can last if one wants them to. By the end of it we both know which hand you prefer to give, and which one you would rather have held a little longer than is strictly proper.',
       'My mother says I am too polite for this trade. She has never heard me whisper.',
     ),

@@ -1,2 +1,2 @@
-export type { CachedPageName, Pages, PagesOptions, Visitor } from './pages.types.ts'
+export type { Pages } from './pages.types.ts'
 export { registerPages } from './register-pages.ts'

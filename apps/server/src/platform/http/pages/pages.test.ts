@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { LANGUAGES } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +45,9 @@ beforeAll(async () => {
   await mkdir(join(directory, 'client/assets'), { recursive: true })
   await writeFile(join(directory, 'server/package.json'), '{"type":"module"}')
   await writeFile(join(directory, 'server/entry-server.js'), RENDERER)
-  await writeFile(join(directory, 'page-manifest.json'), '{"routes":{}}')
+  for (const language of LANGUAGES) {
+    await writeFile(join(directory, `page-manifest.${language}.json`), '{"routes":{}}')
+  }
   await writeFile(join(directory, 'client/assets/app-1.js'), 'plain')
   await writeFile(join(directory, 'client/assets/app-1.js.br'), 'brotli')
   await writeFile(join(directory, 'client/robots.txt'), 'User-agent: *')

@@ -16,7 +16,7 @@ export interface Visitor {
 export interface PagesOptions {
   site: SiteInfo
   clock: Clock
-  /** The build of apps/web, with `client/`, `server/` and `page-manifest.json`. */
+  /** The build of apps/web, with `client/`, `server/` and the page manifests. */
   webDirectory: string
   resolveVisitor(request: FastifyRequest): Promise<Visitor>
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@velvetline/contracts/constants'
-import type { PageManifest, PageResult, RenderPage } from '@velvetline/contracts/pages'
+import type { PageResult } from '@velvetline/contracts/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newSecret } from '../../../kernel/ids.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import type { Renderer } from './load-renderer.ts'
 import type { CachedPage } from './page-cache.ts'
 import { contentSecurityPolicy, PAGE_HEADERS, scriptHashes } from './page-policy.ts'
 import type { PagesOptions, Visitor } from './pages.types.ts'
@@ -23,7 +24,7 @@ export interface Rendered extends PageResult {
 
 /** Renders a page as its visitor and logs, without a word about the person, what went wrong on the way. */
 export const createRender =
-  (app: FastifyInstance, options: PagesOptions, renderer: { render: RenderPage; manifest: PageManifest }) =>
+  (app: FastifyInstance, options: PagesOptions, renderer: Renderer) =>
   async ({ request, visitor, locale, path, query }: PageAsked): Promise<Rendered> => {
     const nonce = newSecret()
     const result = await renderer.render({
@@ -33,7 +34,7 @@ export const createRender =
       locale,
       viewer: visitor.viewer,
       nonce,
-      manifest: renderer.manifest,
+      manifest: renderer.manifests[locale],
       fetch: inProcessFetch(app, request, visitor.viewer !== null),
     })
     for (const error of result.errors) app.log.error({ err: error, path }, 'a part of a page failed')

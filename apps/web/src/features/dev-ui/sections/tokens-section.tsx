@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
-import { Icon, type IconName } from '#/ui/icon/icon.tsx'
-import { iconShapes } from '#/ui/icon/icon-shapes.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { ICON_NAMES } from '#/ui/icon/icon-names.ts'
 
 const swatches = [
   ['ground', 'bg-ground'],
@@ -28,7 +28,6 @@ const swatches = [
   ['mine', 'bg-mine'],
 ] as const
 
-const names = Object.keys(iconShapes) as IconName[]
 
 /** Colours, type, signs. */
 export function TokensSection() {
@@ -58,7 +57,7 @@ export function TokensSection() {
         <p className="num">0123456789 · 11:11 · 88,88 €</p>
       </div>
       <ul className="dev-icons">
-        {names.map((name) => (
+        {ICON_NAMES.map((name) => (
           <li key={name}>
             <Icon name={name} />
             {name}

@@ -1,0 +1,39 @@
+import { API } from '@velvetline/contracts/paths'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../test/create-test-app.ts'
+import { readConfig } from './config.ts'
+
+test.each([
+  ['', 0],
+  ['false', 0],
+  ['true', 1],
+  ['1', 1],
+  ['2', 2],
+])('TRUST_PROXY=%s believes %i proxies', (value, proxies) => {
+  expect(readConfig({ TRUST_PROXY: value }).http.trustedProxies).toBe(proxies)
+})
+
+test.each(['-1', 'all', '1.5', '1000'])('TRUST_PROXY=%s is refused by name', (value) => {
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY')
+})
+
+/** Wrong passwords for ever new names, from one address behind the proxy that claims to be another each time. */
+const guessAs = async (settings: NodeJS.ProcessEnv): Promise<number[]> => {
+  const { app, close } = await createTestApp({ settings })
+  const statuses: number[] = []
+  for (let times = 0; times < 7; times += 1) {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: API.login,
+      headers: { 'x-forwarded-for': `198.51.100.${times}, 203.0.113.9` },
+      payload: { identifier: `nobody-${times}@mail.example`, password: 'wrong' },
+    })
+    statuses.push(statusCode)
+  }
+  await close()
+  return statuses
+}
+
+test.each(['true', 'false'])('with TRUST_PROXY=%s nobody escapes a limit by making addresses up', async (value) => {
+  expect(await guessAs({ TRUST_PROXY: value })).toEqual([401, 401, 401, 401, 401, 429, 429])
+})

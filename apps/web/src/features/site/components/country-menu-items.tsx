@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#/paraglide/messages.js'
+import { selectCountry } from '#/shared/country/select-country.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { MenuItem, MenuNote } from '#/ui/menu/menu-item.tsx'
+import { countryListQuery } from '../api/countries.ts'
+import { countryDetail } from '../country-detail.ts'
+import { CountryCode } from './country-code.tsx'
+
+/** The countries to choose among. */
+export default function CountryMenuItems() {
+  const current = useCountry()
+  const { data: countries, isError, refetch } = useQuery(countryListQuery)
+  return (
+    <>
+      <MenuNote>{isError ? m.site_countries_failed() : m.site_country_title()}</MenuNote>
+      {isError && <MenuItem onSelect={() => void refetch()}>{m.site_try_again()}</MenuItem>}
+      {countries?.map((country) => (
+        <MenuItem
+          key={country.subdomain}
+          lead={<CountryCode code={country.subdomain} />}
+          checked={country.subdomain === current.subdomain}
+          note={<span lang={country.language}>{countryDetail(country)}</span>}
+          onSelect={() => selectCountry(country.subdomain, country.language)}
+        >
+          <span lang={country.language}>{country.countryName}</span>
+        </MenuItem>
+      ))}
+    </>
+  )
+}
