@@ -17,7 +17,7 @@ const isWanted = (section: string): boolean => wanted.length === 0 || wanted.inc
 
 const startBareServer = async () => {
   const port = await freePort()
-  const command = [process.execPath, 'bench/bare-server.ts'] as const
+  const command = [process.execPath, 'apps/server/test/bare-server.ts'] as const
   return { ...(await startProcess([...command], { PORT: String(port) }, 'is ready.')), port }
 }
 

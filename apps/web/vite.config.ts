@@ -51,6 +51,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         // The pages name their chunks themselves; a list of all chunks in the first file would cost more than it saves.
         modulePreload: false,
-        rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
+        rolldownOptions: {
+          input: CLIENT_ENTRY,
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+          checks: { pluginTimings: false },
+        },
       },
 }))

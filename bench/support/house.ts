@@ -1,28 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { type Context, createContext } from '../../apps/server/src/context.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
-import { connectionsAt } from '../../apps/server/src/platform/database/embedded/connections.ts'
+import {
+  connectionsAt,
+  type DatabaseConnections,
+} from '../../apps/server/src/platform/database/embedded/connections.ts'
 import { createClosingList } from '../../apps/server/src/process/closing-list.ts'
 import { openPlatform } from '../../apps/server/src/process/open-platform.ts'
 import { silentLog } from '../../apps/server/test/silent-log.ts'
 import { freePort, type Running, startProcess } from './processes.ts'
 
 /** One database server on which everything of a run is measured, and the service as an operator runs it, on the same one. */
+type Connection = DatabaseConnections['ownerConnection']
+
 export interface House {
   readonly context: Context
-  readonly ownerConnection: ClientConfig
-  readonly appConnection: ClientConfig
+  readonly ownerConnection: Connection
+  readonly appConnection: Connection
   /** A pool of our own with the server's rights. */
   openDatabase(connections: number): Database
   startService(): Promise<Running & { readonly port: number }>
   close(): Promise<void>
 }
 
-const urlOf = ({ host, user, database }: ClientConfig): string =>
+const urlOf = ({ host, user, database }: Connection): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 
 export const openHouse = async (): Promise<House> => {

@@ -17,7 +17,7 @@ const BODILESS = new Set([204, 304])
 const completeAnswer = (arrived: Buffer): { readonly bytes: number; readonly status: number } | undefined => {
   const headEnd = arrived.indexOf(END_OF_HEAD)
   if (headEnd < 0) return undefined
-  const head = arrived.latin1Slice(0, headEnd)
+  const head = arrived.toString('latin1', 0, headEnd)
   const status = Number(head.slice(9, 12))
   const length = BODILESS.has(status) ? 0 : Number(LENGTH.exec(head)?.[1])
   if (Number.isNaN(length)) throw new Error('the answer does not say how long it is')

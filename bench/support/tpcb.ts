@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
+import type { DatabaseConnections } from '../../apps/server/src/platform/database/embedded/connections.ts'
 
 /** As many branches as clients at the most: with fewer, clients of the reference would wait for each other's rows. */
 const BRANCHES = 32
@@ -20,8 +21,8 @@ const TABLES = `
 const oneOf = (count: number): number => 1 + Math.floor(Math.random() * count)
 
 /** The five statements of TPC-B between BEGIN and COMMIT, prepared, each sent when the one before has answered, as pgbench does. */
-export const openTpcB = async (connection: pg.ClientConfig, clients: number) => {
-  const pool = new pg.Pool({ ...connection, max: clients })
+export const openTpcB = async (connection: DatabaseConnections['ownerConnection'], clients: number) => {
+  const { pool, close } = createDatabase(connection, { poolMax: clients })
   if ((await pool.query("select to_regclass('bench_branches') as name")).rows[0]?.name === null)
     await pool.query(TABLES)
   const transaction = async (): Promise<void> => {
@@ -42,5 +43,5 @@ export const openTpcB = async (connection: pg.ClientConfig, clients: number) => 
     await client.query('commit')
     client.release()
   }
-  return { transaction, close: () => pool.end() }
+  return { transaction, close }
 }

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getLocale } from './paraglide/runtime.js'
 import { createAppRouter } from './router.tsx'
@@ -25,10 +26,13 @@ const start = async (): Promise<void> => {
   const router = createAppRouter({ queryClient, locale: getLocale() }, { isServer: false })
   await hydrate(router)
   window.$_TSR?.h()
-  hydrateRoot(document, <RouterProvider router={router} />, {
-    onRecoverableError: (error) => reportClientError('hydration', error),
-    onCaughtError: (error) => reportClientError('render', error),
-    onUncaughtError: (error) => reportClientError('render', error),
+  // In slices, so that a tap meanwhile is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />, {
+      onRecoverableError: (error) => reportClientError('hydration', error),
+      onCaughtError: (error) => reportClientError('render', error),
+      onUncaughtError: (error) => reportClientError('render', error),
+    })
   })
   const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1_000))
   later(() => void import('./shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient)))

@@ -15,6 +15,7 @@ import { insertToken } from './tokens.repository.ts'
  */
 export const forgotPassword = async (core: AccountsCore, typed: string, address: string): Promise<void> => {
   const { clock, config, database, limits } = core
+  core.messagesOut.requireEmail()
   limits.mailsAskedPerAddress.take(address)
   const email = parseEmail(typed)
   if (!email) return

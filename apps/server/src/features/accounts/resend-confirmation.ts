@@ -10,6 +10,7 @@ import { lockLatestToken } from './tokens.repository.ts'
  * @throws 429 too_many_requests, 503 not_configured
  */
 export const resendConfirmation = async (core: AccountsCore, typed: string, address: string): Promise<void> => {
+  core.messagesOut.requireEmail()
   core.limits.mailsAskedPerAddress.take(address)
   const email = parseEmail(typed)
   if (!email) return

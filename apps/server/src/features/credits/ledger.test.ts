@@ -152,3 +152,22 @@ test.each([
 ])('the server’s own role may not: %s', async (statement) => {
   await expect(server.context.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
 })
+
+test.each([
+  "update ledger_accounts set kind = 'platform_bonus'",
+  'delete from ledger_accounts',
+  'truncate ledger_accounts',
+])(
+  'the accounts of the ledger are for ever, so that transfers may name them without a foreign key: %s',
+  async (statement) => {
+    await expect(owner().query(statement)).rejects.toThrow(/never changed or deleted|cannot truncate/)
+  },
+)
+
+test('no transfer names an account that does not exist', async () => {
+  const { rows } = await owner().query(
+    `select t.id from ledger_transfers t where not exists (select from ledger_accounts a where a.id = t.from_account)
+       or not exists (select from ledger_accounts a where a.id = t.to_account)`,
+  )
+  expect(rows).toEqual([])
+})

@@ -116,23 +116,22 @@ test('closing the server ends every stream', async () => {
   expect(await body).toContain('event: hello')
 })
 
-test('a browser that leaves while its session is looked up takes no place', async () => {
+test('browsers that leave while their session is looked up take no place', async () => {
   const member = await addPerson(server.context, 'member')
   const { authenticate } = server.context.accounts
+  const { promise: whenAllLeft, resolve: allLeft } = Promise.withResolvers<void>()
   const slow = vi.spyOn(server.context.accounts, 'authenticate').mockImplementation(async (secret) => {
-    await sleep(40)
+    await whenAllLeft
     return authenticate(secret)
   })
-  const leave = async (): Promise<void> => {
-    const controller = new AbortController()
-    const asked = fetch(origin + API.events, { headers: { cookie: member.cookie }, signal: controller.signal })
-    await sleep(15)
-    controller.abort()
-    await asked.catch(() => undefined)
-  }
-  await Promise.all(Array.from({ length: 12 }, leave))
-  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(12))
-  await sleep(60)
+  const controller = new AbortController()
+  const headers = { cookie: member.cookie }
+  const asked = Array.from({ length: 12 }, () => fetch(origin + API.events, { headers, signal: controller.signal }))
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(12), { timeout: 10_000 })
+  controller.abort()
+  await Promise.allSettled(asked)
+  await sleep(100)
+  allLeft()
   slow.mockRestore()
-  expect((await listen(member)).response.status).toBe(200)
+  await vi.waitFor(async () => expect((await listen(member)).response.status).toBe(200), { timeout: 5_000 })
 })

@@ -58,6 +58,9 @@ export const createMessagesOut = (deps: MessagesOutDeps): MessagesOut => {
   }
 
   return {
+    requireEmail: () => {
+      if (!sender && mode !== 'demo') throw notConfigured()
+    },
     email: async (tx, { to, subject, text, html }) => {
       const message = { channel: 'email', recipient: to, subject, text_body: text, html_body: html } as const
       if (sender) return toMailServer(tx, message)

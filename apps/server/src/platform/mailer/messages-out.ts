@@ -19,6 +19,8 @@ interface TextMessageOut {
  * fails, nothing is sent. In the demo everything lands in the outbox at /sandbox/mail.
  */
 export interface MessagesOut {
+  /** To be asked before anybody is looked up, so that the refusal does not tell who exists. @throws 503 not_configured */
+  requireEmail(): void
   /** @throws 503 not_configured in live mode without a mail server. */
   email(tx: Transaction, mail: MailOut): Promise<void>
   /** @throws 503 not_configured in live mode: no text-message provider is configured yet. */

@@ -21,6 +21,18 @@ function PhoneState({ isProven }: { isProven: boolean }) {
   )
 }
 
+/** Breaks behind the @ where a narrow screen must break it. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
 interface FactsProps extends AccountAnswer {
   onChange: (field: ChangeableField) => void
   onProve: () => void
@@ -44,7 +56,7 @@ function Facts({ user, onChange, onProve }: FactsProps) {
       />
       <OwnFact
         label={m.accounts_email()}
-        value={user.email}
+        value={<Email address={user.email} />}
         detail={m.accounts_confirmed()}
         onChange={() => onChange('email')}
       />

@@ -11,6 +11,9 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 const CENTINUGGETS_PER_NUGGET = 100
 const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
+const priceOf = (price: number, shown: string): string =>
+  price === 1 ? m.chat_price({ amount: shown }) : m.chat_price_many({ amount: shown })
+
 /** What was begun in each chat; switching between chats or minimising loses no word. */
 const drafts = new Map<string, string>()
 
@@ -33,7 +36,7 @@ function Cost({ session, used }: { session: ChatSession; used: number }) {
   return (
     <p className="chat-cost num" id="chat-cost">
       <span>
-        <b>{m.chat_price({ amount: format.nuggets(session.messagePrice) })}</b> {m.chat_per_message()}
+        <b>{priceOf(session.messagePrice, format.nuggets(session.messagePrice))}</b> {m.chat_per_message()}
         {balance && (
           <>
             {' · '}
@@ -92,7 +95,7 @@ export function Composer({ session, onSend }: { session: ChatSession; onSend: (t
           type="submit"
           icon="up"
           className="chat-send"
-          label={m.chat_send({ amount: m.chat_price({ amount: format.nuggets(session.messagePrice) }) })}
+          label={m.chat_send({ amount: priceOf(session.messagePrice, format.nuggets(session.messagePrice)) })}
         />
       </div>
       <Cost session={session} used={countCharacters(text)} />

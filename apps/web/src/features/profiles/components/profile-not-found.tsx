@@ -1,12 +1,14 @@
 import './profile-not-found.css'
 import { m } from '#/paraglide/messages.js'
+import { useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 
 /** For the address of a profile that does not exist, or no longer does. */
 export function ProfileNotFound() {
+  const { name } = useSite()
   return (
     <main id="main" className="wrap profile-not-found">
-      <title>{m.profiles_not_found()}</title>
+      <title>{`${m.profiles_not_found()} · ${name}`}</title>
       <meta name="robots" content="noindex,follow" />
       <p className="quiet num">404</p>
       <h1 className="title">{m.profiles_not_found()}</h1>
