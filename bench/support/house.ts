@@ -13,9 +13,9 @@ import { openPlatform } from '../../apps/server/src/process/open-platform.ts'
 import { silentLog } from '../../apps/server/test/silent-log.ts'
 import { freePort, type Running, startProcess } from './processes.ts'
 
-/** One database server on which everything of a run is measured, and the service as an operator runs it, on the same one. */
 type Connection = DatabaseConnections['ownerConnection']
 
+/** One database server on which everything of a run is measured, and the service as an operator runs it, on the same one. */
 export interface House {
   readonly context: Context
   readonly ownerConnection: Connection

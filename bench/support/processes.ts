@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Linux counts CPU time in hundredths of a second for whoever reads it from outside. */
 const MICROSECONDS_PER_TICK = 10_000
 const READY_WITHIN_MS = 90_000

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import {
   COUNTRY_FRESH_MS,
   QUERY_FRESH_MS,
@@ -8,8 +8,9 @@ import {
 } from '@velvetline/contracts/constants'
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
+import { isUnauthorized } from './api-error.ts'
 import { defaultFetcher } from './default-fetcher.ts'
-import { viewerFetcher } from './viewer.ts'
+import { setViewer, viewerFetcher, viewerOf } from './viewer.ts'
 
 const RETRIED = /NetworkError|Failed to fetch|fetch/
 
@@ -19,7 +20,13 @@ export const shouldRetry = (failures: number, error: Error): boolean =>
 
 /** One per page in the browser, one per request on the server, where nothing is tried again. */
 export const createQueryClient = (options: { isServer: boolean }): QueryClient => {
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // Signed out elsewhere, and no event has told: the page becomes a guest's instead of failing part by part.
+      onError: (error) => {
+        if (!options.isServer && isUnauthorized(error) && viewerOf(client)) setViewer(client, null)
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: defaultFetcher,

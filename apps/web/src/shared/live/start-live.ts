@@ -2,18 +2,27 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvents } from '@velvetline/contracts/events'
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
-import { setViewer, viewerOf } from '../api/viewer.ts'
+import { setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
 import { deliver, onLiveEvent, setConnected } from './live-store.ts'
 import { type SharedStream, shareStream } from './share-stream.ts'
 
 /** What a gap in the stream cannot have changed. */
-const UNAFFECTED = new Set<unknown>([SITE_KEY[0], API.country, API.countries])
+const UNAFFECTED = new Set<unknown>([SITE_KEY[0], API.country, API.countries, API.me])
 
-/** After a gap, whatever a page shows is asked for again: its events may have been missed. */
-const catchUp = (client: QueryClient): void => {
-  // A guest becomes somebody else only by signing in, which no event tells.
-  const isKept = (key: unknown): boolean => UNAFFECTED.has(key) || (key === API.me && !viewerOf(client))
-  void client.invalidateQueries({ predicate: (query) => !isKept(query.queryKey[0]) })
+/** Asks who one still is; while nobody answers, one stays who one was. A guest becomes somebody only by signing in, which no event tells. */
+const checkViewer = async (client: QueryClient): Promise<void> => {
+  if (!viewerOf(client)) return
+  const answer = await viewerFetcher({ signal: new AbortController().signal }).catch(() => undefined)
+  if (answer !== undefined) setViewer(client, answer?.user ?? null)
+}
+
+/**
+ * After a gap, whatever a page shows is asked for again: its events may have been missed. Who one is comes first, so that nothing
+ * is asked in the name of somebody who has signed out meanwhile.
+ */
+const catchUp = async (client: QueryClient): Promise<void> => {
+  await checkViewer(client)
+  void client.invalidateQueries({ predicate: (query) => !UNAFFECTED.has(query.queryKey[0]) })
 }
 
 /** Starts this tab's share of the live events; called once, when the page has come to rest. */
@@ -34,7 +43,7 @@ export const startLive = (client: QueryClient): void => {
   }
 
   onLiveEvent('hello', (_hello: LiveEvents['hello']) => {
-    if (hadHello) catchUp(client)
+    if (hadHello) void catchUp(client)
     hadHello = true
   })
   onLiveEvent('signedOut', () => setViewer(client, null))
@@ -52,7 +61,7 @@ export const startLive = (client: QueryClient): void => {
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     open()
-    catchUp(client)
+    void catchUp(client)
   })
   open()
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useChatDockRequest } from '#/shared/chat-dock.ts'
+import { closeChatDock, useChatDockRequest } from '#/shared/chat-dock.ts'
 
 const ChatDock = lazy(() => import('./chat-dock.tsx'))
 
@@ -20,6 +20,10 @@ export function ChatDockSlot() {
   const viewer = useViewer()
   const accountId = viewer?.role === 'member' ? viewer.id : undefined
   useResume(accountId)
+  // What one person had open is not opened for the next one who signs in.
+  useEffect(() => {
+    if (!accountId) closeChatDock()
+  }, [accountId])
   if (!request || !accountId) return null
   return (
     <Suspense fallback={null}>

@@ -3,7 +3,8 @@ import type { ChatSession, OutgoingMessage } from '@velvetline/contracts/chat'
 import type { CreditBalance } from '@velvetline/contracts/credits'
 import { API } from '@velvetline/contracts/paths'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
+import { setViewer } from '#/shared/api/viewer.ts'
 import { createDelivery } from '#/shared/messages/deliver-pending.ts'
 import { createPendingMessages, type PendingMessages } from '#/shared/messages/pending-messages.ts'
 import { addToThread } from '#/shared/messages/use-thread.ts'
@@ -35,6 +36,7 @@ const onRefused = (client: QueryClient) => (_: unknown, error: ApiError) => {
     return openNotEnoughNuggets()
   }
   toast({ kind: 'error', title: m.chat_send_failed_title(), text: describe(error) })
+  if (isUnauthorized(error)) setViewer(client, null)
 }
 
 const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {

@@ -1,16 +1,18 @@
 import './ladies-head.css'
 import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/use-country.ts'
 import { SectionHead } from '#/ui/layout/section-head.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 
 /** Above the cards: who answers when she is not there, and the way to everybody. */
 export function LadiesHead() {
+  const hasPhone = useCountry().premiumPhoneNumber !== ''
   return (
     <SectionHead
       title={m.home_ladies()}
       aside={
         <>
-          <p>{m.home_ladies_note()}</p>
+          <p>{hasPhone ? m.home_ladies_note() : m.home_ladies_note_chat()}</p>
           <RouteLink to="/profiles" iconEnd="arrow">
             {m.home_see_ladies()}
           </RouteLink>
