@@ -12,6 +12,7 @@ import type { RouterContext } from '#/router.tsx'
 import { preloadBalance } from '#/shared/balance.ts'
 import { countryOf, useCountry } from '#/shared/country/use-country.ts'
 import { siteOf } from '#/shared/site.ts'
+import { useLeaveWhenSignedOut } from '#/shared/use-leave-when-signed-out.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
 import { SkipLink } from '#/ui/skip-link/skip-link.tsx'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
@@ -74,6 +75,7 @@ function RootDocument({ children }: { children: ReactNode }) {
 
 /** The frame of every page but the workspace, which brings its own. */
 function RootLayout() {
+  useLeaveWhenSignedOut()
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
   return (
     <>

@@ -110,6 +110,8 @@ export const registerEventStream = (
       response: { 200: z.string() },
     },
     handler: async (request, reply) => {
+      // Whoever left while her session was looked up will never be heard to leave again: she must not take a place.
+      if (request.raw.socket.destroyed) return reply.hijack()
       const accountId = request.principal?.accountId
       const keys = ['all', `address:${networkOf(request.ip)}`, ...(accountId ? [`account:${accountId}`] : [])]
       if (!places.take(...keys)) throw tooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })

@@ -33,7 +33,12 @@ export const startLive = (client: QueryClient): void => {
   const open = (): void => {
     stream ??= shareStream({
       onEvent: deliver,
-      onConnected: setConnected,
+      onConnected: (isConnected) => {
+        setConnected(isConnected)
+        // A tab that joins a running stream never heard its hello; the next one is a gap for it all the same. Later than the hello
+        // that comes with a connection of this tab's own, which is none.
+        if (isConnected) queueMicrotask(() => (hadHello = true))
+      },
     })
   }
   const close = (): void => {

@@ -33,6 +33,8 @@ export const useAccountForm = <Answer>({ send, onDone, failed }: AccountFormOpti
   const ref = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const mutation = useMutation({ mutationFn: send, onSuccess: onDone })
+  // Told at once, unlike `isPending`, which a second click in the same moment would not see yet.
+  const isSending = useRef(false)
   const { error } = mutation
   const refusal = error instanceof ApiError ? error : undefined
 
@@ -50,7 +52,12 @@ export const useAccountForm = <Answer>({ send, onDone, failed }: AccountFormOpti
       method: 'post',
       onSubmit: (event) => {
         event.preventDefault()
-        if (!mutation.isPending) mutation.mutate(new FormData(event.currentTarget))
+        if (isSending.current) return
+        isSending.current = true
+        const onSettled = () => {
+          isSending.current = false
+        }
+        mutation.mutate(new FormData(event.currentTarget), { onSettled })
       },
       onInput: (event) => {
         const { name } = event.target as HTMLInputElement

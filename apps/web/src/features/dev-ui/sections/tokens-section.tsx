@@ -28,7 +28,6 @@ const swatches = [
   ['mine', 'bg-mine'],
 ] as const
 
-
 /** Colours, type, signs. */
 export function TokensSection() {
   return (
