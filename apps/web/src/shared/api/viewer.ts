@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { CurrentUser, MeAnswer } from '@velvetline/contracts/accounts'
 import { API } from '@velvetline/contracts/paths'
 import { isUnauthorized } from './api-error.ts'
@@ -36,7 +36,13 @@ export const setViewer = (client: QueryClient, user: CurrentUser | null): void =
   forgetPolls()
   const kept = new Set<unknown>([API.me, API.country, API.countries, 'site'])
   client.removeQueries({ predicate: (query) => !kept.has(query.queryKey[0]) && query.getObserversCount() === 0 })
-  // What only the person may ask for is not asked for again by whoever is still looking when she has gone.
-  if (!user) client.removeQueries({ predicate: (query) => isPersonal(query.queryKey[0]) })
-  void client.invalidateQueries({ predicate: (query) => !kept.has(query.queryKey[0]) })
+  const refresh = (): void => {
+    const isHers = (key: unknown): boolean => !user && isPersonal(key)
+    client.removeQueries({ predicate: (query) => isHers(query.queryKey[0]) && query.getObserversCount() === 0 })
+    // A page of hers that is still being left keeps what it shows: asking for it again would only be refused.
+    void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => !kept.has(key) && !isHers(key) })
+  }
+  // When she has gone, only after her parts of the page have heard it and left: drawn once more, they would ask again at once.
+  if (user) refresh()
+  else notifyManager.schedule(refresh)
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import type { LiveEvents } from '@velvetline/contracts/events'
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
@@ -59,7 +59,8 @@ export const startLive = (client: QueryClient): void => {
     const id = viewerOf(client)?.id
     if (id === viewerId) return
     viewerId = id
-    stream?.restart()
+    // Together with what components hear of the change: told sooner, they would ask once more in the name of who has gone.
+    notifyManager.schedule(() => stream?.restart())
   })
   // A page that is kept for "back" may not hold the lock, or all other tabs would hear nothing.
   window.addEventListener('pagehide', close)

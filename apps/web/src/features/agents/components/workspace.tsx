@@ -35,7 +35,7 @@ export function Workspace({ accountId, sessionId, account }: WorkspaceProps) {
   useEffect(() => agentDeskOf(client, accountId).resume(), [client, accountId])
   const { data: conversations } = useConversations()
   const unread = conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
-  useTitleBadge(unread, name)
+  useTitleBadge(unread, `${m.agents_page_title()} · ${name}`)
   const open = conversations?.find((one) => one.sessionId === sessionId)
   const isGone = sessionId !== undefined && conversations !== undefined && !open
   return (
