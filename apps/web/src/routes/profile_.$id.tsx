@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '#/features/profiles/api/profile.ts'
@@ -8,7 +8,7 @@ import { ProfileView } from '#/features/profiles/components/profile-view.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { useViewer } from '#/shared/api/viewer.ts'
+import { viewerOf } from '#/shared/api/viewer.ts'
 import { openChat } from '#/shared/chat-dock.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
@@ -45,12 +45,13 @@ export const Route = createFileRoute('/profile_/$id')({
 const useChatWish = (profileUuid: string): void => {
   const { chat } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const isMember = useViewer()?.role === 'member'
+  const client = useQueryClient()
   useEffect(() => {
     if (chat !== 'open') return
-    if (isMember) openChat(profileUuid)
+    // Asked of the cache itself: right after signing in, what this page was drawn with may still be the guest.
+    if (viewerOf(client)?.role === 'member') openChat(profileUuid)
     void navigate({ search: {}, replace: true, resetScroll: false })
-  }, [chat, isMember, navigate, profileUuid])
+  }, [chat, client, navigate, profileUuid])
 }
 
 function ProfilePage() {
