@@ -4,6 +4,7 @@ const FEATURES = [
   'accounts',
   'age-verification',
   'content',
+  'contact',
   'credits',
   'payments',
   'subscriptions',
@@ -19,6 +20,7 @@ const FEATURES = [
   'privacy',
   'notifications',
   'analytics',
+  'seo',
   'admin',
 ]
 

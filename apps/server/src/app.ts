@@ -16,6 +16,7 @@ import { registerClientErrors } from './platform/http/client-errors.ts'
 import { answerUnreadableAddress, registerErrorHandler } from './platform/http/errors/error-handler.ts'
 import { registerUnknownRoutes } from './platform/http/errors/unknown-route.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { createPageShortcut, registerPageShortcut, serverWithShortcut } from './platform/http/pages/index.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerOutbox } from './platform/mailer/outbox.routes.ts'
 import './platform/http/request-context.ts'
@@ -28,7 +29,9 @@ const REQUEST_TIMEOUT_MS = 30_000
 export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   const { config } = context
   const { trustedProxies } = config.http
+  const pageShortcut = createPageShortcut()
   const app = Fastify({
+    serverFactory: serverWithShortcut(pageShortcut),
     loggerInstance: context.log,
     // Requests are counted elsewhere; addresses and queries of people do not belong into the log.
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,6 +48,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   app.setSerializerCompiler(serializerCompiler)
   // The framework would take plain text as a body too; a command here is JSON or nothing.
   app.removeContentTypeParser('text/plain')
+  registerPageShortcut(app, pageShortcut)
   registerSecurityHeaders(app, config.http)
   await app.register(cookie)
   const sessionCookie = createSessionCookie(config.http.isSecure)

@@ -1,2 +1,3 @@
+export { createPageShortcut, registerPageShortcut, serverWithShortcut } from './page-shortcut.ts'
 export type { Pages } from './pages.types.ts'
 export { registerPages } from './register-pages.ts'

@@ -9,7 +9,7 @@ import type { Country } from '@velvetline/contracts/countries'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
-import { type Pages, registerPages } from './index.ts'
+import { createPageShortcut, type Pages, registerPageShortcut, registerPages } from './index.ts'
 
 // A renderer as the build makes one, small enough to see through: it shows what it was given and what the API says.
 const RENDERER = `
@@ -57,6 +57,7 @@ afterAll(() => rm(directory, { recursive: true }))
 beforeEach(async () => {
   clock = manualClock(new Date('2026-11-21T12:00:00Z'))
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  registerPageShortcut(app, createPageShortcut())
   whenAsked = async () => {}
   app.get('/api/seen', async (request) => {
     await whenAsked()

@@ -24,8 +24,8 @@ const tidyPath = (path: string): string => path.replace(/[/\\]+/g, '/').replace(
 /** Whatever a page was told to lead to, it leads to a place on this site. */
 const ownPlace = (target: string): string => (/^\/(?![/\\])/.test(target) ? target : '/')
 
-/** A page that may be kept, or the result of rendering where it may not. */
-type Outcome = { page: CachedPage } | { rendered: Rendered }
+/** A page that may be kept, under its key, or the result of rendering where it may not. */
+type Outcome = { page: CachedPage; key: string } | { rendered: Rendered }
 
 /** Serves the web app: its files, and every page by GET, rendered here. Register it after all other routes. */
 export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<Pages> => {
@@ -42,13 +42,13 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const name = { country: asked.visitor.country.subdomain, path: asked.path }
     const page = toCachedPage(rendered.html, rendered.nonce, name)
     cache.store(key, page, startedAt)
-    return { page }
+    return { page, key }
   }
 
   const guestPage = (asked: PageAsked): Outcome | Promise<Outcome> => {
     const key = `${asked.visitor.country.subdomain} ${asked.path}${asked.query}`
     const page = cache.find(key)
-    if (page) return { page }
+    if (page) return { page, key }
     // What started before an invalidation must not be joined after it.
     const runKey = `${cache.moment()} ${key}`
     const joined = running.get(runKey)
@@ -83,7 +83,9 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
       const outcome =
         visitor.viewer === null && isCacheable ? await guestPage(asked) : { rendered: await render(asked) }
       if ('rendered' in outcome) return await sendRendered(request, reply, outcome.rendered)
-      return await sendCached(request, reply, outcome.page, visitor.cookiesToSet.length > 0)
+      const { page, key } = outcome
+      const hasCookie = visitor.cookiesToSet.length > 0
+      return await sendCached(request, reply, page, { hasCookie, isKept: () => cache.find(key) === page })
     } catch (error) {
       request.log.error({ err: error, path }, 'a page could not be rendered')
       const fallback = fallbackAnswer(locale)

@@ -15,7 +15,7 @@ export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  hasCookie: boolean,
+  { hasCookie, isKept }: { hasCookie: boolean; isKept: () => boolean },
 ): Promise<FastifyReply> => {
   reply.headers(page.headers)
   if (hasCookie) reply.header('cache-control', 'private, no-store')
@@ -29,6 +29,7 @@ export const sendCached = async (
     page.bodies.set(encoding, body)
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (!hasCookie) request.server.pageShortcut.learn(request, reply, { page, isKept, body })
   return reply.send(body)
 }
 

@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CachedPage } from './page-cache.ts'
+import { createPageShortcut, registerPageShortcut, serverWithShortcut } from './page-shortcut.ts'
+
+let app: FastifyInstance
+let origin: string
+/** How many requests went the long way. */
+let walks: number
+let kept: CachedPage | undefined
+let cookieToSet: string | undefined
+
+const pageSaying = (text: string): CachedPage => ({
+  country: 'de',
+  path: '/',
+  etag: `W/"${text}"`,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  bodies: new Map([['identity', Buffer.from(text)]]),
+})
+
+beforeEach(async () => {
+  walks = 0
+  kept = pageSaying('first')
+  cookieToSet = undefined
+  const shortcut = createPageShortcut()
+  app = Fastify({ serverFactory: serverWithShortcut(shortcut) })
+  registerPageShortcut(app, shortcut)
+  app.addHook('onRequest', async (_request, reply) => {
+    walks += 1
+    reply.header('x-frame-options', 'DENY')
+  })
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: (request, reply) => {
+      const page = kept ?? pageSaying('gone')
+      if (cookieToSet) reply.header('set-cookie', cookieToSet)
+      reply.headers(page.headers).header('etag', page.etag)
+      const body = page.bodies.get('identity') ?? Buffer.alloc(0)
+      // A member's page is never handed in, as in `sendOnce`.
+      if (!request.headers.cookie?.includes('session'))
+        app.pageShortcut.learn(request, reply, { page, isKept: () => kept === page, body })
+      return reply.send(body)
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return () => app.close()
+})
+
+const get = async (path = '/', init: RequestInit = {}): Promise<string> => (await fetch(origin + path, init)).text()
+
+describe('the shortcut for kept pages', () => {
+  it('repeats the answer, headers and all, to the same question', async () => {
+    const first = await fetch(`${origin}/`)
+    const second = await fetch(`${origin}/`)
+    const told = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
+    expect(await second.text()).toBe('first')
+    expect(told(second)).toEqual(told(first))
+    expect(second.headers.get('x-frame-options')).toBe('DENY')
+    expect(await first.text()).toBe('first')
+    expect(walks).toBe(1)
+  })
+
+  it('goes the long way once the page is no longer kept', async () => {
+    await get()
+    kept = pageSaying('second')
+    expect(await get()).toBe('second')
+    expect(await get()).toBe('second')
+    expect(walks).toBe(2)
+  })
+
+  it('takes another path, country, cookie, encoding or query for another question', async () => {
+    await get()
+    await get('/profiles')
+    await get('/?country=uk')
+    for (const headers of [
+      { cookie: 'selected_country=uk' },
+      { 'x-country-preference': 'uk' },
+      { 'accept-encoding': 'gzip' },
+      { 'x-forwarded-host': 'uk.velvetline.example' },
+    ]) {
+      await get('/', { headers })
+    }
+    expect(walks).toBe(7)
+  })
+
+  it('never repeats what set a cookie, nor what was not handed to it', async () => {
+    cookieToSet = 'selected_country=de'
+    await get()
+    await get()
+    cookieToSet = undefined
+    await get('/', { headers: { cookie: 'session=one' } })
+    await get('/', { headers: { cookie: 'session=one' } })
+    expect(walks).toBe(4)
+  })
+
+  it('leaves tags, other methods and overlong questions to the service', async () => {
+    await get()
+    await get('/', { headers: { 'if-none-match': 'W/"first"' } })
+    await fetch(`${origin}/`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+    const cookie = `a=${'x'.repeat(1_100)}`
+    await get('/', { headers: { cookie } })
+    await get('/', { headers: { cookie } })
+    expect(walks).toBe(5)
+  })
+
+  it('answers nothing any more once it was stopped', async () => {
+    await get()
+    app.pageShortcut.stop()
+    await get()
+    expect(walks).toBe(2)
+  })
+})
