@@ -141,7 +141,7 @@ const forbidden = [
   {
     name: 'no-unresolvable',
     severity: 'error',
-    from: { pathNot: 'apps/web/' },
+    from: {},
     to: { couldNotResolve: true },
   },
   {
@@ -150,7 +150,7 @@ const forbidden = [
     from: {
       orphan: true,
       pathNot:
-        '(\\.d\\.ts$|\\.config\\.(ts|mjs)$|\\.test\\.tsx?$|\\.css$|^(e2e|bench|scripts)/|/scripts/|/test/|^packages/contracts/src/)',
+        '(\\.d\\.ts$|\\.config\\.(ts|mjs)$|\\.test\\.tsx?$|\\.css$|^(e2e|bench|scripts)/|/scripts/|/test/|^packages/contracts/src/|^apps/web/public/)',
     },
     to: {},
   },
@@ -163,7 +163,8 @@ export default {
     exclude: { path: '(^|/)(dist|paraglide|data)/|routeTree\\.gen\\.ts$' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
-    tsConfig: { fileName: 'tsconfig.base.json' },
+    // The web's, because it says what `#/` means: without it none of the web's rules would see an import.
+    tsConfig: { fileName: 'apps/web/tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
   },
 }

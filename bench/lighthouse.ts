@@ -6,7 +6,8 @@ import { median } from './support/measure.ts'
 import { type Finding, missing, report } from './support/report.ts'
 
 const RUNS = 5
-const SCORE_MIN = 95
+/** What is demanded of each. */
+const SCORES_MIN = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
@@ -20,7 +21,12 @@ interface PageAsked {
 const PAGES: readonly PageAsked[] = [
   { path: '/', skipAudits: [] },
   { path: '/profiles', skipAudits: ['is-crawlable'] },
+  { path: '/telefonsex-kategorie/blond', skipAudits: [] },
   { path: '/profile/valentina', skipAudits: [] },
+  { path: '/?country=us', skipAudits: [] },
+  { path: '/profiles?country=us', skipAudits: ['is-crawlable'] },
+  { path: '/phone-sex-category/blond?country=us', skipAudits: [] },
+  { path: '/profile/harper?country=us', skipAudits: [] },
 ]
 
 type Scores = Record<(typeof CATEGORIES)[number], number>
@@ -44,7 +50,7 @@ const measurePage = async (origin: string, { path, skipAudits }: PageAsked): Pro
   return {
     name: `Lighthouse, mobile: ${path}`,
     figures: medians.map(({ name, score }) => `${name} ${score}`).join(', '),
-    isMet: medians.every(({ score }) => score >= SCORE_MIN),
+    isMet: medians.every(({ name, score }) => score >= SCORES_MIN[name]),
   }
 }
 

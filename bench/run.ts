@@ -1,6 +1,7 @@
 // Measures what the service must be able to do, as ratios to a reference in the same run. See README.md beside.
 // Arguments choose among the sections: `npm run bench -- messages`.
 import { measureAnswers, measureRendering } from './sections/answers.ts'
+import { measureLists } from './sections/lists.ts'
 import { measureMessages } from './sections/messages.ts'
 import { measureStart } from './sections/start.ts'
 import { openHouse } from './support/house.ts'
@@ -42,5 +43,6 @@ const measureService = async (): Promise<Finding[]> => {
 
 const findings: Finding[] = []
 if (['messages', 'answers', 'rendering'].some(isWanted)) findings.push(...(await measureService()))
+if (isWanted('lists')) findings.push(...(await measureLists(MEASURING)))
 if (isWanted('start')) findings.push(...(await measureStart()))
 process.exitCode = report(findings) ? 0 : 1

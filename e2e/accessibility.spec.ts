@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { A_PICTURE_THAT_IS_MISSING, refusedWith } from './support/complaints.ts'
 import { demoEmail, signIn } from './support/people.ts'
@@ -20,20 +20,7 @@ const WAYS_IN = [
 const DEMO_PAGES = ['/sandbox/mail', '/dev/ui']
 const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
-/** One line for each thing that stands in the way of somebody. Without the second page that axe else opens for frames of other sites. */
-const findBarriers = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-  )
-}
-
-/** Axe judges colours as they are painted, so nothing may be half faded in. */
-const comeToRest = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))))
-
 const expectNoBarriers = async (page: Page, where: string): Promise<void> => {
-  await comeToRest(page)
   expect.soft(await findBarriers(page), where).toEqual([])
 }
 

@@ -1,4 +1,5 @@
 import { refusedWith } from './support/complaints.ts'
+import { openLive } from './support/live.ts'
 import { becomeMember, DEMO_PASSWORD, demoEmail, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -31,10 +32,8 @@ test('whoever has an account signs in at the gate, and the chat opens', async ({
 test('another browser can be signed out from here, and notices at once', async ({ page, openBrowser }) => {
   const elsewhere = await openBrowser()
   await signIn(elsewhere, demoEmail('subscriber'))
-  await elsewhere.goto('/profiles')
+  await openLive(elsewhere, '/profiles')
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Mein Konto' })).toBeVisible()
-  // Its stream must be open before it can be told.
-  await elsewhere.waitForResponse((response) => response.url().endsWith('/api/events'))
 
   await signIn(page, demoEmail('subscriber'))
   await page.goto('/profile')

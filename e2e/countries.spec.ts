@@ -1,3 +1,4 @@
+import { settle } from './support/alive.ts'
 import { expect, test } from './support/service-test.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -56,6 +57,6 @@ test('server and browser agree in every country', async ({ page, request }) => {
     await page.goto(`/profile/valentina?country=${subdomain}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('html')).toHaveAttribute('data-country', subdomain)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
   }
 })

@@ -10,6 +10,8 @@ test.use({
       PUBLIC_URL: 'https://velvetline.example',
       EMBEDDED_DATABASE: 'true',
       LOCAL_FILES: 'true',
+      AGE_POLICIES:
+        'de=none,at=none,ch=none,li=none,lu=none,us=none,uk=required,ca=none,au=required,ie=none,nz=none,za=none',
     },
   },
 })

@@ -1,4 +1,4 @@
-import { refusedWith } from './support/complaints.ts'
+import { A_PAGE_THAT_BREAKS, refusedWith } from './support/complaints.ts'
 import { expect, test } from './support/service-test.ts'
 
 test('a path that leads nowhere says so, with status 404 and ways back', async ({ page, complaints }) => {
@@ -17,7 +17,11 @@ test('a profile that does not exist is a 404 too', async ({ page, complaints }) 
   await expect(page.getByRole('heading', { name: 'Profil nicht gefunden' })).toBeVisible()
 })
 
-test('a page that breaks offers to load it again, and the fault is reported, not shown', async ({ page }) => {
+test('a page that breaks offers to load it again, and the fault is reported, not shown', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(A_PAGE_THAT_BREAKS)
   let isBroken = true
   await page.route('**/sandbox/mail.json', (route) =>
     isBroken ? route.fulfill({ json: [{ id: '1', channel: 'email' }] }) : route.continue(),

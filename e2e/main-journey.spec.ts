@@ -19,7 +19,8 @@ const ANNA = {
 /** Messages written while the server is being killed. */
 const BURST = ['Hören Sie mich?', 'Es wird spät.', 'Ich warte noch.'] as const
 const PRICE = 100
-const WITHIN_A_SECOND = { timeout: 1_000 }
+/** By the stream it is there within a second; a busy machine is given more, but less than a page waits that asks by itself. */
+const AT_ONCE = { timeout: 3_000 }
 /** The browsers notice, wait, and come back by themselves; their waits grow up to some seconds while the server is away. */
 const BACK_WITHIN = { timeout: 30_000 }
 
@@ -73,7 +74,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
   const workspace = workspaceOf(desk)
   const answer = async (text: string): Promise<void> => {
     await workspace.answer(text)
-    await expect(chat.bubble(text)).toBeVisible(WITHIN_A_SECOND)
+    await expect(chat.bubble(text)).toBeVisible(AT_ONCE)
   }
 
   await test.step('the consultant signs in and comes to her workspace', async () => {
@@ -92,7 +93,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
 
   await test.step('a message costs 1 Nugget and stands at once in the workspace', async () => {
     await chat.write('Guten Abend, Valentina.')
-    await expect(workspace.waiting(/Guten Abend, Valentina\./)).toBeVisible(WITHIN_A_SECOND)
+    await expect(workspace.waiting(/Guten Abend, Valentina\./)).toBeVisible(AT_ONCE)
     await expect(chat.bubble('Guten Abend, Valentina.')).toBeVisible()
     await expect(balanceIn(member, '9')).toBeVisible()
     await workspace.waiting(/Guten Abend, Valentina\./).click()
@@ -108,7 +109,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     const pill = member.locator('.chat-pill')
     await expect(pill).toHaveAccessibleName('Chat mit Valentina öffnen')
     await workspace.answer('Sind Sie noch da?')
-    await expect(pill).toHaveAccessibleName('Chat mit Valentina öffnen, 1 ungelesen', WITHIN_A_SECOND)
+    await expect(pill).toHaveAccessibleName('Chat mit Valentina öffnen, 1 ungelesen', AT_ONCE)
     await expect(member.getByRole('banner').getByRole('button', { name: /1 ungelesen/ })).toBeVisible()
     await pill.click()
     await expect(chat.bubble('Sind Sie noch da?')).toBeVisible()

@@ -10,7 +10,8 @@ import { oneLanguage } from './scripts/one-language.ts'
 import { pageManifest } from './scripts/page-manifest.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 
-const CLIENT_ENTRY = 'src/entry-client.tsx'
+/** What guests start with on the pages of the shop window, and what everybody else starts with. */
+const ENTRIES = { shop: 'src/entry-shop.tsx', house: 'src/entry-client.tsx' }
 
 /** The browser's half is built once for each language, which is the mode (see scripts/build.ts). */
 const languageOf = (mode: string): Language => LANGUAGES.find((language) => language === mode) ?? 'de'
@@ -18,7 +19,7 @@ const languageOf = (mode: string): Language => LANGUAGES.find((language) => lang
 const browserPlugins = (language: Language) => [
   oneLanguage(language),
   plainImports(),
-  pageManifest({ entry: CLIENT_ENTRY, language }),
+  pageManifest({ entries: ENTRIES, language }),
 ]
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -40,7 +41,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // The server's bundle carries its libraries: it starts faster and answers to one version of React only.
   ssr: { noExternal: true },
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', copyPublicDir: false }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node24',
+        copyPublicDir: false,
+        // What the browser fetches later is at hand on the server.
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      }
     : {
         outDir: 'dist/client',
         // The other language's files are there too.
@@ -52,7 +60,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // The pages name their chunks themselves; a list of all chunks in the first file would cost more than it saves.
         modulePreload: false,
         rolldownOptions: {
-          input: CLIENT_ENTRY,
+          input: ENTRIES,
           output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
           checks: { pluginTimings: false },
         },

@@ -1,6 +1,10 @@
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
+import { API } from '../../packages/contracts/src/paths.ts'
 
-/** What the browser has complained about on the watched pages: errors and warnings of the console, and uncaught faults. */
+/**
+ * What the browser has complained about on the watched pages: errors and warnings of the console, uncaught faults, and what a page
+ * itself reports to the server, such as that it was drawn otherwise there than here, of which the console says nothing.
+ */
 export interface Complaints {
   watch(context: BrowserContext): void
   /** From now on, complaints like this one are expected, such as that of a request which is meant to be refused. */
@@ -15,6 +19,9 @@ export const SERVER_IS_AWAY =
 /** On the page of all components one portrait has no picture on purpose, to show what stands in its place. */
 export const A_PICTURE_THAT_IS_MISSING = /no-such-picture/
 
+/** What a page tells the server when a part of it could not be drawn. */
+export const A_PAGE_THAT_BREAKS = /reported .*"source":"render"/
+
 /** How Chromium reports an answer that refuses. */
 export const refusedWith = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`)
 
@@ -28,8 +35,12 @@ export const createComplaints = (): Complaints => {
     if (message.type() === 'error' || message.type() === 'warning')
       hear(page, `${message.text()} (${message.location().url})`)
   }
+  const hearReport = (page: Page) => (request: Request) => {
+    if (new URL(request.url()).pathname === API.clientErrors) hear(page, `reported ${request.postData() ?? ''}`)
+  }
   const watchPage = (page: Page): void => {
     page.on('console', hearConsole(page))
+    page.on('request', hearReport(page))
     page.on('pageerror', (error) => hear(page, `uncaught ${error.message}`))
   }
   return {

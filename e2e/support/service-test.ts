@@ -1,8 +1,13 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { noteWhenAlive } from './alive.ts'
 import { type Complaints, createComplaints } from './complaints.ts'
 import { type Service, type ServiceOptions, startService } from './start-service.ts'
 
 interface TestFixtures {
+  /** Nothing has been answered or seen in these browsers: the cookie question and the tour come as they come to newcomers. */
+  isFirstVisit: boolean
+  /** The browsers have been through the age check, so that pages of the uk come without the block. */
+  isAgeKnown: boolean
   /** Everything any browser of this test complains about; a test with a complaint fails. */
   complaints: Complaints
   /** A further browser with storage of its own, which is to the service another person. */
@@ -14,6 +19,27 @@ interface WorkerFixtures {
   serviceOptions: ServiceOptions
   service: Service
 }
+
+/** The mark by which pages of a country with an age check come without the block. The server's refusals do not look at it. */
+const ageMark = (origin: string) => ({
+  name: 'velvetline_age_verified',
+  value: '1',
+  domain: new URL(origin).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+})
+
+/** What a browser remembers that has been here before, so that nothing but the journey's own matter lies over the page. */
+const answersOfBefore = (origin: string) => ({
+  origin,
+  localStorage: [
+    { name: 'velvetline_cookie_consent', value: 'declined' },
+    { name: 'velvetline_onboarding_seen', value: 'true' },
+  ],
+})
 
 /** Playwright's test with a running service, whose address is the base of all pages. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -27,20 +53,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ service }, use) => use(service.url),
+  isFirstVisit: [false, { option: true }],
+  isAgeKnown: [true, { option: true }],
+  storageState: async ({ isFirstVisit, isAgeKnown, service }, use) =>
+    use({
+      cookies: isAgeKnown ? [ageMark(service.url)] : [],
+      origins: isFirstVisit ? [] : [answersOfBefore(service.url)],
+    }),
   complaints: [
     async ({ context }, use) => {
       const complaints = createComplaints()
       complaints.watch(context)
+      await noteWhenAlive(context)
       await use(complaints)
       expect(complaints.list(), 'what the browsers complained about').toEqual([])
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, complaints, contextOptions, baseURL }, use) => {
+  openBrowser: async ({ browser, complaints, contextOptions, baseURL, storageState }, use) => {
     const opened: Page[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }), ...options })
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL && { baseURL }),
+        ...(storageState && { storageState }),
+        ...options,
+      })
       complaints.watch(context)
+      await noteWhenAlive(context)
       const page = await context.newPage()
       opened.push(page)
       return page

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { encodeVeiled, encodeWithin } from './encode.ts'
+import { encodeWithin } from './encode.ts'
 import { portrait } from './portrait.ts'
 import { SITTER_NAMES } from './sitters.ts'
 
@@ -25,14 +25,12 @@ async function drawPerson(name: string, isFirstOnly: boolean): Promise<void> {
   const slug = name.toLowerCase()
   const primary = await portrait(name, { width: 600, height: 800 })
   await save(`${slug}.webp`, await encodeWithin(primary, 30 * KILOBYTE))
-  await save(`${slug}-thumb.webp`, await encodeWithin(primary.clone().resize(360, 480), 15 * KILOBYTE))
   if (isFirstOnly) return
   const second = await portrait(name, { width: 600, height: 800, take: 2 })
   await save(`${slug}-2.webp`, await encodeWithin(second, 26 * KILOBYTE))
   for (let take = 3; take <= 7; take++) {
     const further = await portrait(name, { width: 480, height: 640, take })
     await save(`${slug}-${take}.webp`, await encodeWithin(further, 18 * KILOBYTE))
-    if (take >= 6) await save(`${slug}-${take}-veiled.webp`, await encodeVeiled(further))
   }
 }
 
@@ -52,8 +50,6 @@ async function drawHouse(): Promise<void> {
   await save('hero.webp', await encodeWithin(hero, 40 * KILOBYTE))
   const phone = sharp(await hero.clone().extract({ left: 600, top: 0, width: 1000, height: 1000 }).png().toBuffer())
   await save('hero-800.webp', await encodeWithin(phone.resize(800, 800), 26 * KILOBYTE))
-  const sharing = await houseScene(1200, 630, 0.79)
-  await save('og.jpg', await sharing.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }
 
 sharp.concurrency(1)

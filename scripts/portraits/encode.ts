@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 /** The best WebP that stays within the budget. */
 export async function encodeWithin(image: Sharp, maxBytes: number): Promise<Buffer> {
@@ -7,10 +7,4 @@ export async function encodeWithin(image: Sharp, maxBytes: number): Promise<Buff
     if (bytes.length <= maxBytes) return bytes
   }
   throw new Error(`A picture does not fit into ${maxBytes} bytes.`)
-}
-
-/** What somebody who may not see the photo receives: a few blurred colours with nothing left to sharpen. */
-export async function encodeVeiled(image: Sharp): Promise<Buffer> {
-  const tiny = await image.clone().resize(48, 64).blur(3).png().toBuffer()
-  return sharp(tiny).resize(240, 320).blur(5).webp({ quality: 45, effort: 6 }).toBuffer()
 }

@@ -3,11 +3,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/index.ts'
+import { registerAgeVerification } from './features/age-verification/index.ts'
 import { registerAgents } from './features/agents/index.ts'
+import { registerAnalytics } from './features/analytics/index.ts'
+import { registerCalls } from './features/calls/index.ts'
 import { registerChat } from './features/chat/index.ts'
+import { registerContact } from './features/contact/index.ts'
+import { registerContent } from './features/content/index.ts'
 import { registerCountries } from './features/countries/index.ts'
 import { registerCredits } from './features/credits/index.ts'
+import { registerExtensions } from './features/extensions/index.ts'
+import { registerFavourites } from './features/favourites/index.ts'
 import { registerProfiles } from './features/profiles/index.ts'
+import { registerSeo } from './features/seo/index.ts'
 import { registerEventStream } from './platform/events/event-stream.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerSameOrigin } from './platform/http/auth/same-origin.ts'
@@ -62,10 +70,18 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   // After the countries, so that even this refusal is in the country's language.
   registerSameOrigin(app, config.http.publicUrl)
   registerAccounts(app, { ...context, sessionCookie })
+  registerAgeVerification(app, context)
+  registerContent(app, context)
+  registerContact(app, context)
   registerCredits(app, context)
   registerAgents(app, context)
   registerProfiles(app, context)
+  registerFavourites(app, context)
+  registerExtensions(app, context)
   registerChat(app, context)
+  registerCalls(app, context)
+  registerAnalytics(app, context)
+  registerSeo(app, context)
   registerEventStream(app, { bus: context.bus, authenticate: context.accounts.authenticate, sessionCookie })
   registerClientErrors(app, context)
   registerOutbox(app, context)

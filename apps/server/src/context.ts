@@ -1,9 +1,15 @@
 import type { Config } from './config/config.ts'
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
+import { type AgeVerification, createAgeVerification } from './features/age-verification/index.ts'
 import { type Agents, createAgents } from './features/agents/index.ts'
+import { type Analytics, createAnalytics } from './features/analytics/index.ts'
+import { type Calls, createCalls } from './features/calls/index.ts'
 import { type Chat, createChat } from './features/chat/index.ts'
+import { type Contact, createContact } from './features/contact/index.ts'
+import { type Content, createContent } from './features/content/index.ts'
 import { type Countries, createCountries } from './features/countries/index.ts'
 import { createWallets, type Wallets } from './features/credits/index.ts'
+import { createFavourites, type Favourites } from './features/favourites/index.ts'
 import { createProfiles, type Profiles } from './features/profiles/index.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -32,10 +38,16 @@ export interface Context extends Platform {
   readonly messagesOut: MessagesOut
   readonly countries: Countries
   readonly accounts: Accounts
+  readonly ageVerification: AgeVerification
+  readonly content: Content
+  readonly contact: Contact
   readonly wallets: Wallets
   readonly agents: Agents
   readonly profiles: Profiles
+  readonly favourites: Favourites
   readonly chat: Chat
+  readonly calls: Calls
+  readonly analytics: Analytics
 }
 
 /** The one place that wires things, in the order in which features may know each other. */
@@ -44,9 +56,29 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const base = { ...platform, domainEvents, messagesOut: createMessagesOut(platform) }
   const countries = await createCountries(base)
   const accounts = createAccounts({ ...base, countries })
+  const ageVerification = await createAgeVerification({ ...base, countries, accounts })
+  const content = createContent({ ...base, ageVerification })
+  const contact = createContact({ ...base, accounts })
   const wallets = createWallets(base)
   const agents = createAgents(base)
   const profiles = createProfiles({ ...base, agents })
+  const favourites = createFavourites({ ...base, accounts, agents, profiles })
   const chat = createChat({ ...base, wallets, agents, profiles })
-  return { ...base, countries, accounts, wallets, agents, profiles, chat }
+  const calls = createCalls({ ...base, profiles })
+  const analytics = createAnalytics({ ...base, profiles })
+  return {
+    ...base,
+    countries,
+    accounts,
+    ageVerification,
+    content,
+    contact,
+    wallets,
+    agents,
+    profiles,
+    favourites,
+    chat,
+    calls,
+    analytics,
+  }
 }

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import type { ClientConfig } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { spawnServer } from '../test/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 
-const START_TIMEOUT_MS = 60_000
+/** Every test here starts a whole process, with its demo; on a busy machine that takes minutes. */
+const START_TIMEOUT_MS = 240_000
+vi.setConfig({ testTimeout: START_TIMEOUT_MS, hookTimeout: START_TIMEOUT_MS })
 
 let directory: string
 let testDatabase: TestDatabase
@@ -93,34 +96,30 @@ test('a migration that was changed after it had been applied is named in one sen
   expect(message).toContain('0003')
 })
 
-test('the demo starts, says where it is and who can sign in, and stops in order on a signal', {
-  timeout: START_TIMEOUT_MS,
-}, async () => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const server = await spawnServer(settings())
-    await server.ready()
-    const url = `http://localhost:${server.port}`
-    for (const text of [
-      `${url}\n`,
-      `${url}/agent`,
-      `${url}/sandbox/mail`,
-      `${url}/api/docs`,
-      'demo-velvet-2026',
-      'admin@velvetline.example',
-    ]) {
-      expect(server.stdout()).toContain(text)
-    }
-    for (const path of ['/healthz', '/readyz']) {
-      const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
-      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
-    }
-    server.process.kill(signal)
-    expect(await server.exit).toBe(0)
-    expect(server.stderr()).toBe('')
+test('the demo starts, says where it is and who can sign in, and stops in order on Ctrl-C', async () => {
+  const server = await spawnServer(settings())
+  await server.ready()
+  const url = `http://localhost:${server.port}`
+  for (const text of [
+    `${url}\n`,
+    `${url}/agent`,
+    `${url}/sandbox/mail`,
+    `${url}/api/docs`,
+    'demo-velvet-2026',
+    'admin@velvetline.example',
+  ]) {
+    expect(server.stdout()).toContain(text)
   }
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  }
+  server.process.kill('SIGINT')
+  expect(await server.exit).toBe(0)
+  expect(server.stderr()).toBe('')
 })
 
-test('live mode has no demo: no logins, no people, no outbox', { timeout: START_TIMEOUT_MS }, async () => {
+test('live mode has no demo: no logins, no people, no outbox', async () => {
   const empty = await createTestDatabase()
   const server = await spawnServer(
     settings({
@@ -128,6 +127,7 @@ test('live mode has no demo: no logins, no people, no outbox', { timeout: START_
       PUBLIC_URL: 'https://velvetline.example',
       LOCAL_FILES: 'true',
       DATABASE_URL: urlOf(empty.ownerConnection),
+      AGE_POLICIES: COUNTRY_CODES.map((code) => `${code}=none`).join(','),
     }),
   )
   await server.ready()
@@ -146,7 +146,7 @@ test('live mode has no demo: no logins, no people, no outbox', { timeout: START_
   await empty.drop()
 })
 
-test('an open event stream does not hold up the stop', { timeout: START_TIMEOUT_MS }, async () => {
+test('an open event stream does not hold up the stop by a service manager', async () => {
   const server = await spawnServer(settings())
   await server.ready()
   const stream = await fetch(`http://127.0.0.1:${server.port}/api/events`)
@@ -158,9 +158,7 @@ test('an open event stream does not hold up the stop', { timeout: START_TIMEOUT_
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-test('with embedded parts only, it starts, and again after having been killed', {
-  timeout: START_TIMEOUT_MS,
-}, async () => {
+test('with embedded parts only, it starts, and again after having been killed', async () => {
   const own = await mkdtemp(join(tmpdir(), 'velvetline-own-'))
   const first = await spawnServer({ DATA_DIR: own })
   await first.ready()

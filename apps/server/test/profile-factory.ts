@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Context } from '../src/context.ts'
 import type { NewPhoto, NewProfile } from '../src/features/profiles/index.ts'
 import { newId } from '../src/kernel/ids.ts'
@@ -18,7 +19,21 @@ const photo = (slug: string, use: NewPhoto['use'], position = 0): NewPhoto => ({
   alt: both(`${slug} ${use}`),
   storageKey: `profiles/${slug}/${use}-${position}.webp`,
   veiledStorageKey: use === 'members' ? `profiles/${slug}/${use}-${position}-veiled.webp` : null,
+  placeholder: 'UklGRg==',
 })
+
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** A plain WebP of the photo's size: one picture for all originals, another for all that are veiled. */
+export const aPicture = (background: 'white' | 'black'): Promise<Buffer> => {
+  const known = drawn.get(background)
+  if (known) return known
+  const drawing = sharp({ create: { width: 600, height: 800, channels: 3, background } })
+    .webp()
+    .toBuffer()
+  drawn.set(background, drawing)
+  return drawing
+}
 
 /** A complete profile, played by the demo actor unless an agent is given. */
 export const aProfile = (changes: Partial<NewProfile> = {}): NewProfile => {
@@ -39,6 +54,7 @@ export const aProfile = (changes: Partial<NewProfile> = {}): NewProfile => {
     title: both('title'),
     description: both('description'),
     about: both('about'),
+    longSeoText: both('long text'),
     specialties: { de: ['Tarot', 'Liebe'], en: ['Tarot', 'Love'] },
     usualHours: both('hours'),
     seoTitle: both('seo title'),
@@ -49,13 +65,7 @@ export const aProfile = (changes: Partial<NewProfile> = {}): NewProfile => {
     chosenStatus: 'available',
     forwardsToPhone: false,
     categories: [],
-    photos: [
-      photo(slug, 'primary'),
-      photo(slug, 'thumbnail'),
-      photo(slug, 'second'),
-      photo(slug, 'gallery'),
-      photo(slug, 'members'),
-    ],
+    photos: [photo(slug, 'primary'), photo(slug, 'second'), photo(slug, 'gallery'), photo(slug, 'members')],
     createdAt: new Date('2026-06-01T00:00:00Z'),
     ...changes,
   }
@@ -65,7 +75,9 @@ export const aProfile = (changes: Partial<NewProfile> = {}): NewProfile => {
 export const addProfile = async (context: Context, changes: Partial<NewProfile> = {}): Promise<NewProfile> => {
   const profile = aProfile(changes)
   await context.database.transaction((tx) => context.profiles.createProfile(tx, profile))
-  const keys = profile.photos.flatMap(({ storageKey, veiledStorageKey }) => [storageKey, veiledStorageKey ?? []].flat())
-  await Promise.all(keys.map((key) => context.storage.put(key, Buffer.from(key))))
+  for (const { storageKey, veiledStorageKey } of profile.photos) {
+    await context.storage.put(storageKey, await aPicture('white'))
+    if (veiledStorageKey) await context.storage.put(veiledStorageKey, await aPicture('black'))
+  }
   return profile
 }

@@ -2,40 +2,87 @@ import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** The pages that visitors walk about in: home, the list, a lady's page; with what they show while they wait. */
-const SHOP_WINDOW = /\/routes\/(?:index|profiles|profile_\.\$id)\.tsx\?tsr-split=component\b/
+/** The pages that visitors walk about in, with what they show while they wait: home, the lists, a lady's page. */
+const SHOP_WINDOW = {
+  h: /\/routes\/index\.tsx\?tsr-split=component\b/,
+  l: /\/routes\/(?:profiles|(?:telefonsex-kategorie|phone-sex-category)\.\$slug)\.tsx\?tsr-split=component\b/,
+  p: /\/routes\/profile_\.\$id\.tsx\?tsr-split=component\b/,
+}
+const ROUTES = /\/src\/(?:routes\/|routeTree\.gen)/
+const SHOP_ENTRY = /\/src\/entry-shop\.tsx$/
 /** All messages are imported through one file, which says nothing about who needs them; their names do. */
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
+const FRAME_MESSAGES = /\/paraglide\/messages\/(?:common|site|errors)_/
 const THEIR_MESSAGES = /\/paraglide\/messages\/profiles_/
 
-/** Whether a page of the shop window needs the module at once. */
-const isForShopWindow = (moduleId: string, graph: Graph): boolean => {
+/** Whether a module that the pattern names needs this one at once. */
+const isNeededBy = (pattern: RegExp, moduleId: string, graph: Graph): boolean => {
   const seen = new Set<string>()
   const climb = (id: string): boolean => {
     if (seen.has(id) || ALL_MESSAGES.test(id)) return false
     seen.add(id)
-    return SHOP_WINDOW.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some(climb)
+    return pattern.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some(climb)
   }
-  return THEIR_MESSAGES.test(moduleId) || climb(moduleId)
+  return climb(moduleId)
 }
 
-const peopleOrNone = (moduleId: string, graph: Graph): string | null =>
-  isForShopWindow(moduleId, graph) ? 'people' : null
+/** The pages of the shop window that need the module at once. */
+const pagesThatNeed = (moduleId: string, graph: Graph): string[] =>
+  Object.entries(SHOP_WINDOW).flatMap(([name, page]) => (isNeededBy(page, moduleId, graph) ? [name] : []))
 
-/** Shared chunks that are smaller join another one, even if a page then loads a little that it does not need. */
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 }
+/** What starts the app is a file of its own: other pages load what it needs too, and must not start it as well. */
+const HOUSE_START = /\/src\/entry-client\.tsx$/
+const SHOP_START = /\/src\/(?:entry-shop\.tsx|shop-route-tree\.ts)$/
+
+/** What the first scripts of guests need is one file. */
+const appOrNone = (moduleId: string, graph: Graph): string | null =>
+  !SHOP_START.test(moduleId) && (FRAME_MESSAGES.test(moduleId) || isNeededBy(SHOP_ENTRY, moduleId, graph))
+    ? 'app'
+    : null
+
+/** The other routes and what they alone need at once, beside the file that starts them: whoever shares it must not start them too. */
+const roomsFile = (moduleId: string, graph: Graph): string | null => {
+  if (ROUTES.test(moduleId)) return 'rooms'
+  const isTheirs =
+    !HOUSE_START.test(moduleId) && !SHOP_START.test(moduleId) && pagesThatNeed(moduleId, graph).length === 0
+  return isTheirs ? 'rooms' : null
+}
+
+/** What several pages of the shop window share, one file for each set of them; what one alone needs stays with it. */
+const peopleFile = (moduleId: string, graph: Graph): string | null => {
+  // A library is imported through one file too.
+  if (moduleId.includes('/node_modules/')) return null
+  if (THEIR_MESSAGES.test(moduleId)) return 'people'
+  const pages = pagesThatNeed(moduleId, graph)
+  if (pages.length < 2) return null
+  return pages.length === 3 ? 'people' : `people-${pages.join('')}`
+}
+
+/** The lists are several pages themselves; of what they alone need, only parts of the design system serve other pages too. */
+const listFile = (moduleId: string, graph: Graph): string | null =>
+  !/\/(?:node_modules|ui)\//.test(moduleId) && pagesThatNeed(moduleId, graph).join('') === 'l' ? 'people-l' : null
+
+/** What several pages share, one file for each set of them. */
+const shared = { name: 'shared', minShareCount: 2, entriesAware: true }
 
 /**
  * Libraries change rarely and stay cached; what every page needs is one file; and what the shop window shares is kept
  * apart from the rest, because the first load is where every byte counts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
   { name: 'core', tags: ['$initial'], test: /node_modules/, priority: 4 },
-  { name: 'app', tags: ['$initial'], priority: 3 },
-  { ...shared, debugName: 'people', name: peopleOrNone, priority: 2 },
-  { ...shared, name: 'shared', priority: 1 },
+  // What only others than guests ask for.
+  { name: 'paths', test: /\/further-api-paths\.ts$/, priority: 3.5 },
+  { name: appOrNone, tags: ['$initial'], priority: 3 },
+  // The other routes alone: what they need is shared with their pages, and must not come along with them into the shop window.
+  { name: roomsFile, tags: ['$initial'], includeDependenciesRecursively: false, priority: 2.5 },
+  { ...shared, test: /node_modules/, priority: 2.2 },
+  { name: peopleFile, priority: 2 },
+  { name: listFile, priority: 1.5 },
+  { ...shared, priority: 1 },
 ]
 
 /** Chunks are shared by whole lists of pages, which would make a poor file name. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
-  `assets/${/^(?:people|shared)~/.exec(name)?.[0].slice(0, -1) ?? '[name]'}-[hash].js`
+  `assets/${/^shared~/.test(name) ? 'shared' : '[name]'}-[hash].js`

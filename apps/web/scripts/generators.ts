@@ -7,9 +7,9 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 export const routerOptions = {
   target: 'react' as const,
   autoCodeSplitting: true,
-  // The data is fetched while the page's file loads, so loaders stay in the first file.
+  // A page that is opened brings its data along; only ways within the site need loaders, and then beside the page's own file.
   codeSplittingOptions: {
-    defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+    defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'], ['loader']],
   },
   routesDirectory: fromHere('../src/routes'),
   generatedRouteTree: fromHere('../src/routeTree.gen.ts'),

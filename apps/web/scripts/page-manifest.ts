@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Language } from '@velvetline/contracts/constants'
-import type { PageManifest } from '@velvetline/contracts/pages'
+import type { PageFiles, PageManifest } from '@velvetline/contracts/pages'
 import type { Plugin, Rolldown } from 'vite'
 
 const ROOT_ROUTE = '__root__'
@@ -25,11 +25,37 @@ const closure = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, seen: Set<str
   return [chunk, ...imported.flatMap((next) => closure(next, chunks, seen))]
 }
 
+const chunksIn = (bundle: Rolldown.OutputBundle): Map<string, Chunk> => {
+  const chunks = new Map<string, Chunk>()
+  for (const item of Object.values(bundle)) if (item.type === 'chunk') chunks.set(item.fileName, item)
+  return chunks
+}
+
 const sheetsIn = (bundle: Rolldown.OutputBundle): string[] =>
   Object.values(bundle).flatMap(({ fileName }) => (fileName.endsWith('.css') ? [fileName] : []))
 
-/** Writes `dist/page-manifest.<language>.json`: which files each route needs, so that pages can name them. */
-export const pageManifest = (options: { entry: string; language: Language }): Plugin => {
+/** Which files a page needs that starts with this entry, by route. */
+const filesOf = async (entry: Chunk, bundle: Rolldown.OutputBundle, base: string): Promise<PageFiles> => {
+  const chunks = chunksIn(bundle)
+  const url = (file: string): string => base + file
+  const entrySeen = new Set<string>()
+  const preloads = closure(entry, chunks, entrySeen).map((chunk) => url(chunk.fileName))
+  const scripts = [{ attrs: { type: 'module', async: true, src: url(entry.fileName) } }]
+  const files: PageFiles = { routes: { [ROOT_ROUTE]: { preloads, css: sheetsIn(bundle).map(url), scripts } } }
+  for (const chunk of chunks.values()) {
+    const split = chunk.moduleIds.filter((id) => id.includes(SPLIT_MARK))
+    for (const moduleId of split) {
+      const routeId = PAGE_PART.test(moduleId) ? await routeIdOf(moduleId) : undefined
+      if (!routeId) continue
+      const own = closure(chunk, chunks, new Set(entrySeen))
+      files.routes[routeId] = { preloads: own.map((item) => url(item.fileName)) }
+    }
+  }
+  return files
+}
+
+/** Writes `dist/page-manifest.<language>.json`: which files each route needs, with either entry, so that pages can name them. */
+export const pageManifest = (options: { entries: Record<keyof PageManifest, string>; language: Language }): Plugin => {
   let base = '/'
   let outDir = ''
   return {
@@ -40,32 +66,18 @@ export const pageManifest = (options: { entry: string; language: Language }): Pl
       outDir = resolve(config.root, config.build.outDir)
     },
     async writeBundle(_options, bundle) {
-      const chunks = new Map<string, Chunk>()
-      for (const item of Object.values(bundle)) if (item.type === 'chunk') chunks.set(item.fileName, item)
-      const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(options.entry))
-      if (!entry) throw new Error(`No chunk was built from ${options.entry}.`)
-
-      const url = (file: string): string => base + file
-      const entrySeen = new Set<string>()
-      const entryChunks = closure(entry, chunks, entrySeen)
-      const manifest: PageManifest = {
-        routes: {
-          [ROOT_ROUTE]: {
-            preloads: entryChunks.map((chunk) => url(chunk.fileName)),
-            css: sheetsIn(bundle).map(url),
-            scripts: [{ attrs: { type: 'module', async: true, src: url(entry.fileName) } }],
-          },
-        },
+      const filesFrom = (source: string): Promise<PageFiles> => {
+        const isEntry = (chunk: Chunk): boolean => chunk.isEntry && (chunk.facadeModuleId?.endsWith(source) ?? false)
+        const chunks = [...chunksIn(bundle).values()]
+        const entry = chunks.find(isEntry)
+        if (!entry) throw new Error(`No chunk was built from ${source}.`)
+        const importer = chunks.find((chunk) => [...chunk.imports, ...chunk.dynamicImports].includes(entry.fileName))
+        if (importer)
+          throw new Error(`${importer.fileName} imports ${entry.fileName}, and would start the app with it.`)
+        return filesOf(entry, bundle, base)
       }
-      for (const chunk of chunks.values()) {
-        const split = chunk.moduleIds.filter((id) => id.includes(SPLIT_MARK))
-        for (const moduleId of split) {
-          const routeId = PAGE_PART.test(moduleId) ? await routeIdOf(moduleId) : undefined
-          if (!routeId) continue
-          const own = closure(chunk, chunks, new Set(entrySeen))
-          manifest.routes[routeId] = { preloads: own.map((item) => url(item.fileName)) }
-        }
-      }
+      const { shop, house } = options.entries
+      const manifest: PageManifest = { shop: await filesFrom(shop), house: await filesFrom(house) }
       const file = resolve(outDir, `../page-manifest.${options.language}.json`)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)

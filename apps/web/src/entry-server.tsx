@@ -2,18 +2,28 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import type { Language } from '@velvetline/contracts/constants'
-import { type PageRequest, type PageResult, SITE_KEY } from '@velvetline/contracts/pages'
+import { type PageFiles, type PageRequest, type PageResult, SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { BROWSER_GATE } from './browser-gate.ts'
+import { isSparedPage } from './features/age-verification/model/spared-pages.ts'
+import { MemberBar } from './features/site/components/member-bar.tsx'
+import { bringMemberBar } from './features/site/components/member-bar-slot.tsx'
+import { keepTouchesScript, lateStartScript, withoutScripts } from './late-start.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { createAppRouter } from './router.tsx'
+import { routeTree } from './routeTree.gen.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import { setTransportSource, type Transport } from './shared/api/transport.ts'
+import { formattedElement, keepFormatted } from './shared/formatted.ts'
+import { isInShopWindow } from './shared/shop-window.ts'
 
 interface RenderScope {
   locale: Language
   transport: Transport
+  /** What was formatted for this page, which is sent with it. */
+  formatted: Map<string, string>
 }
 
 // Many pages are rendered at once: language and transport belong to the one that is running.
@@ -25,8 +35,10 @@ const currentScope = (): RenderScope => {
   return current
 }
 
+bringMemberBar(MemberBar)
 overwriteGetLocale(() => currentScope().locale)
 setTransportSource(() => currentScope().transport)
+keepFormatted(() => currentScope().formatted)
 
 const HTTP_FORBIDDEN = 403
 
@@ -44,6 +56,25 @@ const findFaults = async (page: ReactElement): Promise<unknown[]> => {
 
 const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
 
+const filesFor = ({ manifest, site, url, viewer }: PageRequest): PageFiles =>
+  viewer === null && isInShopWindow(new URL(url, site.origin).pathname) ? manifest.shop : manifest.house
+
+const END_OF_BODY = '</body>'
+
+/**
+ * Guests' pages start late: most are read before anything in them is touched. Members want their chat at once, and whoever stands
+ * before the age check has nothing else to do.
+ */
+const startsLate = ({ viewer, site, url }: PageRequest): boolean =>
+  viewer === null && (site.ageCheck !== 'block' || isSparedPage(new URL(url, site.origin).pathname))
+
+const browserGate = ({ nonce }: PageRequest): string => `<script nonce="${nonce}">${BROWSER_GATE}</script>`
+
+const startScript = (request: PageRequest, routeIds: readonly string[]): string => {
+  const script = startsLate(request) ? lateStartScript(filesFor(request), routeIds) : keepTouchesScript()
+  return `<script nonce="${request.nonce}">${script}</script>`
+}
+
 const renderInScope = async (request: PageRequest): Promise<PageResult> => {
   const errors: unknown[] = []
   const queryClient = createQueryClient({ isServer: true })
@@ -54,15 +85,18 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
   const handle = createRequestHandler({
     request: new Request(new URL(request.url, request.site.origin)),
     createRouter: () =>
-      createAppRouter({ queryClient, locale: request.locale }, { isServer: true, nonce: request.nonce }),
-    getRouterManifest: async () => request.manifest,
+      createAppRouter(routeTree, { queryClient, locale: request.locale }, { isServer: true, nonce: request.nonce }),
+    getRouterManifest: async () => (startsLate(request) ? withoutScripts(filesFor(request)) : filesFor(request)),
   })
   const response = await handle(async ({ router, responseHeaders }) => {
     for (const match of router.state.matches) if (match.status === 'error') errors.push(match.error)
     const page = <RouterProvider router={router} />
     const markup = renderToString(page)
     if (markup.includes(LEFT_TO_THE_BROWSER)) errors.push(...(await findFaults(page)))
-    const html = await transformHtmlStringWithRouter(router, markup)
+    const complete = await transformHtmlStringWithRouter(router, markup)
+    const routeIds = router.state.matches.map(({ routeId }) => routeId)
+    const ending = browserGate(request) + formattedElement(currentScope().formatted) + startScript(request, routeIds)
+    const html = complete.replace(END_OF_BODY, () => ending + END_OF_BODY)
     const isForbidden = router.state.matches.some(({ context }) => 'isForbidden' in context && context.isForbidden)
     const status = isForbidden ? HTTP_FORBIDDEN : getSsrStatus(router)
     return new Response(html, { status, headers: responseHeaders })
@@ -78,5 +112,5 @@ export const render = (request: PageRequest): Promise<PageResult> => {
     fetch: (path, init) => request.fetch(path, { headers: headersOf(init) }),
     country: () => request.country.subdomain,
   }
-  return scope.run({ locale: request.locale, transport }, () => renderInScope(request))
+  return scope.run({ locale: request.locale, transport, formatted: new Map() }, () => renderInScope(request))
 }

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Language } from '@velvetline/contracts/constants'
-import { routeTree } from './routeTree.gen.ts'
+import type { routeTree } from './routeTree.gen.ts'
 import { CrashPage } from './shared/errors/crash-page.tsx'
-import { NotFoundPage } from './shared/errors/not-found-page.tsx'
 
 /** What every loader and `head` is given. */
 export interface RouterContext {
@@ -13,19 +12,38 @@ export interface RouterContext {
   locale: Language
 }
 
+/** The routes of the whole house, or those of its shop window, which knows no others. */
+export type AppRouteTree = typeof routeTree
+
+/**
+ * Says no the first time: the page that was sent stands where it was opened, or where somebody has scrolled to before its scripts
+ * came, and must not jump to its top when they do. Every further page begins where its place in the history says.
+ */
+const allButTheFirst = (): (() => boolean) => {
+  let isFirst = true
+  return () => {
+    const wasFirst = isFirst
+    isFirst = false
+    return !wasFirst
+  }
+}
+
 /** One router per page in the browser, one per request on the server. */
-export const createAppRouter = (context: RouterContext, options: { isServer: boolean; nonce?: string }) => {
+export const createAppRouter = (
+  routes: AppRouteTree,
+  context: RouterContext,
+  options: { isServer: boolean; nonce?: string },
+) => {
   const router = createRouter({
-    routeTree,
+    routeTree: routes,
     context,
     isServer: options.isServer,
     trailingSlash: 'never',
     defaultPreload: 'intent',
     // Freshness is the query client's business alone.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: options.isServer || allButTheFirst(),
     defaultErrorComponent: CrashPage,
-    defaultNotFoundComponent: NotFoundPage,
     ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })

@@ -19,6 +19,8 @@ export const currentUser = z.object({
   emailConfirmed: z.boolean(),
   /** E.164. */
   phone: z.string(),
+  /** The same as people read it: nationally in her own country, else with its country's code. */
+  phoneFormatted: z.string(),
   phoneVerified: z.boolean(),
   role: z.enum(ROLES),
   hasActiveSubscription: z.boolean(),

@@ -96,6 +96,28 @@ export const SIGN_IN_ATTEMPTS_MAX = 5
 export const SIGN_IN_WINDOW_MINUTES = 15
 export const AUTO_LOGIN_REDIRECT_MS = 1_000
 
+// ---- Contact ----
+export const CONTACT_NAME_MAX_CHARACTERS = 80
+export const CONTACT_MESSAGE_MAX_CHARACTERS = 2_000
+/** Nobody writes a message sooner than this after opening the form; the page waits it out, a program is refused. */
+export const CONTACT_FORM_MIN_MS = 3_000
+
+// ---- Cookie consent ----
+export const CONSENT_STORAGE_KEY = 'velvetline_cookie_consent'
+
+// ---- Age check ----
+/** As many may be begun within the window, by an account or a browser; then only support can help. */
+export const AGE_ATTEMPTS_MAX = 3
+export const AGE_WINDOW_HOURS = 24
+/** A visitor's result counts so long; an account's for ever. */
+export const AGE_SESSION_HOURS = 24
+export const AGE_RELOAD_MS = 1_500
+/** Holds nothing secret and proves nothing: the page is sent without the block where it is there. */
+export const AGE_MARK_COOKIE = 'velvetline_age_verified'
+export const AGE_MARK_COOKIE_DAYS = 365
+export const AGE_STORAGE_KEY = 'velvetline_age_verified'
+export const AGE_SESSION_STORAGE_KEY = 'velvetline_age_session'
+
 // ---- Profiles ----
 export const HOME_GRID_CARDS_MAX = 6
 export const HOME_GRID_BUSY_MAX = 1
@@ -104,12 +126,26 @@ export const LIST_EXCERPT_CHARACTERS = 120
 export const CARD_TAGS_FRONT_MAX = 4
 export const CARD_TAGS_BACK_MAX = 3
 export const PROFILE_LIST_LIMIT = 60
+/** Fills whole rows of one, two and three columns. */
+export const LIST_PAGE_CARDS = 24
+export const SPECIALTY_MAX_CHARACTERS = 60
+/** More ways to narrow a list would only hide each other. */
+export const SPECIALTY_FILTERS_MAX = 60
 export const SKELETON_CARDS = 6
 export const PRESENCE_WINDOW_MS = 60_000
 export const PRESENCE_HEARTBEAT_MS = 20_000
 export const COPY_FEEDBACK_MS = 2_000
+/** From the arrival on the home page to the tour. */
+export const ONBOARDING_DELAY_MS = 2_000
 export const MOBILE_BREAKPOINT_PX = 768
 export const IMAGE_LAZY_MARGIN_PX = 100
+
+// ---- Phone ----
+/** The lines on which an extension is dialled, unless a country has numbers of its own. */
+export const DIALLING_PREFIXES = { subscriber: '0900212345', premium: '0900512345' } as const
+
+// ---- Analytics ----
+export const ANALYTICS_BATCH_MAX = 20
 
 // ---- Web calls ----
 /** Default price of a minute in hundredths of a Nugget; a country or profile may set its own. */
@@ -141,3 +177,10 @@ export const SPECIALTY_TAGS = [
   'Lenormand',
   'Numerologie',
 ] as const
+
+// ---- Favourites ----
+/** More is a list that nobody reads; it also bounds what one account can make us watch. */
+export const FAVOURITES_MAX = 200
+/** "She is available": at most one mail about the same profile in so many hours, and so many about all of them in a day. */
+export const FAVOURITE_NOTICE_PAUSE_HOURS = 24
+export const FAVOURITE_NOTICES_PER_DAY = 5

@@ -9,17 +9,19 @@ export const PAGE_TWINS: readonly Readonly<Record<Language, string>>[] = [
   { de: '/impressum', en: '/imprint' },
   { de: '/datenschutz', en: '/privacy' },
   { de: '/agb', en: '/terms' },
+  { de: '/cookie-richtlinie', en: '/cookies' },
+  { de: '/hinweise-abbestellen', en: '/notices-off' },
   { de: '/telefonsex-kategorie/', en: '/phone-sex-category/' },
 ]
-/** Other spellings of a German path. */
-const GERMAN_ALIASES: readonly string[] = ['/kategorie/']
+/** Other addresses of a German path, and the one whose twin is theirs. */
+const GERMAN_ALIASES: Readonly<Record<string, string>> = { '/kategorie/': '/telefonsex-kategorie/' }
 
 const covers = (entry: string, pathname: string): boolean =>
   entry.endsWith('/') ? pathname.startsWith(entry) : pathname === entry || pathname === `${entry}/`
 
 /** The language that the path itself decides, or undefined where it follows the country. */
 export const languageOfPath = (pathname: string): Language | undefined => {
-  if (GERMAN_ALIASES.some((entry) => covers(entry, pathname))) return 'de'
+  if (Object.keys(GERMAN_ALIASES).some((entry) => covers(entry, pathname))) return 'de'
   for (const twin of PAGE_TWINS) {
     if (covers(twin.de, pathname)) return 'de'
     if (covers(twin.en, pathname)) return 'en'
@@ -29,6 +31,9 @@ export const languageOfPath = (pathname: string): Language | undefined => {
 
 /** The same page in the other language's path; the path itself where there is no twin. */
 export const twinPath = (pathname: string, language: Language): string => {
+  for (const [alias, path] of Object.entries(GERMAN_ALIASES)) {
+    if (language === 'en' && covers(alias, pathname)) return twinPath(path + pathname.slice(alias.length), language)
+  }
   for (const twin of PAGE_TWINS) {
     for (const entry of [twin.de, twin.en]) {
       if (covers(entry, pathname)) return twin[language] + (entry.endsWith('/') ? pathname.slice(entry.length) : '')

@@ -1,15 +1,21 @@
 import type { CurrentUser } from './accounts.ts'
 import type { Language } from './constants.ts'
 import type { Country } from './countries.ts'
+import type { SitePlace } from './page-address.ts'
 
 /** What the operator configured about itself, as pages show it. */
-export interface SiteInfo {
+export interface SiteInfo extends SitePlace {
   name: string
   company: string
-  /** Without a trailing slash, such as `https://velvetline.example`. */
-  origin: string
   mode: 'demo' | 'live'
+  /** The year of the copyright line, from the server’s clock. */
+  year: number
+  /** Only where the page's country has an age check. */
+  ageCheck?: AgeCheckOfPage
 }
+
+/** `block`: the page is sent behind the block. `quiet`: without it, as far as the server knows; a signed-in person is asked about. */
+export type AgeCheckOfPage = 'block' | 'quiet'
 
 /** The query key under which pages find `SiteInfo`. */
 export const SITE_KEY = ['site'] as const
@@ -20,6 +26,14 @@ export interface PageScript {
 
 /** Which files of the client build a route needs; made by the build, handed to the renderer by the server. */
 export interface PageManifest {
+  /** For guests who look at the pages of the shop window: the same, with the entry that knows only those. */
+  shop: PageFiles
+  /** For everybody else. */
+  house: PageFiles
+}
+
+/** The files by route; those of the root belong to every page. */
+export interface PageFiles {
   routes: Record<string, { preloads?: string[]; scripts?: PageScript[]; css?: string[] }>
 }
 

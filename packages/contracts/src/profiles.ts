@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROFILE_LIST_LIMIT } from './constants.ts'
+import { PROFILE_LIST_LIMIT, SPECIALTY_MAX_CHARACTERS } from './constants.ts'
 
 export const PROFILE_STATUSES = ['available', 'busy', 'offline'] as const
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number]
@@ -31,6 +31,8 @@ export const profileSummary = z.object({
   cardThumbnail: z.string(),
   secondImage: z.string(),
   imageAlt: z.string(),
+  /** Base64 of a WebP of a few pixels that stands for `primaryImage` while it is on its way; may be empty. */
+  imagePlaceholder: z.string(),
   /** Decimal text with one place, '0.0' when nobody has rated her. */
   rating: z.string(),
   reviewCount: z.number().int(),
@@ -61,10 +63,34 @@ export type ProfileDetail = z.infer<typeof profileDetail>
 
 export const profileList = z.array(profileSummary)
 export type ProfileList = ProfileSummary[]
+/** How a list is ordered: who can be reached first, by rating, or the newest pages first. */
+export const PROFILE_SORTS = ['available', 'rating', 'newest'] as const
+export type ProfileSort = (typeof PROFILE_SORTS)[number]
+
 export const profileListQuery = z.object({
   /** Whose texts, and who is listed: consultants who speak it. */
   language: z.enum(PROFILE_LANGUAGES).optional(),
+  sort: z.enum(PROFILE_SORTS).default('available'),
+  /** ISO 639-1: only those who speak this language too. */
+  spoken: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+  /** Only those who name this among their specialties, in either language and any case. */
+  specialty: z.string().trim().min(1).max(SPECIALTY_MAX_CHARACTERS).optional(),
+  /** `true`: only those who can be reached now. */
+  available: z.enum(['true', 'false']).optional(),
   limit: z.coerce.number().int().min(1).max(PROFILE_LIST_LIMIT).default(PROFILE_LIST_LIMIT),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 })
+
+/** By what a list can be narrowed: only values that somebody in it has. */
+export const profileFilters = z.object({
+  /** ISO 639-1, beside the language of the list itself. */
+  spoken: z.array(z.string()),
+  /** In the language of the list. */
+  specialties: z.array(z.string()),
+})
+export type ProfileFilters = z.infer<typeof profileFilters>
+
 export const profileQuery = z.object({ language: z.enum(PROFILE_LANGUAGES).optional() })

@@ -4,3 +4,13 @@ export const countCharacters = (text: string): number => {
   for (const _ of text) count += 1
   return count
 }
+
+/** `0900512345` as people read it: `0900 512 345`. Numbers with signs of their own stay as they are. */
+export const readableNumber = (number: string): string => {
+  if (!/^\d{7,}$/.test(number)) return number
+  const rest = number.slice(4).match(/\d{1,3}/g) ?? []
+  const last = rest.at(-1)
+  // A single digit at the end reads badly: it joins the group before it.
+  if (last?.length === 1 && rest.length > 1) rest.splice(-2, 2, `${rest.at(-2)}${last}`)
+  return [number.slice(0, 4), ...rest].join(' ')
+}

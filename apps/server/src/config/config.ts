@@ -1,6 +1,19 @@
 import { resolve } from 'node:path'
+import type { CountryCode } from '@velvetline/contracts/constants'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { type Environment, environment, withoutEmpty } from './env.ts'
+
+/** What is empty is left out of the pages. */
+export interface ImprintDetails {
+  readonly representative: string
+  /** Court and number. */
+  readonly register: string
+  readonly vatId: string
+  readonly phone: string
+  readonly privacyEmail: string
+  /** Whoever answers questions about the protection of minors. */
+  readonly youthOfficer: string
+}
 
 /** The settings in the shape that the code uses, already checked against each other. Read once, at start. */
 export interface Config {
@@ -22,7 +35,25 @@ export interface Config {
     readonly poolMax: number
   }
   readonly mail: { readonly url: string | undefined; readonly from: string }
-  readonly service: { readonly name: string; readonly domain: string; readonly company: string }
+  readonly ageCheck: {
+    /** What the operator has decided here; it is written into the table of policies at start. */
+    readonly policies: readonly { readonly country: CountryCode; readonly isRequired: boolean }[]
+    /** Undefined means the sandbox in the demo, and nobody in live mode. */
+    readonly verifier: { readonly url: string; readonly key: string; readonly secret: string } | undefined
+  }
+  readonly service: {
+    readonly name: string
+    readonly domain: string
+    /** The domain below which each country has a host of its own; undefined where the pages lie elsewhere, such as on localhost. */
+    readonly countryDomain: string | undefined
+    readonly company: string
+    /** Line by line, as on an envelope. */
+    readonly address: readonly string[]
+    /** Where messages of the contact form go. */
+    readonly contactEmail: string
+  }
+  /** What only the legal pages say about the operator. */
+  readonly imprint: ImprintDetails
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -32,7 +63,7 @@ const parse = (values: NodeJS.ProcessEnv): Environment => {
   const parsed = environment.safeParse(withoutEmpty(values))
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  const setting = issue?.path.join('.') ?? 'unknown'
+  const setting = String(issue?.path[0] ?? 'unknown')
   throw new OperatorError(
     `The setting ${setting} is wrong: ${issue?.message ?? 'it cannot be read'}. See .env.example.`,
   )
@@ -63,6 +94,36 @@ const checkLive = (env: Environment): void => {
   }
 }
 
+const addressLines = (text: string): string[] =>
+  text
+    .split(';')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const imprintOf = (env: Environment): ImprintDetails => ({
+  representative: env.COMPANY_REPRESENTATIVE,
+  register: env.COMPANY_REGISTER,
+  vatId: env.COMPANY_VAT_ID,
+  phone: env.COMPANY_PHONE,
+  privacyEmail: env.PRIVACY_EMAIL,
+  youthOfficer: env.YOUTH_OFFICER,
+})
+
+const readAgeCheck = (env: Environment): Config['ageCheck'] => {
+  const { AGE_VERIFIER_URL: url, AGE_VERIFIER_KEY: key, AGE_VERIFIER_SECRET: secret } = env
+  const policies = (env.AGE_POLICIES ?? []).map(([country, rule]) => ({ country, isRequired: rule === 'required' }))
+  if (url && key && secret) return { policies, verifier: { url: url.replace(/\/+$/, ''), key, secret } }
+  if (!url && !key && !secret) return { policies, verifier: undefined }
+  throw new OperatorError(
+    'AGE_VERIFIER_URL, AGE_VERIFIER_KEY and AGE_VERIFIER_SECRET belong together: set all or none.',
+  )
+}
+
+const isOnDomain = (publicUrl: string, domain: string): boolean => {
+  const { hostname } = new URL(publicUrl)
+  return hostname === domain || hostname.endsWith(`.${domain}`)
+}
+
 /** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another. */
 export const readConfig = (values: NodeJS.ProcessEnv): Config => {
   const env = parse(values)
@@ -81,7 +142,16 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     dataDirectory: resolve(env.DATA_DIR),
     database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
-    service: { name: env.SERVICE_NAME, domain: env.SERVICE_DOMAIN, company: env.COMPANY_NAME },
+    ageCheck: readAgeCheck(env),
+    service: {
+      name: env.SERVICE_NAME,
+      domain: env.SERVICE_DOMAIN,
+      countryDomain: isOnDomain(publicUrl, env.SERVICE_DOMAIN) ? env.SERVICE_DOMAIN : undefined,
+      company: env.COMPANY_NAME,
+      address: addressLines(env.COMPANY_ADDRESS),
+      contactEmail: env.CONTACT_EMAIL,
+    },
+    imprint: imprintOf(env),
     logLevel: env.LOG_LEVEL,
   }
 }

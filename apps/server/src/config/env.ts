@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import { z } from 'zod'
 
 const text = z.string().trim()
@@ -8,13 +9,48 @@ const flag = z
 /** How many proxies stand in front; a plain yes means one. What lies before them in X-Forwarded-For can be made up by anyone. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)])
 
+const AGE_RULES = ['required', 'none'] as const
+type AgePolicyEntry = readonly [country: (typeof COUNTRY_CODES)[number], rule: (typeof AGE_RULES)[number]]
+
+const readAgePolicy = (entry: string): AgePolicyEntry | undefined => {
+  const [code, rule, ...more] = entry.split('=').map((part) => part.trim())
+  const country = COUNTRY_CODES.find((known) => known === code)
+  const known = AGE_RULES.find((one) => one === rule)
+  return country && known && more.length === 0 ? [country, known] : undefined
+}
+
+/** `uk=required,de=none`: for each country whether its visitors must prove their age. */
+const agePolicies = text.transform((value, { issues }): AgePolicyEntry[] => {
+  const policies: AgePolicyEntry[] = []
+  const refuse = (message: string): void => void issues.push({ code: 'custom', input: value, message })
+  for (const entry of value.split(',')) {
+    const policy = readAgePolicy(entry)
+    if (!policy) refuse(`\u201c${entry.trim()}\u201d must be a country and required or none, such as uk=required`)
+    else if (policies.some(([country]) => country === policy[0])) refuse(`it decides ${policy[0]} twice`)
+    else policies.push(policy)
+  }
+  return policies
+})
+
+/** Where the pages lie is a host of ours and nothing behind it; every address is made by putting a path to it. */
+const publicUrl = z.url({ protocol: /^https?$/ }).refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), {
+  error: 'it must be scheme and host only, such as https://velvetline.example',
+})
+
+const domain = text.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'it must be a domain only, such as velvetline.example')
+
+/** One line: whatever came behind a line break would be read as another header. */
+const mailFrom = text.regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+  error: 'it must be an address, such as Velvetline <post@velvetline.example>',
+})
+
 /** Every setting that is read from the environment, as operators write it. `.env.example` explains each. */
 export const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.min(1).default('127.0.0.1'),
   ALLOW_PUBLIC_DEMO: flag.default(false),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: proxies.default(0),
   DATA_DIR: text.min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -23,10 +59,23 @@ export const environment = z.object({
   EMBEDDED_DATABASE: flag.optional(),
   LOCAL_FILES: flag.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.min(3).default('Velvetline <post@velvetline.example>'),
+  MAIL_FROM: mailFrom.default('Velvetline <post@velvetline.example>'),
+  AGE_POLICIES: agePolicies.optional(),
+  AGE_VERIFIER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AGE_VERIFIER_KEY: text.min(1).optional(),
+  AGE_VERIFIER_SECRET: text.min(16).optional(),
   SERVICE_NAME: text.min(1).default('Velvetline'),
-  SERVICE_DOMAIN: text.min(3).default('velvetline.example'),
+  SERVICE_DOMAIN: domain.default('velvetline.example'),
   COMPANY_NAME: text.min(1).default('Velvetline GmbH (Beispiel)'),
+  /** Its lines, separated by semicolons. */
+  COMPANY_ADDRESS: text.min(1).default('Beispielstraße 1; 10115 Berlin; Deutschland'),
+  CONTACT_EMAIL: z.email().default('contact@velvetline.example'),
+  COMPANY_REPRESENTATIVE: text.min(3).default('Erika Mustermann (Beispiel)'),
+  COMPANY_REGISTER: text.default(''),
+  COMPANY_VAT_ID: text.default(''),
+  COMPANY_PHONE: text.default(''),
+  PRIVACY_EMAIL: z.email().default('privacy@velvetline.example'),
+  YOUTH_OFFICER: text.default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof environment>

@@ -10,6 +10,10 @@ import { storePortraits } from './store-portraits.ts'
 import { toNewProfile } from './to-new-profile.ts'
 import { demoCategories } from './world/categories.ts'
 import { demoConsultants } from './world/consultants.ts'
+import type { DemoCategory } from './world/demo-category.ts'
+
+/** For installations of a version that did not have them. */
+const longTexts = () => new Map(demoConsultants.map(({ slug, longSeoText }) => [slug, longSeoText]))
 
 const AGENCY_NAME = 'Agentur Hafenlicht'
 const MEMBER_GIFT = credits(2_450)
@@ -70,17 +74,20 @@ const addAgency = async (context: DemoContext, tx: Transaction): Promise<Map<str
 type Portraits = ReadonlyMap<string, readonly NewPhoto[]>
 
 /** Before the transaction: files that no profile names do no harm, and the next try writes the same ones. */
-const storeAllPortraits = async ({ storage }: DemoContext): Promise<Portraits> => {
+const storeAllPortraits = async ({ profiles }: DemoContext): Promise<Portraits> => {
   const stored = demoConsultants.map(
-    async (consultant) => [consultant.slug, await storePortraits(storage, consultant)] as const,
+    async (consultant) => [consultant.slug, await storePortraits(profiles, consultant)] as const,
   )
   return new Map(await Promise.all(stored))
 }
 
+/** Some spellings are the same in both languages. */
+const aliasesOf = ({ aliases }: DemoCategory): string[] => [...new Set([...aliases.de, ...aliases.en])]
+
 const addWorld = async (context: DemoContext, tx: Transaction, portraits: Portraits): Promise<string> => {
   const personOf = await addAgency(context, tx)
   for (const [position, category] of demoCategories.entries()) {
-    await context.profiles.createCategory(tx, { ...category, position })
+    await context.profiles.createCategory(tx, { ...category, position, aliases: aliasesOf(category) })
   }
   for (const consultant of demoConsultants) {
     const photos = portraits.get(consultant.slug) ?? []
@@ -94,10 +101,10 @@ const addWorld = async (context: DemoContext, tx: Transaction, portraits: Portra
 
 /**
  * Fills an empty database with the demo world. In one transaction, so that a crash leaves all of it or nothing; where it is there
- * already, nothing happens.
+ * already, its people only get the long texts that an earlier version did not have.
  */
 export const seedDemoWorld = async (context: DemoContext): Promise<void> => {
-  if ((await context.profiles.ofDemoActor()).length > 0) return
+  if ((await context.profiles.ofDemoActor()).length > 0) return context.profiles.addLongTexts(longTexts())
   const startedAt = context.clock.now().getTime()
   const portraits = await storeAllPortraits(context)
   const subscriberId = await context.database.transaction((tx) => addWorld(context, tx, portraits))

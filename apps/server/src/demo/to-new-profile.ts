@@ -26,6 +26,7 @@ export const toNewProfile = (
   title: consultant.title,
   description: consultant.description,
   about: consultant.about,
+  longSeoText: consultant.longSeoText,
   specialties: consultant.specialties,
   usualHours: consultant.usualHours,
   seoTitle: consultant.seoTitle,

@@ -5,26 +5,35 @@ import { registerPages } from '../platform/http/pages/index.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+const CATEGORY = /^\/(?:telefonsex-kategorie|kategorie|phone-sex-category)\//
+
 /** Pages on which a consultant's availability is to be read. */
 const showsAvailability = (path: string): boolean =>
-  path === '/' || path === '/profiles' || path.startsWith('/profile/')
+  path === '/' || path === '/profiles' || path.startsWith('/profile/') || CATEGORY.test(path)
 
 /** Serves the web app, and drops the kept pages on which something has changed. */
-export const mountPages = async (app: FastifyInstance, { accounts, bus, clock, config }: Context): Promise<void> => {
-  const { name, company } = config.service
+export const mountPages = async (
+  app: FastifyInstance,
+  { accounts, ageVerification, bus, clock, config, content }: Context,
+): Promise<void> => {
+  const { name, company, countryDomain } = config.service
   const pages = await registerPages(app, {
-    site: { name, company, origin: config.http.publicUrl, mode: config.mode },
+    site: { name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
     clock,
     webDirectory: WEB_BUILD,
     // The country and its cookie are settled for every request by then.
-    resolveVisitor: async ({ country, principal }) => ({
-      country,
-      viewer: principal ? await accounts.currentUser(principal.accountId) : null,
-      cookiesToSet: [],
+    resolveVisitor: async (request) => ({
+      country: request.country,
+      viewer: request.principal ? await accounts.currentUser(request.principal.accountId) : null,
+      ageCheck: await ageVerification.checkOfPage(request),
+      // Search engines are spared the block.
+      isByUserAgent: ageVerification.isDemandedIn(request.country.countryCode),
     }),
   })
   const stopListening = bus.listen(null, ({ type }) => {
     if (type === 'availability') pages.invalidate(({ path }) => showsAvailability(path))
   })
+  // Steps, questions and numbers stand on many pages, and texts are changed rarely.
+  content.onChanged(() => pages.invalidate())
   app.addHook('onClose', async () => stopListening())
 }

@@ -16,6 +16,7 @@ const start = async (config: Config, log: Log, closing: ClosingList): Promise<vo
   const { host, port } = config.http
   await assertPortIsFree({ host, port })
   const context = await createContext(await openPlatform(config, log, closing))
+  context.ageVerification.assertDecided()
   await context.jobs.start()
   closing.add('the jobs', context.jobs.stop)
   if (config.mode === 'demo') closing.add('the demo actor', await startDemo(context))

@@ -1,10 +1,16 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Every path that leads nowhere: the answer is 404. */
+/**
+ * Every path that leads nowhere: the answer is 404. In the browser it also stands for what the shop window does not know, so the
+ * server is asked anew.
+ */
 export const Route = createFileRoute('/$')({
+  beforeLoad: ({ location }) => {
+    if (!import.meta.env.SSR) throw redirect({ href: location.href, reloadDocument: true })
+  },
   loader: () => {
     throw notFound()
   },

@@ -1,17 +1,24 @@
 import '#/styles/index.css'
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { languageOfPath } from '@velvetline/contracts/page-language'
 import type { ReactNode } from 'react'
+import { AgeBlockSlot } from '#/features/age-verification/components/age-block-slot.tsx'
+import { PhoneSlot } from '#/features/calls/components/phone-slot.tsx'
 import { ChatDockSlot } from '#/features/chat/components/chat-dock-slot.tsx'
 import { NotEnoughNuggetsSlot } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
-import { SiteFooter } from '#/features/site/components/site-footer.tsx'
+import { ConsentSlot } from '#/features/site/components/consent-slot.tsx'
+import { loadSiteFooter, SiteFooterSlot } from '#/features/site/components/site-footer-slot.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { RouterContext } from '#/router.tsx'
 import { preloadBalance } from '#/shared/balance.ts'
+import { preloadChatButtons } from '#/shared/chat-buttons.ts'
 import { countryOf, useCountry } from '#/shared/country/use-country.ts'
+import { preloadFavourites } from '#/shared/favourites/preload-favourites.ts'
+import { HeadTags, StartScripts } from '#/shared/page-tags.tsx'
 import { siteOf } from '#/shared/site.ts'
+import { useAnnouncedPages } from '#/shared/use-announced-pages.ts'
 import { useLeaveWhenSignedOut } from '#/shared/use-leave-when-signed-out.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
 import { SkipLink } from '#/ui/skip-link/skip-link.tsx'
@@ -24,35 +31,48 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What every page says of itself as it is sent; a browser has read it by the time it walks on. */
+const everyHead = ({ queryClient }: RouterContext) => ({
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    { name: 'color-scheme', content: 'dark' },
+    { name: 'theme-color', content: '#150d14' },
+    { name: 'format-detection', content: 'telephone=no' },
+    { title: siteOf(queryClient).name },
+    { name: 'description', content: m.common_site_description() },
+  ],
+  links: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ...preloadedFonts.map((href) => ({
+      rel: 'preload',
+      as: 'font' as const,
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+      href,
+    })),
+  ],
+})
+
+const fetchForEverybody = async ({ queryClient }: RouterContext): Promise<void> => {
+  await Promise.all([
+    preloadBalance(queryClient),
+    preloadChatButtons(queryClient),
+    preloadFavourites(queryClient),
+    loadSiteFooter(),
+  ])
+}
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
     const language = languageOfPath(location.pathname) ?? countryOf(context.queryClient).language
     // The page's language is fixed when it is loaded (messages, html lang, prices), so another one is another load.
     if (language !== context.locale) throw redirect({ href: location.href, reloadDocument: true })
   },
-  loader: ({ context }) => preloadBalance(context.queryClient),
+  // So that the page comes complete; in the browser everybody fetches her own when it is needed.
+  loader: import.meta.env.SSR ? ({ context }) => fetchForEverybody(context) : () => {},
   shouldReload: false,
-  head: ({ match }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'color-scheme', content: 'dark' },
-      { name: 'theme-color', content: '#150d14' },
-      { name: 'format-detection', content: 'telephone=no' },
-      { title: siteOf(match.context.queryClient).name },
-      { name: 'description', content: m.common_site_description() },
-    ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...preloadedFonts.map((href) => ({
-        rel: 'preload',
-        as: 'font' as const,
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-        href,
-      })),
-    ],
-  }),
+  head: ({ match }) => (import.meta.env.SSR ? everyHead(match.context) : {}),
   shellComponent: RootDocument,
   component: RootLayout,
 })
@@ -63,11 +83,11 @@ function RootDocument({ children }: { children: ReactNode }) {
   return (
     <html lang={getLocale()} data-country={country.subdomain}>
       <head>
-        <HeadContent />
+        <HeadTags />
       </head>
       <body data-workspace={isWorkspace || undefined}>
         {children}
-        <Scripts />
+        <StartScripts />
       </body>
     </html>
   )
@@ -76,6 +96,7 @@ function RootDocument({ children }: { children: ReactNode }) {
 /** The frame of every page but the workspace, which brings its own. */
 function RootLayout() {
   useLeaveWhenSignedOut()
+  useAnnouncedPages()
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
   return (
     <>
@@ -84,13 +105,16 @@ function RootLayout() {
       ) : (
         <>
           <SkipLink href="#main">{m.site_skip()}</SkipLink>
+          <ConsentSlot />
           <SiteHeader />
           <Outlet />
-          <SiteFooter />
+          <SiteFooterSlot />
         </>
       )}
       <ChatDockSlot />
+      <PhoneSlot />
       <NotEnoughNuggetsSlot />
+      <AgeBlockSlot />
       <ToasterSlot label={m.site_toasts()} closeLabel={m.site_toast_close()} />
     </>
   )

@@ -9,6 +9,7 @@ interface ConfirmationQuery {
   nuggets?: string | number
   return?: string
   change?: string
+  bonus?: string
 }
 
 /** Where confirmation links lead: one card for each result. */

@@ -7,9 +7,12 @@ import { ProfileSkeleton } from '#/features/profiles/components/profile-skeleton
 import { ProfileView } from '#/features/profiles/components/profile-view.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
+import { m } from '#/paraglide/messages.js'
+import { useProfileView } from '#/shared/analytics/use-profile-view.ts'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { openChat } from '#/shared/chat-dock.ts'
+import { breadcrumbFacts } from '#/shared/page-facts.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 const HTTP_NOT_FOUND = 404
@@ -27,11 +30,19 @@ export const Route = createFileRoute('/profile_/$id')({
     const { queryClient, locale } = match.context
     const profile = queryClient.getQueryData(profileQuery(params.id, locale).queryKey)
     if (!profile) return {}
+    const path = `/profile/${profile.slug}`
     return pageHead(match.context, {
-      path: `/profile/${profile.slug}`,
+      path,
       title: profile.seoTitle || `${profile.name}, ${profile.age}`,
       description: profile.seoDescription || (locale === 'de' ? profile.beschreibung : profile.description),
-      image: profile.primaryImage,
+      keywords: profile.seoKeywords,
+      preview: `profiles/${profile.slug}`,
+      facts: [
+        breadcrumbFacts(match.context, [
+          { name: m.profiles_title(), path: '/profiles' },
+          { name: profile.name, path },
+        ]),
+      ],
     })
   },
   pendingComponent: ProfileSkeleton,
@@ -59,6 +70,7 @@ function ProfilePage() {
   const { locale } = Route.useRouteContext()
   const { data: profile } = useSuspenseQuery(profileQuery(id, locale))
   useLiveAvailability()
+  useProfileView(profile.uuid)
   useChatWish(profile.uuid)
   return <ProfileView key={profile.uuid} profile={profile} />
 }

@@ -1,36 +1,31 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LIST_EXCERPT_CHARACTERS, PROFILE_LIST_LIMIT } from '@velvetline/contracts/constants'
-import { profileListQuery } from '#/features/profiles/api/profile-list.ts'
-import { ListPages } from '#/features/profiles/components/list-pages.tsx'
-import { ProfileGrid } from '#/features/profiles/components/profile-grid.tsx'
+import { CategoryBar } from '#/features/profiles/components/category-bar.tsx'
+import { GuestBanner } from '#/features/profiles/components/guest-banner.tsx'
+import { LadyList } from '#/features/profiles/components/lady-list.tsx'
+import { ListFilters } from '#/features/profiles/components/list-filters.tsx'
 import { ProfilesEmpty } from '#/features/profiles/components/profiles-empty.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { ProfilesHead } from '#/features/profiles/components/profiles-head.tsx'
 import { ProfilesSkeleton } from '#/features/profiles/components/profiles-skeleton.tsx'
-import { isPresentable } from '#/features/profiles/pick-featured.ts'
-import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
+import { type ListSearch, readListSearch } from '#/features/profiles/list-search.ts'
+import { loadList } from '#/features/profiles/load-list.ts'
+import { useSubscriptionNews } from '#/features/profiles/use-subscription-news.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-const PAGES_MAX = 1_000
-
-const pageOf = (search: { page?: number | undefined }): number => search.page ?? 1
+const PATH = '/profiles'
 
 export const Route = createFileRoute('/profiles')({
-  // The first page has no number, so that the plain address stays plain.
-  validateSearch: (search): { page?: number | undefined } => {
-    const page = Number(search.page)
-    // Named even when there is none: what is not named keeps the value of the address, whatever that is.
-    return { page: Number.isInteger(page) && page > 1 && page <= PAGES_MAX ? page : undefined }
-  },
-  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
-  loader: async ({ context, deps }) => {
-    await context.queryClient.ensureQueryData(profileListQuery(context.locale, deps.page))
-  },
+  validateSearch: (search): ListSearch & { subscription?: 'success' | undefined } => ({
+    ...readListSearch(search),
+    subscription: search.subscription === 'success' ? 'success' : undefined,
+  }),
+  loaderDeps: ({ search }) => readListSearch(search),
+  loader: ({ context: { queryClient, locale }, deps, cause }) =>
+    loadList(queryClient, { language: locale, search: deps, isOpen: cause === 'stay' }),
   head: ({ match }) =>
     pageHead(match.context, {
-      path: '/profiles',
+      path: PATH,
       title: m.profiles_title(),
       description: m.profiles_description(),
       robots: 'noindex,follow',
@@ -41,29 +36,16 @@ export const Route = createFileRoute('/profiles')({
   component: ProfilesPage,
 })
 
-/** How many pictures the first screen of a desktop shows. */
-const EAGER_CARDS = 3
-
 function ProfilesPage() {
-  const page = pageOf(Route.useSearch())
-  const { locale } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(profileListQuery(locale, page))
-  useLiveAvailability()
-  const shown = data.filter(isPresentable)
+  const { subscription, ...search } = Route.useSearch()
+  useSubscriptionNews(subscription)
   return (
     <main id="main" className="wrap profiles-page">
       <ProfilesHead />
-      {shown.length === 0 ? (
-        <ProfilesEmpty />
-      ) : (
-        <ProfileGrid
-          profiles={shown}
-          excerptCharacters={LIST_EXCERPT_CHARACTERS}
-          headingLevel={2}
-          eagerCards={EAGER_CARDS}
-        />
-      )}
-      <ListPages page={page} hasNext={data.length === PROFILE_LIST_LIMIT} />
+      <GuestBanner />
+      <CategoryBar />
+      <ListFilters path={PATH} search={search} />
+      <LadyList path={PATH} search={search} empty={<ProfilesEmpty />} />
     </main>
   )
 }

@@ -1,25 +1,11 @@
 import type { CountryCode, Currency, Language } from '@velvetline/contracts/constants'
+import { LOCALE_TAGS } from '@velvetline/contracts/page-address'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from './country/use-country.ts'
+import { formattedOnce } from './formatted.ts'
 
 const MINOR_PER_UNIT = 100
 const CENTIMETRES_PER_METRE = 100
-/** The tag whose habits of writing numbers and dates a country has. */
-export const LOCALE_TAGS: Readonly<Record<CountryCode, string>> = {
-  de: 'de-DE',
-  at: 'de-AT',
-  ch: 'de-CH',
-  li: 'de-LI',
-  lu: 'de-LU',
-  us: 'en-US',
-  uk: 'en-GB',
-  ca: 'en-CA',
-  au: 'en-AU',
-  ie: 'en-IE',
-  nz: 'en-NZ',
-  za: 'en-ZA',
-}
-
 /** The region that a code of ours means to everyone else. */
 const regionOf = (code: string): string => (code === 'uk' ? 'GB' : code.toUpperCase())
 
@@ -95,6 +81,20 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
   }
 }
 
+const keyPart = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+
+/** The same formatter, which does not repeat what is known of a page. */
+const rememberingFormatter = (tag: string, formatter: Formatter): Formatter => {
+  const methods = Object.entries(formatter).map(([name, format]) => [
+    name,
+    (...values: unknown[]) =>
+      formattedOnce([tag, name, ...values.map(keyPart)].join(' '), () =>
+        (format as (...given: unknown[]) => string)(...values),
+      ),
+  ])
+  return Object.fromEntries(methods) as Formatter
+}
+
 const formatters = new Map<string, Formatter>()
 
 /** Made from what server and browser both know, so that both write the same. */
@@ -104,7 +104,7 @@ export const createFormatter = (
 ): Formatter => {
   const tag = tagFor(country.subdomain, language)
   const key = `${tag} ${country.timeZone}`
-  const known = formatters.get(key) ?? makeFormatter(tag, country.timeZone)
+  const known = formatters.get(key) ?? rememberingFormatter(tag, makeFormatter(tag, country.timeZone))
   formatters.set(key, known)
   return known
 }

@@ -1,9 +1,9 @@
-import { COUNTRY_CODES, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
-import { languageOfPath, twinPath } from '@velvetline/contracts/page-language'
+import { alternatesOf, canonicalAddress, LOCALE_TAGS } from '@velvetline/contracts/page-address'
 import type { RouterContext } from '#/router.tsx'
 import { countryOf } from './country/use-country.ts'
-import { LOCALE_TAGS } from './format.ts'
 import { siteOf } from './site.ts'
+
+const PREVIEW_SIZE = { width: '1200', height: '630' }
 
 export interface PageDescription {
   /** The page's own path, without query. */
@@ -11,56 +11,55 @@ export interface PageDescription {
   /** Without the site's name, which is added. */
   title: string
   description?: string
+  /** Comma-separated. */
+  keywords?: string
   /** For example `noindex,follow`; absent where the page may be found. */
   robots?: string
-  /** Path of a picture for previews. */
-  image?: string
+  /** What stands for the page where its address is shared: a kind and a name of the server's previews, such as `profiles/valentina`. */
+  preview?: string
+  /** What is true of the page, in the words of schema.org, without the context. */
+  facts?: readonly object[]
 }
 
-type Tags = Record<string, string>[]
+type Tag = Record<string, string>
 
-/** A page in several countries is one address each; the default country's has no query. */
-const addressIn = (origin: string, path: string, country: string): string =>
-  country === DEFAULT_COUNTRY ? `${origin}${path}` : `${origin}${path}?country=${country}`
-
-const alternates = (origin: string, path: string): Tags => {
-  if (languageOfPath(path)) {
-    return (['de', 'en'] as const).map((language) => ({
-      rel: 'alternate',
-      hrefLang: language,
-      href: `${origin}${twinPath(path, language)}`,
-    }))
-  }
-  return [
-    ...COUNTRY_CODES.map((code) => ({
-      rel: 'alternate',
-      hrefLang: LOCALE_TAGS[code],
-      href: addressIn(origin, path, code),
-    })),
-    { rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path}` },
-  ]
+/** A page says it in its head, for search engines and for previews of its address. */
+export interface PageHead {
+  meta: Tag[]
+  links: Tag[]
 }
 
 /** Everything a page says about itself in its head; return it from a route's `head`. */
-export const pageHead = (context: RouterContext, page: PageDescription): { meta: Tags; links: Tags } => {
-  const { name, origin } = siteOf(context.queryClient)
+export const pageHead = (context: RouterContext, page: PageDescription): PageHead => {
+  const site = siteOf(context.queryClient)
+  const title = `${page.title} · ${site.name}`
+  // The rest is for those who read a page as it is sent; people who walk on within the site see the title.
+  if (!import.meta.env.SSR) return { meta: [{ title }], links: [] }
   const country = countryOf(context.queryClient).subdomain
-  const canonical = languageOfPath(page.path) ? `${origin}${page.path}` : addressIn(origin, page.path, country)
+  const address = canonicalAddress(site, page.path, country)
   const isHidden = page.robots?.includes('noindex') ?? false
-  const title = `${page.title} · ${name}`
+  const image = `${site.origin}/previews/${page.preview ?? 'site/home'}.${context.locale}.jpg`
+  const alternates = alternatesOf(site, page.path).map((alternate) => ({ rel: 'alternate', ...alternate }))
+  const facts = (page.facts ?? []).map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } }))
   return {
     meta: [
       { title },
       ...(page.description ? [{ name: 'description', content: page.description }] : []),
+      ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
       ...(page.robots ? [{ name: 'robots', content: page.robots }] : []),
       { property: 'og:title', content: title },
-      { property: 'og:site_name', content: name },
+      { property: 'og:site_name', content: site.name },
       { property: 'og:type', content: 'website' },
-      { property: 'og:url', content: canonical },
+      { property: 'og:url', content: address },
       { property: 'og:locale', content: LOCALE_TAGS[country].replace('-', '_') },
       ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
-      ...(page.image ? [{ property: 'og:image', content: `${origin}${page.image}` }] : []),
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: PREVIEW_SIZE.width },
+      { property: 'og:image:height', content: PREVIEW_SIZE.height },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      // The router's types know only texts here; it writes this one as a data block.
+      ...(facts as unknown as Tag[]),
     ],
-    links: [{ rel: 'canonical', href: canonical }, ...(isHidden ? [] : alternates(origin, page.path))],
+    links: [{ rel: 'canonical', href: address }, ...(isHidden ? [] : alternates)],
   }
 }

@@ -1,7 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { SITE_KEY, type SiteInfo } from '@velvetline/contracts/pages'
 
-const FALLBACK: SiteInfo = { name: 'Velvetline', company: 'Velvetline', origin: '', mode: 'live' }
+const FALLBACK: SiteInfo = {
+  name: 'Velvetline',
+  company: 'Velvetline',
+  origin: '',
+  mode: 'live',
+  year: new Date().getFullYear(),
+}
 
 /** The operator's name, company, address of the site, and mode, for loaders and `head`. */
 export const siteOf = (client: QueryClient): SiteInfo => client.getQueryData<SiteInfo>(SITE_KEY) ?? FALLBACK

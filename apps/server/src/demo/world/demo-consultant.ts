@@ -32,22 +32,15 @@ export interface DemoPhoto {
   alt: Bilingual
 }
 
-/** Whoever may not see the photo gets `veiledFile`, which was blurred when it was drawn. */
-export interface DemoMemberPhoto extends DemoPhoto {
-  veiledFile: string
-}
-
 export interface DemoPhotos {
   /** 600 x 800 */
   primary: DemoPhoto
-  /** The primary photo again, 360 x 480. */
-  thumbnail: DemoPhoto
   /** 600 x 800, another moment: the back of her card. */
   second: DemoPhoto
   /** 480 x 640 */
   gallery: readonly [DemoPhoto, DemoPhoto, DemoPhoto]
   /** 480 x 640 */
-  members: readonly [DemoMemberPhoto, DemoMemberPhoto]
+  members: readonly [DemoPhoto, DemoPhoto]
 }
 
 /** An invented person of the demo world. Nothing here is taken from a real one. */
@@ -66,6 +59,8 @@ export interface DemoConsultant {
   description: Bilingual
   /** Her page in her own words: three or four paragraphs, separated by blank lines. */
   about: Bilingual
+  /** What the house says of her: two paragraphs, 115 to 200 words, nothing that only data could prove. */
+  longSeoText: Bilingual
   specialties: BilingualList
   /** Decimal text with one place. */
   rating: string

@@ -1,4 +1,4 @@
-import type { Bilingual, DemoMemberPhoto, DemoPalette, DemoPhoto, DemoPhotos } from './demo-consultant.ts'
+import type { Bilingual, DemoPalette, DemoPhoto, DemoPhotos } from './demo-consultant.ts'
 
 const SILKS: Readonly<Record<DemoPalette, Bilingual>> = {
   wine: { de: 'weinroter Seide', en: 'wine-red silk' },
@@ -18,13 +18,8 @@ export function photosOf(slug: string, name: string, palette: DemoPalette): Demo
     file: `${slug}${suffix}.webp`,
     alt: { de: `${name}, ${de} ${silk.de}`, en: `${name}, ${en} ${silk.en}` },
   })
-  const forMembers = (take: number, de: string, en: string): DemoMemberPhoto => ({
-    ...drawn(`-${take}`, de, en),
-    veiledFile: `${slug}-${take}-veiled.webp`,
-  })
   return {
     primary: drawn('', 'Schattenriss hinter', 'a silhouette behind'),
-    thumbnail: drawn('-thumb', 'Schattenriss hinter', 'a silhouette behind'),
     second: drawn('-2', 'ein zweites Bild hinter', 'a second picture behind'),
     gallery: [
       drawn('-3', 'im Kerzenlicht hinter', 'by candlelight behind'),
@@ -32,8 +27,8 @@ export function photosOf(slug: string, name: string, palette: DemoPalette): Demo
       drawn('-5', 'am späten Abend hinter', 'late in the evening behind'),
     ],
     members: [
-      forMembers(6, 'Bild für Mitglieder hinter', 'a picture for members behind'),
-      forMembers(7, 'zweites Bild für Mitglieder hinter', 'a second picture for members behind'),
+      drawn('-6', 'Bild für Mitglieder hinter', 'a picture for members behind'),
+      drawn('-7', 'zweites Bild für Mitglieder hinter', 'a second picture for members behind'),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
 import type { AccountsDeps } from './accounts.deps.ts'
 import { createLimits, type Limits } from './accounts.limits.ts'
 import { createAuthentication } from './authentication.ts'
@@ -8,6 +9,8 @@ export interface AccountsCore extends AccountsDeps {
   readonly authentication: ReturnType<typeof createAuthentication>
   readonly attempts: ReturnType<typeof createSignInAttempts>
   readonly limits: Limits
+  /** Says for which countries a welcome bonus has to wait; a later feature that knows a reason sets it. */
+  readonly bonusHold: { mustWait: (country: CountryCode) => boolean }
 }
 
 export const createCore = (deps: AccountsDeps): AccountsCore => ({
@@ -15,4 +18,5 @@ export const createCore = (deps: AccountsDeps): AccountsCore => ({
   authentication: createAuthentication(deps),
   attempts: createSignInAttempts(deps),
   limits: createLimits(deps.clock),
+  bonusHold: { mustWait: () => false },
 })

@@ -2,6 +2,7 @@ import { type AccountAnswer, type AccountSession, type CurrentUser, currentUser 
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { AccountRow } from './accounts.repository.ts'
 import type { MemberFacts } from './accounts.types.ts'
+import { formatPhone } from './identity/phone-number.ts'
 import type { SessionRow } from './sessions.repository.ts'
 
 /** The account as its own browser sees it. Parsed by the contract's schema, since the database holds codes as plain text. */
@@ -13,6 +14,7 @@ export const presentUser = (row: AccountRow): CurrentUser =>
     email: row.email,
     emailConfirmed: row.email_confirmed_at !== null,
     phone: row.phone,
+    phoneFormatted: formatPhone(row.phone, row.country_code as CountryCode),
     phoneVerified: row.phone_proven_at !== null,
     role: row.role,
     hasActiveSubscription: row.has_active_subscription,

@@ -6,7 +6,7 @@ import type {
   Registration,
   SignIn,
 } from '@velvetline/contracts/accounts'
-import type { Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { createCore } from './accounts.core.ts'
 import type { AccountsDeps } from './accounts.deps.ts'
@@ -22,6 +22,7 @@ import { forgotPassword } from './forgot-password.ts'
 import { proposeUsername } from './propose-username.ts'
 import { provePhone } from './prove-phone.ts'
 import { type RegisteredFrom, register } from './register.ts'
+import { releaseWelcomeBonus } from './release-welcome-bonus.ts'
 import { requestPhoneCode } from './request-phone-code.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
@@ -59,6 +60,13 @@ export const createAccounts = (deps: AccountsDeps) => {
     },
     /** @returns the new account's id. Grants nothing and emits nothing. */
     createAccount: (tx: Transaction, account: NewAccount): Promise<string> => createAccount(tx, account),
+    /** Welcome bonuses of accounts of these countries wait until they are released. */
+    holdWelcomeBonusWhere: (mustWait: (country: CountryCode) => boolean): void => {
+      core.bonusHold.mustWait = mustWait
+    },
+    /** Grants the welcome bonus that waits, if one does, in the transaction of what it waited for. */
+    releaseWelcomeBonus: (tx: Transaction, accountId: string): Promise<void> =>
+      releaseWelcomeBonus(core, tx, accountId),
     /** Signs in without a password: for the demo, tests and benches, never for a route. */
     startSession: (accountId: string, device: string): Promise<StartedSession> =>
       startSession(database.kysely, accountId, device, clock.now()),

@@ -1,8 +1,9 @@
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
-import { becomeMember, createBrowser, newestLink, outboxOf, PASSWORD } from './test/person.ts'
+import { becomeMember, createBrowser, newestLink, PASSWORD } from './test/person.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { ConfirmationStatus } from '@velvetline/contracts/accounts'
-import { WELCOME_BONUS_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { type CountryCode, WELCOME_BONUS_CENTINUGGETS } from '@velvetline/contracts/constants'
 import { type Credits, credits } from '../../kernel/credits.ts'
 import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -16,12 +16,14 @@ import {
   markTokenUsed,
   type TokenRow,
 } from './tokens.repository.ts'
-import { insertBonusClaim } from './welcome-bonus.repository.ts'
+import { insertBonusClaim, insertPostponedBonus } from './welcome-bonus.repository.ts'
 
 export interface Confirmation {
   readonly status: ConfirmationStatus
   /** What the confirmation brought; 0 where this person has had it before. */
   readonly bonus: Credits
+  /** True where the bonus is due but waits until the member's age is proven. */
+  readonly isBonusPostponed: boolean
   readonly returnPath: string
   /** True where a new address of an account was confirmed, rather than a registration. */
   readonly isChange: boolean
@@ -40,6 +42,7 @@ const NO_CREDITS = credits(0)
 const nothing = (status: ConfirmationStatus, token?: TokenRow): Confirmation => ({
   status,
   bonus: NO_CREDITS,
+  isBonusPostponed: false,
   returnPath: token?.return_path ?? '/',
   isChange: token?.kind === 'change_email',
   session: null,
@@ -60,7 +63,7 @@ const claimBonus = async (tx: Transaction, account: AccountRow, at: Date): Promi
 }
 
 const confirmRegistration = async (
-  { clock, domainEvents }: AccountsCore,
+  { clock, domainEvents, bonusHold }: AccountsCore,
   tx: Transaction,
   account: AccountRow,
   token: TokenRow,
@@ -68,12 +71,15 @@ const confirmRegistration = async (
 ): Promise<Confirmation> => {
   const at = clock.now()
   await updateAccount(tx, account.id, { email_confirmed_at: at })
-  const bonus = await claimBonus(tx, account, at)
+  const due = await claimBonus(tx, account, at)
+  const isBonusPostponed = due > 0 && bonusHold.mustWait(account.country_code as CountryCode)
+  const bonus = isBonusPostponed ? NO_CREDITS : due
+  if (isBonusPostponed) await insertPostponedBonus(tx, { account_id: account.id, amount: due, postponed_at: at })
   await domainEvents.emit(tx, emailConfirmed, { accountId: account.id, welcomeBonus: bonus, at })
   const isSameBrowser =
     token.browser_hash !== null && from.browserHash !== null && isSameSecret(token.browser_hash, from.browserHash)
   const session = isSameBrowser ? await startSession(tx, account.id, from.device, at) : null
-  return { status: 'success', bonus, returnPath: token.return_path, isChange: false, session }
+  return { status: 'success', bonus, isBonusPostponed, returnPath: token.return_path, isChange: false, session }
 }
 
 const confirmChange = async (tx: Transaction, account: AccountRow, token: TokenRow): Promise<Confirmation> => {

@@ -1,4 +1,6 @@
-export { emailConfirmed, signedOut } from './accounts.events.ts'
+export { emailConfirmed, signedOut, welcomeBonusReleased } from './accounts.events.ts'
 export { registerAccounts } from './accounts.routes.ts'
 export { type Accounts, createAccounts } from './accounts.ts'
 export type { NewAccount } from './accounts.types.ts'
+export { type EmailAddress, parseEmail } from './identity/email.ts'
+export { localPath } from './identity/local-path.ts'

@@ -1,7 +1,8 @@
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { becomeMember, outboxOf } from './test/person.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
+import { becomeMember } from './test/person.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
-import { createBrowser, newestLink, outboxOf, PASSWORD, registrationOf } from './test/person.ts'
+import { createBrowser, newestLink, PASSWORD, registrationOf } from './test/person.ts'
 
 let test: TestApp
 beforeAll(async () => {

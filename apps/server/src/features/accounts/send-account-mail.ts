@@ -1,8 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { Transaction } from '../../platform/database/database.ts'
+import { type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
 import type { AccountsCore } from './accounts.core.ts'
-import { writeMail } from './mails/mail.ts'
-import type { MailTexts } from './mails/texts.ts'
 
 export interface MailTo<Values> {
   readonly to: string

@@ -1,9 +1,10 @@
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
-import { becomeMember, createBrowser, outboxOf, PASSWORD, registrationOf } from './test/person.ts'
+import { becomeMember, createBrowser, PASSWORD, registrationOf } from './test/person.ts'
 
 let test: TestApp
 beforeAll(async () => {

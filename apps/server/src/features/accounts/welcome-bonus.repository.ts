@@ -7,6 +7,24 @@ export interface BonusClaimRow {
   readonly claimed_at: Date
 }
 
+/** Keeps a bonus that is due but has to wait. */
+export const insertPostponedBonus = async (
+  db: Queryable,
+  row: { readonly account_id: string; readonly amount: number; readonly postponed_at: Date },
+): Promise<void> => {
+  await db.insertInto('postponed_welcome_bonuses').values(row).execute()
+}
+
+/** Takes the bonus out of its waiting; two at once get it once. @returns hundredths of a Nugget, or null where none waits. */
+export const takePostponedBonus = async (db: Queryable, accountId: string): Promise<number | null> => {
+  const row = await db
+    .deleteFrom('postponed_welcome_bonuses')
+    .where('account_id', '=', accountId)
+    .returning('amount')
+    .executeTakeFirst()
+  return row?.amount ?? null
+}
+
 /** @returns whether this is the first claim of the subject; two at once wait for each other. */
 export const insertBonusClaim = async (db: Queryable, row: BonusClaimRow): Promise<boolean> => {
   const inserted = await db

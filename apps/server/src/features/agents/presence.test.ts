@@ -1,6 +1,7 @@
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { createAgents } from './create-agents.ts'
 
@@ -70,5 +71,5 @@ test('whoever logs out is away at once', async () => {
   await beat(agent)
   expect(await isPresent(agent.accountId)).toBe(true)
   await server.app.inject({ method: 'POST', url: API.logout, headers: { cookie: agent.cookie } })
-  await vi.waitFor(async () => expect(await isPresent(agent.accountId)).toBe(false))
+  await eventually(async () => expect(await isPresent(agent.accountId)).toBe(false))
 })

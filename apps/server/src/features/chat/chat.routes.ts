@@ -18,6 +18,7 @@ import type { Bus } from '../../platform/events/bus.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { requireRole, requireSignedIn } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
+import type { AgeVerification } from '../age-verification/index.ts'
 import type { Chat } from './create-chat.ts'
 
 const TAGS = ['chat']
@@ -25,10 +26,11 @@ const TAGS = ['chat']
 interface ChatRoutesContext {
   readonly chat: Chat
   readonly bus: Bus
+  readonly ageVerification: Pick<AgeVerification, 'requireVerified'>
 }
 
 /** The four GETs that every open page of a member polls. */
-export const registerChatPolls = (app: FastifyInstance, { chat, bus }: ChatRoutesContext): void => {
+export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerification }: ChatRoutesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -43,6 +45,7 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus }: ChatRoute
     serializerCompiler: createFastSerializer(chatMessages),
     handler: async (request, reply) => {
       const { accountId } = requireSignedIn(request)
+      await ageVerification.requireVerified(request)
       const { sessionId } = request.params
       return answerPoll(request, reply, bus, accountId, () => chat.listMessages(accountId, sessionId, request.query))
     },
@@ -85,7 +88,7 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus }: ChatRoute
 }
 
 /** Opening a chat, reading it, and choosing who may answer. */
-export const registerChatSessions = (app: FastifyInstance, { chat }: ChatRoutesContext): void => {
+export const registerChatSessions = (app: FastifyInstance, { chat, ageVerification }: ChatRoutesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -99,6 +102,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat }: ChatRoutesC
     },
     handler: async (request, reply) => {
       const { accountId } = requireRole(request, 'member')
+      await ageVerification.requireVerified(request)
       reply.header('cache-control', 'private, no-store')
       return chat.openSession(accountId, request.params.profileUuid)
     },

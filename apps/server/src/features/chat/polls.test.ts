@@ -2,6 +2,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 
@@ -29,7 +30,7 @@ test('an idle poll is a 304 without a question to the database', async () => {
   const areIdle = async () => {
     for (const [person, url] of polls) expect((await poll(person, url, await tagOf(person, url))).statusCode).toBe(304)
   }
-  await vi.waitFor(areIdle, { timeout: 10_000 })
+  await eventually(areIdle)
   const tags = await Promise.all(polls.map(([person, url]) => tagOf(person, url)))
   const query = vi.spyOn(server.context.database.pool, 'query')
   const connect = vi.spyOn(server.context.database.pool, 'connect')
@@ -47,7 +48,7 @@ test('whatever one polls is new after news, for both sides', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server)
   const before = await tagOf(consultant, API.agentConversations)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await poll(consultant, API.agentConversations, before)).statusCode).toBe(200)
   })
   const tag = await tagOf(member, API.unreadCount)

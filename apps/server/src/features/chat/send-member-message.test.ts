@@ -164,7 +164,7 @@ describe('what is written', () => {
         payload: { sessionId, profileUuid: profileId, content: 'Hallo' },
       })
     expect((await send('de')).json().message).toContain('Guthaben')
-    expect((await send('uk')).json().message).toContain('Nothing was charged')
+    expect((await send('ca')).json().message).toContain('Nothing was charged')
   })
 })
 

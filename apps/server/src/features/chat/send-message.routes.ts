@@ -6,11 +6,17 @@ import { toNuggets } from '../../kernel/credits.ts'
 import { requireRole } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import type { AgeVerification } from '../age-verification/index.ts'
 import { presentToMember } from './chat.presenter.ts'
 import type { Chat } from './create-chat.ts'
 
+interface SendMessageContext {
+  readonly chat: Chat
+  readonly ageVerification: Pick<AgeVerification, 'requireVerified'>
+}
+
 /** The command that everything is about: a member writes, and pays. */
-export const registerSendMessage = (app: FastifyInstance, { chat }: { readonly chat: Chat }): void => {
+export const registerSendMessage = (app: FastifyInstance, { chat, ageVerification }: SendMessageContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.sendMessage,
@@ -23,6 +29,7 @@ export const registerSendMessage = (app: FastifyInstance, { chat }: { readonly c
     serializerCompiler: createFastSerializer(outgoingMessageAnswer),
     handler: async (request, reply) => {
       const { accountId } = requireRole(request, 'member')
+      await ageVerification.requireVerified(request)
       const { sessionId, profileUuid, content, messageType } = request.body
       const key = readIdempotencyKey(request)
       const sent = await chat.sendMemberMessage({

@@ -102,9 +102,20 @@ describe('the three calls', () => {
 })
 
 describe('a file that caches share', () => {
-  it('remembers no country for anybody', async () => {
-    const photo = await ask({ url: '/photos/profiles/nobody.webp?country=at' })
-    expect(photo.headers['set-cookie']).toBeUndefined()
+  it.each([
+    '/photos/profiles/nobody.webp',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/sitemaps/pages.xml',
+    '/previews/site/home.de.jpg',
+  ])('remembers no country for anybody: %s', async (path) => {
+    expect((await ask({ url: `${path}?country=at` })).headers['set-cookie']).toBeUndefined()
     expect((await ask({ url: `${API.country}?country=at` })).headers['set-cookie']).toContain('selected_country=at')
+  })
+
+  it.each(['/sitemap.xml', '/robots.txt', '/sitemaps/pages.xml'])('is %s the same whoever asks', async (url) => {
+    const { body } = await ask({ url })
+    expect((await ask({ url, cookie: 'at', headers: { 'x-country-preference': 'uk' } })).body).toBe(body)
+    expect((await ask({ url: `${url}?country=at` })).body).not.toBe(body)
   })
 })

@@ -3,10 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Countries } from './countries.ts'
 
-const SECONDS_PER_DAY = 24 * 60 * 60
+const COUNTRY_COOKIE_SECONDS = COUNTRY_COOKIE_DAYS * 24 * 60 * 60
 
-/** Kept by caches that serve several people: what is remembered for one of them does not belong into the answer. */
-const SHARED_FILES = /^\/(?:assets|photos)\//
+/**
+ * Kept by caches that serve several people: what is remembered for one of them does not belong into the answer. The second half is
+ * files at the root.
+ */
+const SHARED_FILES = /^\/(?:(?:assets|photos|previews|sitemaps)\/|[\w-]+\.[\w.]+(?:\?|$))/
+/** Of these, what differs by country: there only the address says which, or a cache would give one person's country to others. */
+const FILES_BY_COUNTRY = /^\/(?:sitemaps\/|sitemap\.xml|robots\.txt)/
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -22,22 +27,18 @@ export const registerCountryOfRequest = (app: FastifyInstance, countries: Countr
   app.decorateRequest('language')
   app.addHook('onRequest', (request, reply, done) => {
     const asked = askedCountry(request)
-    const country = countries.resolve({
-      asked,
-      preferred: text(request.headers[COUNTRY_HEADER]),
-      remembered: request.cookies[COUNTRY_COOKIE],
-      hostname: request.hostname,
-    })
+    const { hostname, url } = request
+    const preferred = text(request.headers[COUNTRY_HEADER])
+    const remembered = request.cookies[COUNTRY_COOKIE]
+    const isByAddress = FILES_BY_COUNTRY.test(url)
+    const country = countries.resolve(isByAddress ? { asked, hostname } : { asked, preferred, remembered, hostname })
     request.country = country
     request.language = country.language
-    const isChosenNow = asked !== undefined && countries.byCode(asked) !== undefined && !SHARED_FILES.test(request.url)
+    const isChosenNow = asked !== undefined && countries.byCode(asked) !== undefined && !SHARED_FILES.test(url)
     if (!isChosenNow || request.cookies[COUNTRY_COOKIE] === country.countryCode) return done()
-    reply.setCookie(COUNTRY_COOKIE, country.countryCode, {
-      path: '/',
-      maxAge: COUNTRY_COOKIE_DAYS * SECONDS_PER_DAY,
-      sameSite: 'lax',
-      secure: http.isSecure,
-    })
+    // Written at once, so that whoever keeps the answer sees that it is for one person.
+    const options = { path: '/', maxAge: COUNTRY_COOKIE_SECONDS, sameSite: 'lax', secure: http.isSecure } as const
+    reply.header('set-cookie', app.serializeCookie(COUNTRY_COOKIE, country.countryCode, options))
     done()
   })
 }

@@ -1,7 +1,9 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { insertCategory } from './categories.repository.ts'
+import type { CategoryCatalogue } from './category-catalogue.ts'
 import type { Catalogue } from './profile-catalogue.ts'
-import { insertCategory, insertPhotos, insertProfile, insertProfileCategories } from './profiles.repository.ts'
+import { insertPhotos, insertProfile, insertProfileCategories } from './profiles.repository.ts'
 import type { NewCategory, NewProfile } from './profiles.types.ts'
 
 /** Adds a profile with its categories and photos, whose files lie in the storage already. */
@@ -16,4 +18,12 @@ export const addProfile = async (tx: Transaction, catalogue: Catalogue, profile:
   tx.afterCommit(catalogue.drop)
 }
 
-export const addCategory = (tx: Transaction, category: NewCategory): Promise<void> => insertCategory(tx, category)
+/** Adds a category with its aliases. */
+export const addCategory = async (
+  tx: Transaction,
+  catalogue: CategoryCatalogue,
+  category: NewCategory,
+): Promise<void> => {
+  await insertCategory(tx, category)
+  tx.afterCommit(catalogue.drop)
+}

@@ -2,6 +2,7 @@ import { agentProfiles } from '@velvetline/contracts/agents'
 import { profileDetail } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -100,12 +101,12 @@ test('who is available is so from her first heartbeat until a minute after the l
 
   await context.agents.seen(lead.accountId, clock.now())
   expect(await seenByGuests(ofLead.id)).toBe('available')
-  await expect.poll(() => statusesHeard(ofLead.id)).toEqual(['available'])
+  await eventually(() => expect(statusesHeard(ofLead.id)).toEqual(['available']))
 
   clock.advance(61_000)
   await context.agents.sweep()
   expect(await seenByGuests(ofLead.id)).toBe('offline')
-  await expect.poll(() => statusesHeard(ofLead.id)).toEqual(['available', 'offline'])
+  await eventually(() => expect(statusesHeard(ofLead.id)).toEqual(['available', 'offline']))
 })
 
 test('choosing what is chosen already tells nobody anything', async () => {

@@ -36,6 +36,6 @@ export const chooseStatus = async ({ database, catalogue, board, agents }: Parts
   if (!profile || !(await mayChoose(agents, profile, choice.agentId))) throw profileNotFound()
   await board.statusesOf([profile])
   await updateChosenStatus(database.kysely, profile.id, choice.status)
-  catalogue.drop()
+  catalogue.noteChosenStatus(profile.id, choice.status)
   await board.announce([profile.id])
 }

@@ -1,61 +1,94 @@
 import type { Language } from '@velvetline/contracts/constants'
-import { PROFILE_STATUSES, type ProfileSummary } from '@velvetline/contracts/profiles'
-import type { Catalogue, Snapshot } from './profile-catalogue.ts'
+import {
+  PROFILE_STATUSES,
+  type ProfileSort,
+  type ProfileStatus,
+  type ProfileSummary,
+} from '@velvetline/contracts/profiles'
+import { type Listing, listIndexOf, type Narrowing } from './list-index.ts'
+import type { Catalogue } from './profile-catalogue.ts'
 import { presentSummary } from './profiles.presenter.ts'
 import type { ProfileRecord } from './profiles.types.ts'
 import type { StatusBoard } from './status-board.ts'
 
-export interface ListRequest {
+export interface ListRequest extends Narrowing {
   readonly language: Language
+  readonly sort: ProfileSort
+  /** Only those who can be reached now. */
+  readonly isAvailable: boolean
   readonly limit: number
   readonly offset: number
 }
 
 export interface ProfilePage {
   readonly profiles: ProfileSummary[]
-  /** Where the next page begins; null at the end. */
-  readonly nextOffset: number | null
+  /** How many there are on all pages. */
+  readonly total: number
 }
 
-type Card = Omit<ProfileSummary, 'status'>
-interface Listing {
-  readonly records: readonly ProfileRecord[]
-  readonly cards: ReadonlyMap<string, Card>
+/** A card is made when it is first shown with this status, not for each request; the serializer counts on it, too. */
+const cards = new WeakMap<ProfileRecord, Map<string, ProfileSummary>>()
+
+const cardOf = (record: ProfileRecord, language: Language, status: ProfileStatus): ProfileSummary => {
+  const known = cards.get(record) ?? new Map<string, ProfileSummary>()
+  cards.set(record, known)
+  const key = `${language} ${status}`
+  const card = known.get(key) ?? { ...presentSummary(record, language), status }
+  known.set(key, card)
+  return card
 }
 
-/** Cards are made once for each reading of the catalogue and language, not for each request. */
-const listings = new WeakMap<Snapshot, Map<Language, Listing>>()
+const newestFirst = (records: readonly ProfileRecord[]): readonly ProfileRecord[] =>
+  [...records].sort((left, right) => right.createdAt.getTime() - left.createdAt.getTime())
 
-/** A page without a photo or a text is not ready to be shown. */
-const isListed = (profile: ProfileRecord, language: Language): boolean =>
-  profile.isPublished &&
-  profile.languages.includes(language) &&
-  profile.description[language] !== '' &&
-  profile.photos.some((photo) => photo.use === 'primary')
-
-const listingOf = (snapshot: Snapshot, language: Language): Listing => {
-  const known = listings.get(snapshot) ?? new Map<Language, Listing>()
-  listings.set(snapshot, known)
-  const listing = known.get(language)
-  if (listing) return listing
-  const records = snapshot.profiles.filter((profile) => isListed(profile, language))
-  const made = { records, cards: new Map(records.map((record) => [record.id, presentSummary(record, language)])) }
-  known.set(language, made)
-  return made
+const arranged = (
+  records: readonly ProfileRecord[],
+  statuses: ReadonlyMap<string, ProfileStatus>,
+  { sort, isAvailable }: ListRequest,
+): readonly ProfileRecord[] => {
+  const shown = isAvailable ? records.filter(({ id }) => statuses.get(id) === 'available') : records
+  if (sort !== 'available') return shown
+  return PROFILE_STATUSES.flatMap((status) => shown.filter(({ id }) => statuses.get(id) === status))
 }
 
-/** Those who can be reached first; among equals the catalogue's own order stays. */
+/**
+ * The listing in the order that was asked for. It is kept until somebody's status changes, so that a request costs what it shows,
+ * however many are listed. Ratings and dates do not change within one reading of the catalogue.
+ */
+const viewOf = async (
+  listing: Listing,
+  board: StatusBoard,
+  request: ListRequest,
+): Promise<readonly ProfileRecord[]> => {
+  const { sort, isAvailable } = request
+  const needsStatuses = isAvailable || sort === 'available'
+  const key = `${sort} ${isAvailable}`
+  const known = listing.views.get(key)
+  if (known && (!needsStatuses || known.version === board.version())) return known.records
+  const statuses = needsStatuses ? await board.statusesOf(listing.byRating) : new Map<string, ProfileStatus>()
+  const version = board.version()
+  const records = arranged(sort === 'newest' ? newestFirst(listing.byRating) : listing.byRating, statuses, request)
+  listing.views.set(key, { version, records })
+  return records
+}
+
+/** A heartbeat may have ended since the order was made: then it is made once more, with what the first look has found out. */
+const LOOKS_MAX = 2
+
+/** One page of the list. Among equals the catalogue's own order decides, so that paging neither repeats nor skips anyone. */
 export const listProfiles = async (
   { catalogue, board }: { catalogue: Catalogue; board: StatusBoard },
-  { language, limit, offset }: ListRequest,
+  request: ListRequest,
 ): Promise<ProfilePage> => {
-  const { records, cards } = listingOf(await catalogue.snapshot(), language)
-  const statuses = await board.statusesOf(records)
-  const ordered = PROFILE_STATUSES.flatMap((status) => records.filter(({ id }) => statuses.get(id) === status))
-  const profiles = ordered.slice(offset, offset + limit).flatMap(({ id }) => {
-    const card = cards.get(id)
-    const status = statuses.get(id)
-    return card && status ? [{ ...card, status }] : []
-  })
-  return { profiles, nextOffset: offset + limit < ordered.length ? offset + limit : null }
+  const { language, limit, offset } = request
+  const listing = listIndexOf(await catalogue.snapshot(), language).narrowed(request)
+  for (let look = 1; ; look += 1) {
+    const ordered = await viewOf(listing, board, request)
+    const version = board.version()
+    const shown = ordered.slice(offset, offset + limit)
+    const statuses = await board.statusesOf(shown)
+    if (board.version() !== version && look < LOOKS_MAX) continue
+    const profiles = shown.map((record) => cardOf(record, language, statuses.get(record.id) ?? 'offline'))
+    return { profiles, total: ordered.length }
+  }
 }

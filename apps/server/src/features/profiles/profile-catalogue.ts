@@ -1,16 +1,21 @@
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { VEILED } from '../../platform/images/veil-picture.ts'
+import { photoNameOf } from './photos/photo-address.ts'
 import { selectAllProfiles } from './profiles.repository.ts'
 import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
 
+/** From this age on the snapshot is read anew, in the background: nobody waits for what is asked for all the time. */
+const FRESH_MS = 30_000
 /** A change on another node is noticed after this time at the latest; on this node at once. */
 const KEPT_MS = 60_000
 
-/** A photo with the file of it that a key stands for. */
-interface PhotoOfKey {
+/** A photo, or its blurred twin, by the name that stands in its address. */
+export interface PhotoOfName {
   readonly photo: PhotoRecord
-  readonly profile: ProfileRecord
   readonly isVeiled: boolean
+  readonly master: { readonly storageKey: string; readonly width: number }
 }
 
 /** All profiles as they were read together, with the look-ups that requests need. */
@@ -19,7 +24,7 @@ export interface Snapshot {
   readonly byId: ReadonlyMap<string, ProfileRecord>
   readonly bySlug: ReadonlyMap<string, ProfileRecord>
   readonly byAgent: ReadonlyMap<string, readonly ProfileRecord[]>
-  readonly photoByKey: ReadonlyMap<string, PhotoOfKey>
+  readonly photoByName: ReadonlyMap<string, PhotoOfName>
 }
 
 export interface Catalogue {
@@ -27,20 +32,27 @@ export interface Catalogue {
   ofAgents(agentIds: readonly string[]): Promise<ProfileRecord[]>
   /** Forgets the snapshot: the next reader reads anew. */
   drop(): void
+  /** What a consultant has chosen and the table holds already. Does not forget the snapshot: she may choose many times a day. */
+  noteChosenStatus(profileId: string, status: ProfileStatus): void
 }
+
+const byName = new Intl.Collator('de').compare
 
 /** By rating, then by name, then by slug: a fixed order, so that paging never repeats or skips anyone. */
 const inListOrder = (left: ProfileRecord, right: ProfileRecord): number =>
-  right.ratingTenths - left.ratingTenths ||
-  left.name.localeCompare(right.name, 'de') ||
-  (left.slug < right.slug ? -1 : 1)
+  right.ratingTenths - left.ratingTenths || byName(left.name, right.name) || (left.slug < right.slug ? -1 : 1)
 
-const photoEntries = (profile: ProfileRecord): [string, PhotoOfKey][] =>
-  profile.photos.flatMap((photo) => {
-    const original: [string, PhotoOfKey] = [photo.storageKey, { photo, profile, isVeiled: false }]
+const photoEntry = (photo: PhotoRecord, storageKey: string, width: number): [string, PhotoOfName] => [
+  photoNameOf(storageKey),
+  { photo, isVeiled: storageKey !== photo.storageKey, master: { storageKey, width } },
+]
+
+const photoEntries = ({ photos }: ProfileRecord): [string, PhotoOfName][] =>
+  photos.flatMap((photo) => {
+    const original = photoEntry(photo, photo.storageKey, photo.width)
     return photo.veiledStorageKey === null
       ? [original]
-      : [original, [photo.veiledStorageKey, { photo, profile, isVeiled: true }]]
+      : [original, photoEntry(photo, photo.veiledStorageKey, VEILED.width)]
   })
 
 const groupByAgent = (profiles: readonly ProfileRecord[]): Map<string, ProfileRecord[]> => {
@@ -59,26 +71,56 @@ const toSnapshot = (records: readonly ProfileRecord[]): Snapshot => {
     byId: new Map(profiles.map((profile) => [profile.id, profile])),
     bySlug: new Map(profiles.map((profile) => [profile.slug, profile])),
     byAgent: groupByAgent(profiles),
-    photoByKey: new Map(profiles.flatMap(photoEntries)),
+    photoByName: new Map(profiles.flatMap(photoEntries)),
   }
 }
 
-/** Keeps all profiles in memory. There are hundreds of them, they change rarely, and every page and every chat asks for some. */
+interface Reading {
+  readonly reading: Promise<Snapshot>
+  readonly since: number
+  /** Once it is there. */
+  value?: Snapshot
+}
+
+/** Keeps all profiles in memory. There are some thousands at the most, they change rarely, and every page and every chat asks for some. */
 export const createCatalogue = ({ database, clock }: { database: Database; clock: Clock }): Catalogue => {
-  let kept: { readonly reading: Promise<Snapshot>; readonly since: number } | undefined
+  let kept: Reading | undefined
+  let renewing: Promise<void> | undefined
   const read = (now: number): Promise<Snapshot> => {
     const reading = selectAllProfiles(database.kysely).then(toSnapshot)
-    const entry = { reading, since: now }
+    const entry: Reading = { reading, since: now }
     kept = entry
-    // A failed reading must not be served again; whoever waits for this one sees its error.
-    reading.catch(() => {
-      if (kept === entry) kept = undefined
-    })
+    reading.then(
+      (value) => {
+        entry.value = value
+      },
+      // A failed reading must not be served again; whoever waits for this one sees its error.
+      () => {
+        if (kept === entry) kept = undefined
+      },
+    )
     return reading
+  }
+  /** Puts a younger reading in the place of this one, unless something has changed meanwhile. */
+  const renew = (old: Reading, now: number): void => {
+    renewing ??= selectAllProfiles(database.kysely)
+      .then(toSnapshot)
+      .then(
+        (value) => {
+          if (kept === old) kept = { reading: Promise.resolve(value), since: now, value }
+        },
+        // The next one to ask after `KEPT_MS` waits for a reading of her own, and sees its error.
+        () => undefined,
+      )
+      .finally(() => {
+        renewing = undefined
+      })
   }
   const snapshot = (): Promise<Snapshot> => {
     const now = clock.now().getTime()
-    return kept && now - kept.since < KEPT_MS ? kept.reading : read(now)
+    if (!kept || now - kept.since >= KEPT_MS) return read(now)
+    if (kept.value && now - kept.since >= FRESH_MS) renew(kept, now)
+    return kept.reading
   }
   return {
     snapshot,
@@ -88,6 +130,12 @@ export const createCatalogue = ({ database, clock }: { database: Database; clock
     },
     drop: () => {
       kept = undefined
+    },
+    noteChosenStatus: (profileId, status) => {
+      const profile = kept?.value?.byId.get(profileId)
+      // What is being read right now may hold the choice before this one.
+      if (!profile || renewing) kept = undefined
+      else profile.chosenStatus = status
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@velvetline/contracts/constants'
+import { PHOTO_WIDTHS, type PhotoWidth } from '@velvetline/contracts/photos'
 import type {
   MemberPhoto,
   Photo,
@@ -7,24 +8,23 @@ import type {
   ProfileStatus,
   ProfileSummary,
 } from '@velvetline/contracts/profiles'
+import { photoAddress } from './photos/photo-address.ts'
 import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
 
 /** The seeds' names of the languages. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, ProfileLanguage>> = { de: 'Deutsch', en: 'English' }
 export const languageOf = (name: ProfileLanguage): Language => (name === 'Deutsch' ? 'de' : 'en')
 
-const photoUrl = (storageKey: string): string => `/photos/${storageKey}`
-
 const ofUse = (profile: ProfileRecord, use: PhotoUse): PhotoRecord[] =>
   profile.photos.filter((photo) => photo.use === use)
 
-const urlOf = (profile: ProfileRecord, use: PhotoUse): string => {
+const urlOf = (profile: ProfileRecord, use: PhotoUse, width?: PhotoWidth): string => {
   const photo = ofUse(profile, use)[0]
-  return photo ? photoUrl(photo.storageKey) : ''
+  return photo ? photoAddress(photo.storageKey, width) : ''
 }
 
-/** Her thumbnail, or her primary photo where nobody has made one. */
-const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'thumbnail') || urlOf(profile, 'primary')
+/** Her primary photo, small. */
+const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary', PHOTO_WIDTHS[0])
 
 const rating = (tenths: number): string => (tenths / 10).toFixed(1)
 
@@ -44,6 +44,7 @@ export const presentSummary = (profile: ProfileRecord, language: Language): Omit
   cardThumbnail: thumbnailUrl(profile),
   secondImage: urlOf(profile, 'second'),
   imageAlt: ofUse(profile, 'primary')[0]?.alt[language] ?? profile.name,
+  imagePlaceholder: ofUse(profile, 'primary')[0]?.placeholder ?? '',
   rating: rating(profile.ratingTenths),
   reviewCount: profile.reviewCount,
   language: LANGUAGE_NAMES[profile.mainLanguage],
@@ -54,33 +55,36 @@ export const presentSummary = (profile: ProfileRecord, language: Language): Omit
 })
 
 const presentPhoto = (photo: PhotoRecord, language: Language): Photo => ({
-  url: photoUrl(photo.storageKey),
+  url: photoAddress(photo.storageKey),
   alt: photo.alt[language],
 })
 
-const presentMemberPhoto = (photo: PhotoRecord, language: Language, mayOpen: boolean): MemberPhoto => ({
-  url: photoUrl(mayOpen ? photo.storageKey : (photo.veiledStorageKey ?? '')),
+/** Makes the address of an original for whoever looks; null for those who may not see originals. */
+export type AddressOriginal = ((storageKey: string) => string) | null
+
+const presentMemberPhoto = (photo: PhotoRecord, language: Language, addressOriginal: AddressOriginal): MemberPhoto => ({
+  url: addressOriginal ? addressOriginal(photo.storageKey) : photoAddress(photo.veiledStorageKey ?? ''),
   alt: photo.alt[language],
-  isLocked: !mayOpen,
+  isLocked: addressOriginal === null,
 })
 
 /** Her whole page; members-only photos are named only to those who may open them. */
 export const presentDetail = (
   profile: ProfileRecord,
-  options: { language: Language; status: ProfileStatus; mayOpenMemberPhotos: boolean },
+  options: { language: Language; status: ProfileStatus; addressOriginal: AddressOriginal },
 ): ProfileDetail => {
-  const { language, status, mayOpenMemberPhotos } = options
+  const { language, status, addressOriginal } = options
   return {
     ...presentSummary(profile, language),
     status,
     height: profile.heightCm,
     galleryImages: ofUse(profile, 'gallery').map((photo) => presentPhoto(photo, language)),
-    memberPhotos: ofUse(profile, 'members').map((photo) => presentMemberPhoto(photo, language, mayOpenMemberPhotos)),
+    memberPhotos: ofUse(profile, 'members').map((photo) => presentMemberPhoto(photo, language, addressOriginal)),
     usualHours: profile.usualHours[language],
     seoTitle: profile.seoTitle[language],
     seoDescription: profile.seoDescription[language],
     seoKeywords: [profile.name, ...profile.specialties[language]].join(', '),
-    longSeoText: '',
+    longSeoText: profile.longSeoText[language],
     pageContent: profile.about[language],
   }
 }

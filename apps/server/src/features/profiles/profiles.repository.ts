@@ -1,7 +1,8 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type PhotoRow, type ProfileRow, toPhotoRecord, toProfileRecord } from './profiles.rows.ts'
-import type { NewCategory, NewPhoto, NewProfile, ProfileRecord } from './profiles.types.ts'
+import type { NewPhoto, NewProfile, ProfileRecord } from './profiles.types.ts'
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>()
@@ -39,25 +40,14 @@ export const updateChosenStatus = async (db: Queryable, profileId: string, statu
   await db.updateTable('profiles').set({ chosen_status: status }).where('id', '=', profileId).execute()
 }
 
-export const insertCategory = async (db: Queryable, category: NewCategory): Promise<void> => {
+/** Leaves a text that is there already. */
+export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, text: LocalizedText): Promise<void> => {
   await db
-    .insertInto('categories')
-    .values({
-      slug: category.slug,
-      position: category.position,
-      name_german: category.name.de,
-      name_english: category.name.en,
-      intro_german: category.intro.de,
-      intro_english: category.intro.en,
-      description_german: category.description.de,
-      description_english: category.description.en,
-      seo_title_german: category.seoTitle.de,
-      seo_title_english: category.seoTitle.en,
-      seo_description_german: category.seoDescription.de,
-      seo_description_english: category.seoDescription.en,
-      seo_keywords_german: category.seoKeywords.de,
-      seo_keywords_english: category.seoKeywords.en,
-    })
+    .updateTable('profiles')
+    .set({ long_seo_text_de: text.de, long_seo_text_en: text.en })
+    .where('id', '=', profileId)
+    .where('long_seo_text_de', '=', '')
+    .where('long_seo_text_en', '=', '')
     .execute()
 }
 
@@ -82,6 +72,8 @@ export const insertProfile = async (db: Queryable, profile: NewProfile): Promise
       description_en: profile.description.en,
       about_de: profile.about.de,
       about_en: profile.about.en,
+      long_seo_text_de: profile.longSeoText.de,
+      long_seo_text_en: profile.longSeoText.en,
       specialties_de: [...profile.specialties.de],
       specialties_en: [...profile.specialties.en],
       usual_hours_de: profile.usualHours.de,
@@ -125,6 +117,7 @@ export const insertPhotos = async (
     veiled_storage_key: photo.veiledStorageKey,
     width: photo.width,
     height: photo.height,
+    placeholder: photo.placeholder,
     alt_de: photo.alt.de,
     alt_en: photo.alt.en,
   }))

@@ -1,7 +1,6 @@
 import { profileDetail, profileList } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { addPerson } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 
 let testApp: TestApp
@@ -44,7 +43,7 @@ test('texts are in the requested language, and both descriptions are there', asy
     beschreibung: 'description (de)',
     specialties: 'Tarot, Love',
     rating: '4.2',
-    cardThumbnail: '/photos/profiles/anna/thumbnail-0.webp',
+    cardThumbnail: '/photos/profiles/anna/primary-0/360.webp',
   })
 })
 
@@ -82,43 +81,6 @@ test('a profile that does not exist, or is not published, is 404 in the words of
       message: 'This profile does not exist, or no longer does.',
     })
   }
-})
-
-test('members’ photos are veiled for guests and members, open for subscribers and staff', async () => {
-  const { context } = testApp
-  const member = await addPerson(context, 'member')
-  const subscriber = await addPerson(context, 'member', { hasActiveSubscription: true })
-  const admin = await addPerson(context, 'admin')
-  const photosFor = async (cookie?: string) =>
-    profileDetail.parse((await get('/api/profiles/anna', cookie)).json()).memberPhotos
-  for (const cookie of [undefined, member.cookie]) {
-    expect(await photosFor(cookie)).toMatchObject([
-      { isLocked: true, url: '/photos/profiles/anna/members-0-veiled.webp' },
-    ])
-  }
-  for (const cookie of [subscriber.cookie, admin.cookie]) {
-    expect(await photosFor(cookie)).toMatchObject([{ isLocked: false, url: '/photos/profiles/anna/members-0.webp' }])
-  }
-})
-
-test('the original of a members’ photo exists only for those who may open it, and is never kept by shared caches', async () => {
-  const { context } = testApp
-  const original = '/photos/profiles/anna/members-0.webp'
-  const member = await addPerson(context, 'member')
-  const subscriber = await addPerson(context, 'member', { hasActiveSubscription: true })
-  for (const cookie of [undefined, member.cookie]) expect((await get(original, cookie)).statusCode).toBe(404)
-  const answer = await get(original, subscriber.cookie)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('private, no-cache')
-  expect(answer.body).toBe('profiles/anna/members-0.webp')
-})
-
-test('a subscription that ends closes the members’ photos at the next look', async () => {
-  const { context } = testApp
-  const subscriber = await addPerson(context, 'member', { hasActiveSubscription: true })
-  expect((await get('/photos/profiles/anna/members-0.webp', subscriber.cookie)).statusCode).toBe(200)
-  await context.database.transaction((tx) => context.accounts.setSubscription(tx, subscriber.accountId, false))
-  expect((await get('/photos/profiles/anna/members-0.webp', subscriber.cookie)).statusCode).toBe(404)
 })
 
 test('public and veiled photos may be kept for ever, and are not sent again to whoever has them', async () => {

@@ -1,32 +1,27 @@
 import { API } from '@velvetline/contracts/paths'
 import {
-  type ProfileLanguage,
   profileDetail,
+  profileFilters,
   profileList,
   profileListQuery,
   profileQuery,
+  profileSummary,
 } from '@velvetline/contracts/profiles'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
+import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
 import type { Profiles } from './create-profiles.ts'
-import type { ProfilePage } from './list-profiles.ts'
-import { LANGUAGE_NAMES, languageOf } from './profiles.presenter.ts'
+import { answerList, CACHE_CONTROL, requestedLanguage } from './list-answer.ts'
+import type { ViewerOf } from './viewer-of.ts'
 
-const requestedLanguage = (request: FastifyRequest, name: ProfileLanguage | undefined) =>
-  name ? languageOf(name) : request.language
-
-/** Availability is part of the answer, so it may be kept but must be asked for again. */
-const CACHE_CONTROL = 'private, no-cache'
-
-const nextLink = (page: ProfilePage, language: ProfileLanguage, limit: number): string | undefined =>
-  page.nextOffset === null
-    ? undefined
-    : `<${API.profiles}?language=${language}&limit=${limit}&offset=${page.nextOffset}>; rel="next"`
+const CATEGORY_MAX_CHARACTERS = 128
 
 /** What visitors and members see. */
-export const registerProfileRoutes = (app: FastifyInstance, { profiles }: { profiles: Profiles }): void => {
+export const registerProfileRoutes = (
+  app: FastifyInstance,
+  { profiles, viewerOf }: { profiles: Profiles; viewerOf: ViewerOf },
+): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -34,19 +29,26 @@ export const registerProfileRoutes = (app: FastifyInstance, { profiles }: { prof
     schema: {
       tags: ['profiles'],
       summary:
-        'Consultants who speak the language, those who can be reached first; a Link header leads to the next page',
+        'Consultants who speak the language, ordered and narrowed as asked; a Link header leads to the neighbouring pages',
       querystring: profileListQuery,
       response: { 200: profileList },
     },
-    serializerCompiler: createFastSerializer(profileList),
-    handler: async (request, reply) => {
-      const { limit, offset } = request.query
-      const language = requestedLanguage(request, request.query.language)
-      const page = await profiles.list({ language, limit, offset })
-      const link = nextLink(page, LANGUAGE_NAMES[language], limit)
-      if (link) reply.header('link', link)
-      reply.header('cache-control', CACHE_CONTROL)
-      return page.profiles
+    serializerCompiler: createItemSerializer(profileSummary),
+    handler: (request, reply) => answerList({ request, reply, profiles }, { path: API.profiles, query: request.query }),
+  })
+  routes.route({
+    method: 'GET',
+    url: API.profileFilters,
+    schema: {
+      tags: ['profiles'],
+      summary: 'By what the list, or that of one category, can be narrowed',
+      querystring: profileQuery.extend({ category: z.string().max(CATEGORY_MAX_CHARACTERS).optional() }),
+      response: { 200: profileFilters },
+    },
+    handler: async (request) => {
+      const { language, category } = request.query
+      const slug = category === undefined ? undefined : (await profiles.category(category)).slug
+      return profiles.filters(requestedLanguage(request, language), slug)
     },
   })
   routes.route({
@@ -62,7 +64,7 @@ export const registerProfileRoutes = (app: FastifyInstance, { profiles }: { prof
     handler: async (request, reply) => {
       reply.header('cache-control', CACHE_CONTROL)
       const language = requestedLanguage(request, request.query.language)
-      return profiles.show(request.params.uuidOrSlug, language, request.principal)
+      return profiles.show(request.params.uuidOrSlug, language, await viewerOf(request))
     },
   })
 }

@@ -20,6 +20,9 @@ export const toPhotoRecord = (row: PhotoRow): PhotoRecord => ({
   position: row.position,
   storageKey: row.storage_key,
   veiledStorageKey: row.veiled_storage_key,
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
   alt: { de: row.alt_de, en: row.alt_en },
 })
 
@@ -42,6 +45,7 @@ export const toProfileRecord = (
   title: { de: row.title_de, en: row.title_en },
   description: { de: row.description_de, en: row.description_en },
   about: { de: row.about_de, en: row.about_en },
+  longSeoText: { de: row.long_seo_text_de, en: row.long_seo_text_en },
   specialties: { de: row.specialties_de, en: row.specialties_en },
   usualHours: { de: row.usual_hours_de, en: row.usual_hours_en },
   seoTitle: { de: row.seo_title_de, en: row.seo_title_en },
@@ -51,6 +55,7 @@ export const toProfileRecord = (
   extension: row.extension,
   chosenStatus: oneOf(STATUSES, row.chosen_status),
   forwardsToPhone: row.forwards_to_phone,
+  createdAt: row.created_at,
   categories,
   photos,
 })

@@ -10,6 +10,11 @@ export interface PhotoRecord {
   readonly position: number
   readonly storageKey: string
   readonly veiledStorageKey: string | null
+  /** Pixels of the master. */
+  readonly width: number
+  readonly height: number
+  /** Base64 of a WebP of a few pixels; empty until it has been made. */
+  readonly placeholder: string
   readonly alt: LocalizedText
 }
 
@@ -35,6 +40,8 @@ export interface ProfileRecord {
   readonly title: LocalizedText
   readonly description: LocalizedText
   readonly about: LocalizedText
+  /** Her page's own long text; empty where `about` stands for it. */
+  readonly longSeoText: LocalizedText
   readonly specialties: LocalizedList
   readonly usualHours: LocalizedText
   readonly seoTitle: LocalizedText
@@ -42,8 +49,10 @@ export interface ProfileRecord {
   readonly ratingTenths: number
   readonly reviewCount: number
   readonly extension: string
-  readonly chosenStatus: ProfileStatus
+  /** Not readonly: it changes all the time, and the catalogue does not read everyone anew for it. */
+  chosenStatus: ProfileStatus
   readonly forwardsToPhone: boolean
+  readonly createdAt: Date
   readonly categories: readonly string[]
   readonly photos: readonly PhotoRecord[]
 }
@@ -65,20 +74,18 @@ export interface ProfileFacts {
 }
 
 /** A photo of a new profile; the file lies in the storage already. */
-export interface NewPhoto extends PhotoRecord {
-  readonly width: number
-  readonly height: number
-}
+export type NewPhoto = PhotoRecord
 
 export interface NewProfile extends Omit<ProfileRecord, 'photos'> {
   readonly photos: readonly NewPhoto[]
-  readonly createdAt: Date
 }
 
 /** A category of the catalogue with its page's texts. */
 export interface NewCategory {
   readonly slug: string
   readonly position: number
+  /** Other spellings of the slug, in lower case. */
+  readonly aliases: readonly string[]
   readonly name: LocalizedText
   readonly intro: LocalizedText
   readonly description: LocalizedText

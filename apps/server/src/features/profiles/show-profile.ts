@@ -1,6 +1,7 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { Language } from '@velvetline/contracts/constants'
 import type { ProfileDetail } from '@velvetline/contracts/profiles'
+import type { PhotoSeals } from './photos/photo-seals.ts'
 import type { Catalogue } from './profile-catalogue.ts'
 import { presentDetail } from './profiles.presenter.ts'
 import { profileNotFound } from './profiles.refusals.ts'
@@ -9,17 +10,20 @@ import { findRecord } from './tell-facts.ts'
 
 /** As much of whoever looks as decides what may be seen. */
 export interface Viewer {
+  readonly accountId: string
   readonly role: Role
   readonly hasActiveSubscription: boolean
+  /** False only where the country's policy demands an age check that she has not passed. */
+  readonly isAgeVerified: boolean
 }
 
-/** Members-only photos: for subscribers, and for staff, who look after them. */
-export const mayOpenMemberPhotos = (viewer: Viewer | null): boolean =>
-  viewer !== null && (viewer.hasActiveSubscription || viewer.role !== 'member')
+/** Members-only photos: for subscribers whose age is certain where that is demanded, and for staff, who look after them. */
+export const mayOpenMemberPhotos = (viewer: Viewer | null): viewer is Viewer =>
+  viewer !== null && (viewer.role !== 'member' || (viewer.hasActiveSubscription && viewer.isAgeVerified))
 
 /** @throws 404 profile_not_found, also while the profile is not published */
 export const showProfile = async (
-  { catalogue, board }: { catalogue: Catalogue; board: StatusBoard },
+  { catalogue, board, seals }: { catalogue: Catalogue; board: StatusBoard; seals: PhotoSeals },
   uuidOrSlug: string,
   language: Language,
   viewer: Viewer | null,
@@ -27,5 +31,6 @@ export const showProfile = async (
   const profile = findRecord(await catalogue.snapshot(), uuidOrSlug)
   if (!profile?.isPublished) throw profileNotFound()
   const status = (await board.statusesOf([profile])).get(profile.id) ?? 'offline'
-  return presentDetail(profile, { language, status, mayOpenMemberPhotos: mayOpenMemberPhotos(viewer) })
+  const addressOriginal = mayOpenMemberPhotos(viewer) ? await seals.forAccount(viewer.accountId) : null
+  return presentDetail(profile, { language, status, addressOriginal })
 }

@@ -9,6 +9,8 @@ import type { ProfileRecord } from './profiles.types.ts'
 export interface StatusBoard {
   /** What members see now. Whatever differs from what they were shown before is announced to the open pages. */
   statusesOf(profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>>
+  /** Moves on whenever somebody's status has changed for members. */
+  version(): number
   /** Looks at these profiles again because something about them has changed. */
   announce(profileIds: readonly string[]): Promise<void>
 }
@@ -17,11 +19,14 @@ export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; 
   const { catalogue, agents, bus } = deps
   /** What was shown last. A profile that nobody has looked at since the start is on no open page. */
   const shown = new Map<string, ProfileStatus>()
+  let version = 0
 
   const show = ({ id, isPublished }: ProfileRecord, status: ProfileStatus): void => {
     const before = shown.get(id)
     if (before === status) return
     shown.set(id, status)
+    // Whoever was never looked at stands in no order that somebody keeps.
+    if (before !== undefined) version += 1
     if (before !== undefined && isPublished) {
       bus.toEveryone({ type: 'availability', data: { profileUuid: id, status } })
     }
@@ -42,6 +47,7 @@ export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; 
 
   return {
     statusesOf,
+    version: () => version,
     announce: async (profileIds) => {
       const { byId } = await catalogue.snapshot()
       await statusesOf(profileIds.flatMap((id) => byId.get(id) ?? []))

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -58,6 +70,18 @@ export interface AccountTokens {
   used_at: Timestamp | null;
 }
 
+export interface AdConversions {
+  account_id: string | null;
+  consultant_name: string;
+  converted_at: Timestamp;
+  country_code: string;
+  gclid: Generated<string>;
+  id: string;
+  kind: string;
+  msclkid: Generated<string>;
+  profile_id: string | null;
+}
+
 export interface Agencies {
   id: string;
   name: string;
@@ -69,6 +93,39 @@ export interface Agents {
   display_name: string;
   last_seen_at: Timestamp | null;
   leads_agency: Generated<boolean>;
+}
+
+export interface AgePolicies {
+  country_code: string;
+  is_required: boolean;
+  methods: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface AgeVerifications {
+  account_id: string | null;
+  country_code: string;
+  decided_at: Timestamp | null;
+  id: string;
+  method: string | null;
+  policy_version: number;
+  provider: string;
+  provider_reference: string | null;
+  return_path: Generated<string>;
+  session_hash: Buffer | null;
+  started_at: Timestamp;
+  state: Generated<string>;
+  visitor_hash: Buffer | null;
+}
+
+export interface AnalyticsCounts {
+  count: number;
+  country_code: string;
+  hour: Timestamp;
+  language: string;
+  name: string;
+  profile_id: string;
+  role: string;
 }
 
 export interface Categories {
@@ -86,6 +143,11 @@ export interface Categories {
   seo_title_english: string;
   seo_title_german: string;
   slug: string;
+}
+
+export interface CategoryAliases {
+  alias: string;
+  category_slug: string;
 }
 
 export interface ChatMessages {
@@ -117,6 +179,36 @@ export interface ChatSessions {
   profile_unread: Generated<number>;
   stand_in_declined: Generated<boolean>;
   waiting_since: Timestamp | null;
+}
+
+export interface ContactFormKey {
+  id: number;
+  secret: Buffer;
+}
+
+export interface ContactMessages {
+  account_id: string | null;
+  body: string;
+  content_hash: Buffer;
+  country_code: string;
+  created_at: Timestamp;
+  email: string;
+  form_id: string;
+  id: string;
+  is_subscriber: boolean;
+  language: string;
+  name: string;
+  subject: string;
+}
+
+export interface ContentOverrides {
+  body: string;
+  country: string | null;
+  edited_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  language: string;
+  title: string;
 }
 
 export interface Countries {
@@ -157,6 +249,38 @@ export interface CreditHolds {
   state: string;
 }
 
+export interface DirectCalls {
+  account_id: string | null;
+  began_at: Timestamp;
+  client_key: string;
+  country_code: string;
+  id: string;
+  kind: string;
+  profile_id: string;
+  profile_name: string;
+  way: string;
+}
+
+export interface FavouriteNoticeKey {
+  id: number;
+  secret: Buffer;
+}
+
+export interface FavouriteNotices {
+  account_id: string;
+  available_since: Timestamp;
+  profile_id: string;
+  sent_at: Timestamp;
+}
+
+export interface Favourites {
+  account_id: string;
+  created_at: Timestamp;
+  notice_id: string;
+  profile_id: string;
+  wants_notice: Generated<boolean>;
+}
+
 export interface LedgerAccounts {
   id: Generated<number>;
   kind: string;
@@ -191,6 +315,12 @@ export interface MessagesOut {
   text_body: string;
 }
 
+export interface PostponedWelcomeBonuses {
+  account_id: string;
+  amount: number;
+  postponed_at: Timestamp;
+}
+
 export interface ProfileCategories {
   category_slug: string;
   profile_id: string;
@@ -201,6 +331,7 @@ export interface ProfilePhotos {
   alt_en: string;
   height: number;
   id: string;
+  placeholder: Generated<string>;
   position: number;
   profile_id: string;
   storage_key: string;
@@ -225,6 +356,8 @@ export interface Profiles {
   is_demo_actor: Generated<boolean>;
   is_published: Generated<boolean>;
   languages: string[];
+  long_seo_text_de: Generated<string>;
+  long_seo_text_en: Generated<string>;
   main_language: string;
   name: string;
   rating_tenths: Generated<number>;
@@ -243,6 +376,26 @@ export interface Profiles {
   years_of_experience: number;
 }
 
+export interface SandboxAgeChecks {
+  created_at: Timestamp;
+  reference: string;
+  return_url: string;
+  state: Generated<string>;
+}
+
+export interface ServerSecrets {
+  created_at: Timestamp;
+  name: string;
+  secret: Buffer;
+}
+
+export interface Settings {
+  changed_at: Timestamp;
+  country_code: string | null;
+  name: string;
+  value: Json;
+}
+
 export interface SignInFailures {
   address_hash: Buffer;
   failed_at: Timestamp;
@@ -257,6 +410,12 @@ export interface Wallets {
   member_id: string;
 }
 
+export interface WatchedProfiles {
+  changed_at: Timestamp;
+  is_available: boolean;
+  profile_id: string;
+}
+
 export interface WelcomeBonusClaims {
   account_id: string;
   claimed_at: Timestamp;
@@ -268,20 +427,37 @@ export interface DB {
   account_sessions: AccountSessions;
   account_tokens: AccountTokens;
   accounts: Accounts;
+  ad_conversions: AdConversions;
+  age_policies: AgePolicies;
+  age_verifications: AgeVerifications;
   agencies: Agencies;
   agents: Agents;
+  analytics_counts: AnalyticsCounts;
   categories: Categories;
+  category_aliases: CategoryAliases;
   chat_messages: ChatMessages;
   chat_sessions: ChatSessions;
+  contact_form_key: ContactFormKey;
+  contact_messages: ContactMessages;
+  content_overrides: ContentOverrides;
   countries: Countries;
   credit_holds: CreditHolds;
+  direct_calls: DirectCalls;
+  favourite_notice_key: FavouriteNoticeKey;
+  favourite_notices: FavouriteNotices;
+  favourites: Favourites;
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
   messages_out: MessagesOut;
+  postponed_welcome_bonuses: PostponedWelcomeBonuses;
   profile_categories: ProfileCategories;
   profile_photos: ProfilePhotos;
   profiles: Profiles;
+  sandbox_age_checks: SandboxAgeChecks;
+  server_secrets: ServerSecrets;
+  settings: Settings;
   sign_in_failures: SignInFailures;
   wallets: Wallets;
+  watched_profiles: WatchedProfiles;
   welcome_bonus_claims: WelcomeBonusClaims;
 }

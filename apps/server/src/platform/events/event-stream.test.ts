@@ -4,6 +4,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 
 let server: TestApp
@@ -55,7 +56,7 @@ test('a stream begins with the run of the server and how soon to come back', asy
   const stream = await listen(null)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
   expect(stream.response.headers.get('cache-control')).toContain('no-cache')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stream.received()).toEqual([{ type: 'hello', data: { bootId: server.context.bus.bootId } }]),
   )
   expect(stream.text.startsWith('retry: 1000\n\n')).toBe(true)
@@ -65,13 +66,13 @@ test('both sides hear of a message at once, each from her own side', async () =>
   const { member, consultant, profileId, sessionId } = await addChat(server)
   const [hers, theirs, strangers] = [await listen(member), await listen(consultant), await listen(null)]
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
-  await vi.waitFor(() => expect(types(theirs)).toEqual(['hello', 'message', 'conversation']))
-  await vi.waitFor(() => expect(types(hers)).toEqual(['hello', 'message', 'balance']))
+  await eventually(() => expect(types(theirs)).toEqual(['hello', 'message', 'conversation']))
+  await eventually(() => expect(types(hers)).toEqual(['hello', 'message', 'balance']))
   expect(hers.received()[1]?.data).toMatchObject({ sessionId, message: { sender: 'user', content: 'Hallo' } })
   expect(hers.received()[2]?.data).toEqual({ balance: 9, bonus: 9, bought: 0, held: 0 })
   expect(theirs.received()[1]?.data).toMatchObject({ message: { sender: 'other', content: 'Hallo', clientKey: null } })
   await answerAs(server, consultant, sessionId, 'Guten Abend')
-  await vi.waitFor(() => expect(types(hers)).toEqual(expect.arrayContaining(['message', 'unread', 'read'])))
+  await eventually(() => expect(types(hers)).toEqual(expect.arrayContaining(['message', 'unread', 'read'])))
   const unread = hers.received().find((event) => event.type === 'unread')
   expect(unread?.data).toEqual({ unreadCount: 1, unreadCounts: { [sessionId]: 1 } })
   expect(types(strangers)).toEqual(['hello'])
@@ -80,7 +81,7 @@ test('both sides hear of a message at once, each from her own side', async () =>
 test('everyone hears of availability', async () => {
   const stream = await listen(null)
   server.context.bus.toEveryone({ type: 'availability', data: { profileUuid: 'x', status: 'busy' } })
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stream.received()[1]).toEqual({ type: 'availability', data: { profileUuid: 'x', status: 'busy' } }),
   )
 })
@@ -92,8 +93,8 @@ test('a revoked session’s stream says so and ends; another browser of the same
   const first = await listen(person)
   const second = await listen({ ...person, cookie: `velvetline_session=${other.secret}` })
   await accounts.revokeSession(person.accountId, other.sessionId)
-  await vi.waitFor(() => expect(types(second)).toEqual(['hello', 'signedOut']))
-  await vi.waitFor(() => expect(second.isClosed).toBe(true))
+  await eventually(() => expect(types(second)).toEqual(['hello', 'signedOut']))
+  await eventually(() => expect(second.isClosed).toBe(true))
   expect(types(first)).toEqual(['hello'])
   expect(first.isClosed).toBe(false)
 })
@@ -104,7 +105,7 @@ test('a person’s streams are bounded, and a place is free again when one ends'
   const refused = await listen(person)
   expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '30'])
   controllers.at(-2)?.abort()
-  await vi.waitFor(async () => expect((await listen(person)).response.status).toBe(200))
+  await eventually(async () => expect((await listen(person)).response.status).toBe(200))
 })
 
 test('closing the server ends every stream', async () => {
@@ -127,11 +128,11 @@ test('browsers that leave while their session is looked up take no place', async
   const controller = new AbortController()
   const headers = { cookie: member.cookie }
   const asked = Array.from({ length: 12 }, () => fetch(origin + API.events, { headers, signal: controller.signal }))
-  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(12), { timeout: 10_000 })
+  await eventually(() => expect(slow).toHaveBeenCalledTimes(12))
   controller.abort()
   await Promise.allSettled(asked)
   await sleep(100)
   allLeft()
   slow.mockRestore()
-  await vi.waitFor(async () => expect((await listen(member)).response.status).toBe(200), { timeout: 5_000 })
+  await eventually(async () => expect((await listen(member)).response.status).toBe(200))
 })

@@ -1,6 +1,7 @@
 import { createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { createStreamWriter } from './stream-writer.ts'
 
 const closing: (() => void)[] = []
@@ -26,12 +27,9 @@ test('a reader who does not read is dropped before she fills the memory', async 
   const response = await opened
   const writer = createStreamWriter(response)
   const event = { type: 'hello', data: { bootId: 'x'.repeat(64 * 1024) } } as const
-  await vi.waitFor(
-    () => {
-      for (let count = 0; count < 50; count += 1) writer.send(event)
-      expect(response.destroyed).toBe(true)
-    },
-    { timeout: 5_000 },
-  )
+  await eventually(() => {
+    for (let count = 0; count < 50; count += 1) writer.send(event)
+    expect(response.destroyed).toBe(true)
+  })
   expect(response.writableLength).toBeLessThan(1024 * 1024)
 })

@@ -14,12 +14,19 @@ the same content is done once, with other content it is refused with 409. Amount
 const TAGS = [
   { name: 'countries', description: 'Which countries are served, and which one a request is for' },
   { name: 'accounts', description: 'Registration, sign-in, the own account' },
+  { name: 'age verification', description: 'Whether somebody is an adult, where her country asks' },
+  { name: 'content', description: 'The operator’s texts in the country’s language' },
+  { name: 'contact', description: 'Writing to the operator' },
   { name: 'credits', description: 'Nuggets: what is there and what became of them' },
   { name: 'profiles', description: 'The consultants and their photos' },
+  { name: 'favourites', description: 'The profiles that a member keeps, and the mails about them' },
   { name: 'chat', description: 'A member’s conversations' },
+  { name: 'calls', description: 'Calls by telephone, and what they are reached by' },
+  { name: 'analytics', description: 'What pages tell of themselves, where it may be kept' },
+  { name: 'seo', description: 'What search engines and link previews read' },
   { name: 'events', description: 'Live news for open pages' },
   { name: 'agent', description: 'The consultants’ workspace' },
-  { name: 'sandbox', description: 'What the demo kept instead of sending it' },
+  { name: 'sandbox', description: 'What the demo has in place of the outside world' },
   { name: 'operation', description: 'For whoever runs the server' },
 ]
 

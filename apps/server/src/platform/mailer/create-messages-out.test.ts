@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestPlatform, type TestPlatform } from '../../../test/create-test-platform.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { silentLog } from '../../../test/silent-log.ts'
 import { readConfig } from '../../config/config.ts'
 import { systemClock } from '../../kernel/clock.ts'
@@ -16,8 +17,6 @@ const LIVE = {
   LOCAL_FILES: 'true',
 }
 const MAIL: MailOut = { to: 'anna@mail.example', subject: 'Grüße', text: 'Guten Tag', html: '<p>Guten Tag</p>' }
-const EVENTUALLY = { timeout: 12_000, interval: 20 }
-
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await createTestPlatform()
@@ -82,13 +81,13 @@ describe('with a mail server', () => {
     const messagesOut = createWith(settings(), jobs)
     await jobs.start()
     await sendWith(messagesOut)
-    await vi.waitFor(() => expect(server.accepted).toHaveLength(1), EVENTUALLY)
+    await eventually(() => expect(server.accepted).toHaveLength(1))
     const { id } = await newestMessage()
     const [mail = ''] = server.accepted
     expect(mail).toContain(`Message-ID: <message-${id}@velvetline.example>`)
     expect(mail).toContain('To: anna@mail.example')
     expect(mail).toMatch(/text\/plain[\s\S]*text\/html/)
-    await vi.waitFor(async () => expect((await newestMessage()).state).toBe('sent'), EVENTUALLY)
+    await eventually(async () => expect((await newestMessage()).state).toBe('sent'))
     expect(await newestMessage()).toMatchObject({ text_body: '', html_body: '' })
   })
 
@@ -97,10 +96,10 @@ describe('with a mail server', () => {
     const messagesOut = createWith(settings(), jobs)
     await jobs.start()
     await sendWith(messagesOut)
-    await vi.waitFor(async () => expect((await newestMessage()).attempts).toBe(1), EVENTUALLY)
+    await eventually(async () => expect((await newestMessage()).attempts).toBe(1))
     expect((await newestMessage()).state).toBe('waiting')
     server.refuseWith = undefined
-    await vi.waitFor(async () => expect((await newestMessage()).state).toBe('sent'), EVENTUALLY)
+    await eventually(async () => expect((await newestMessage()).state).toBe('sent'))
     expect(server.accepted).toHaveLength(1)
   })
 
@@ -109,7 +108,7 @@ describe('with a mail server', () => {
     const messagesOut = createWith(settings(), jobs)
     await jobs.start()
     await sendWith(messagesOut)
-    await vi.waitFor(async () => expect((await newestMessage()).state).toBe('failed'), EVENTUALLY)
+    await eventually(async () => expect((await newestMessage()).state).toBe('failed'))
     expect((await newestMessage()).attempts).toBe(1)
   })
 
@@ -119,9 +118,9 @@ describe('with a mail server', () => {
     await server.close()
     await jobs.start()
     await sendWith(messagesOut)
-    await vi.waitFor(async () => expect((await newestMessage()).attempts).toBe(1), EVENTUALLY)
+    await eventually(async () => expect((await newestMessage()).attempts).toBe(1))
     server = await startMailServer(port)
-    await vi.waitFor(() => expect(server.accepted).toHaveLength(1), EVENTUALLY)
+    await eventually(() => expect(server.accepted).toHaveLength(1))
   })
 
   it('a mail that a process could not send before it died is sent by the next one', async () => {
@@ -132,7 +131,7 @@ describe('with a mail server', () => {
     const next = createJobs({ connection: platform.testDatabase.appConnection, log: silentLog })
     createWith(settings(), next)
     await next.start()
-    await vi.waitFor(() => expect(server.accepted).toHaveLength(1), EVENTUALLY)
+    await eventually(() => expect(server.accepted).toHaveLength(1))
     await next.stop()
   })
 
@@ -140,8 +139,8 @@ describe('with a mail server', () => {
     const messagesOut = createWith(settings(), jobs)
     await jobs.start()
     await sendWith(messagesOut, { ...MAIL, to: 'anna@mail.example,eve@mail.example' })
-    await vi.waitFor(async () => expect((await newestMessage()).attempts).toBeGreaterThan(0), EVENTUALLY)
-    await vi.waitFor(async () => expect((await newestMessage()).state).not.toBe('waiting'), EVENTUALLY)
+    await eventually(async () => expect((await newestMessage()).attempts).toBeGreaterThan(0))
+    await eventually(async () => expect((await newestMessage()).state).not.toBe('waiting'))
     expect(server.accepted.filter((mail) => mail.includes('eve@mail.example>'))).toEqual([])
   })
 })

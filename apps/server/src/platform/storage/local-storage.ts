@@ -18,8 +18,14 @@ export const createLocalStorage = (directory: string): Storage => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const beside = `${path}.${newId()}`
-      await writeFile(beside, content)
-      await rename(beside, path)
+      try {
+        await writeFile(beside, content)
+        await rename(beside, path)
+      } catch (error) {
+        // What was begun on a full disk would keep it full.
+        await rm(beside, { force: true })
+        throw error
+      }
     },
     get: async (key) => {
       try {

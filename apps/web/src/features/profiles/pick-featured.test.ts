@@ -1,32 +1,10 @@
 import type { ProfileStatus, ProfileSummary } from '@velvetline/contracts/profiles'
 import { describe, expect, it } from 'vitest'
+import { aLady } from '../../../test/a-lady.ts'
 import { pickFeatured } from './pick-featured.ts'
 
-const lady = (uuid: string, status: ProfileStatus, change: Partial<ProfileSummary> = {}): ProfileSummary => ({
-  id: uuid,
-  uuid,
-  slug: uuid,
-  name: uuid,
-  age: 35,
-  title: '',
-  description: 'A text',
-  beschreibung: 'Ein Text',
-  specialties: '',
-  yearsOfExperience: 1,
-  primaryImage: '/p.webp',
-  cardThumbnail: '/t.webp',
-  secondImage: '/s.webp',
-  imageAlt: '',
-  rating: '4.5',
-  reviewCount: 3,
-  status,
-  language: 'Deutsch',
-  languages: ['de'],
-  categories: [],
-  extension: '10',
-  isDemoActor: false,
-  ...change,
-})
+const lady = (uuid: string, status: ProfileStatus, change: Partial<ProfileSummary> = {}): ProfileSummary =>
+  aLady(uuid, { status, ...change })
 const many = (count: number, status: ProfileStatus) =>
   Array.from({ length: count }, (_, n) => lady(`${status}-${n}`, status))
 

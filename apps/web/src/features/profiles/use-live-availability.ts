@@ -1,31 +1,40 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { HOME_PROFILES_FRESH_MS } from '@velvetline/contracts/constants'
 import type { LiveEvents } from '@velvetline/contracts/events'
 import { API } from '@velvetline/contracts/paths'
 import type { ProfileDetail, ProfileList } from '@velvetline/contracts/profiles'
 import { useEffect } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
+import type { HomeProfiles } from './home-profiles.ts'
+import { withStatus } from './with-status.ts'
 
 type Availability = LiveEvents['availability']
-type Known = ProfileList | ProfileDetail
+type Known = ProfileList | ProfileDetail | HomeProfiles
 
-const isAboutProfiles = (key: unknown): boolean => typeof key === 'string' && key.startsWith(API.profiles)
+const LIST_OF_CATEGORY = /^\/api\/categories\/[^/]+\/profiles\?/
 
-/** The same data with her new status; the very same object where nothing changes, so that nothing is drawn again. */
-const withStatus = (data: Known | undefined, news: Availability): Known | undefined => {
-  const differs = (one: { uuid: string; status: string }) => one.uuid === news.profileUuid && one.status !== news.status
-  if (!data) return data
-  if (!Array.isArray(data)) return differs(data) ? { ...data, status: news.status } : data
-  return data.some(differs) ? data.map((one) => (differs(one) ? { ...one, status: news.status } : one)) : data
+const isAboutProfiles = (key: unknown): boolean =>
+  typeof key === 'string' && (key.startsWith(API.profiles) || LIST_OF_CATEGORY.test(key))
+
+/**
+ * The number of available ladies may have changed by somebody who stands on none of the cards: the page asks again, but
+ * not more often than it is fresh for, however busy the evening is.
+ */
+const countAgain = (client: QueryClient, key: QueryKey, updatedAt: number): void => {
+  if (Date.now() - updatedAt > HOME_PROFILES_FRESH_MS) void client.invalidateQueries({ queryKey: key, exact: true })
 }
 
 const applyNews = (client: QueryClient, news: Availability): void => {
   for (const [key, data] of client.getQueriesData<Known>({
     predicate: (query) => isAboutProfiles(query.queryKey[0]),
   })) {
+    if (!data) continue
     const next = withStatus(data, news)
     // The rest of the data is no younger for it: the time of the last fetch stays.
-    const updatedAt = client.getQueryState(key)?.dataUpdatedAt
-    if (next !== data) client.setQueryData(key, next, updatedAt === undefined ? {} : { updatedAt })
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
+    if (next !== data) client.setQueryData(key, next, { updatedAt })
+    else if ('featured' in data && !data.featured.some(({ uuid }) => uuid === news.profileUuid))
+      countAgain(client, key, updatedAt)
   }
 }
 

@@ -4,5 +4,5 @@ import { useState } from 'react'
 export const useWanted = () => {
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
-  return { isWanted, near: { onPointerEnter: want, onFocus: want, onClick: want } }
+  return { isWanted, want, near: { onPointerEnter: want, onFocus: want, onClick: want } }
 }

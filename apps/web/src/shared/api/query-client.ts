@@ -18,6 +18,9 @@ const RETRIED = /NetworkError|Failed to fetch|fetch/
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < REQUEST_RETRIES_MAX && RETRIED.test(error.message)
 
+/** `meta` of a query whose answer the page says in its HTML: it is not sent a second time as data. */
+export const KEPT_IN_HTML = { isKeptInHtml: true } as const
+
 /** One per page in the browser, one per request on the server, where nothing is tried again. */
 export const createQueryClient = (options: { isServer: boolean }): QueryClient => {
   const client: QueryClient = new QueryClient({
@@ -39,6 +42,7 @@ export const createQueryClient = (options: { isServer: boolean }): QueryClient =
         retryDelay: requestRetryDelayMs,
       },
       mutations: { retry: false },
+      dehydrate: { shouldDehydrateQuery: ({ meta }) => meta?.isKeptInHtml !== true },
     },
   })
   // What every page stands on is never dropped.

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import { watchAgeRefusal } from '../age-check.ts'
 import { toApiError } from './api-error.ts'
 import { send } from './transport.ts'
 
@@ -13,7 +14,11 @@ export interface RequestOptions {
 
 /** Reads an answer: JSON, or nothing where there is no body; anything but OK becomes an `ApiError`. */
 export const readAnswer = async <T>(response: Response): Promise<T> => {
-  if (!response.ok) throw await toApiError(response)
+  if (!response.ok) {
+    const error = await toApiError(response)
+    watchAgeRefusal(error.code)
+    throw error
+  }
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as T
 }

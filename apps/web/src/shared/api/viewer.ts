@@ -23,9 +23,12 @@ export const useViewer = (): CurrentUser | null =>
 export const viewerOf = (client: QueryClient): CurrentUser | null =>
   client.getQueryData<MeAnswer | null>([API.me])?.user ?? null
 
-const PERSONAL_PATHS = ['/api/account', '/api/agent/', '/api/auth/', '/api/chat/', '/api/credits/']
+const PERSONAL_PATHS = ['/api/account', '/api/agent/', '/api/auth/', '/api/chat/', '/api/credits/', '/api/favourites']
 const isPersonal = (key: unknown): boolean =>
   typeof key === 'string' && key !== API.me && PERSONAL_PATHS.some((path) => key.startsWith(path))
+
+/** Whether the answer to this key would not be refused: what is a person's own is not asked for in the name of a guest. */
+export const mayAskFor = (client: QueryClient, key: unknown): boolean => viewerOf(client) !== null || !isPersonal(key)
 
 /** After signing in, out, or a change of the account: nothing that was fetched for somebody else stays. */
 export const setViewer = (client: QueryClient, user: CurrentUser | null): void => {

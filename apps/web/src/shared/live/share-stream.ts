@@ -13,6 +13,8 @@ type TabMessage =
 export interface SharedStream {
   /** Opens the stream anew, as whoever the browser is now signed in as. */
   restart(): void
+  /** Tells the other tabs that nobody is signed in any more; by themselves they would only notice when they are refused. */
+  tellSignedOut(): void
   close(): void
 }
 
@@ -21,11 +23,11 @@ export interface SharedStream {
  * goes, the lock goes to another. Without locks (plain http on another host) each tab has a stream of its own.
  */
 export const shareStream = (listener: StreamListener): SharedStream => {
-  if (!navigator.locks) return openEventStream(listener)
+  if (!navigator.locks) return { ...openEventStream(listener), tellSignedOut: () => {} }
   const channel = new BroadcastChannel(NAME)
   const leaving = new AbortController()
   const say = (message: TabMessage): void => channel.postMessage(message)
-  let stream: SharedStream | undefined
+  let stream: ReturnType<typeof openEventStream> | undefined
   let isConnected = false
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -62,6 +64,7 @@ export const shareStream = (listener: StreamListener): SharedStream => {
 
   return {
     restart: () => (stream ? stream.restart() : say({ kind: 'restart' })),
+    tellSignedOut: () => say({ kind: 'event', type: 'signedOut', payload: {} }),
     close: () => {
       leaving.abort()
       channel.close()

@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import type { LiveEvents } from '@velvetline/contracts/events'
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
-import { setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
+import { mayAskFor, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
 import { deliver, onLiveEvent, setConnected } from './live-store.ts'
 import { type SharedStream, shareStream } from './share-stream.ts'
 
@@ -22,7 +22,10 @@ const checkViewer = async (client: QueryClient): Promise<void> => {
  */
 const catchUp = async (client: QueryClient): Promise<void> => {
   await checkViewer(client)
-  void client.invalidateQueries({ predicate: (query) => !UNAFFECTED.has(query.queryKey[0]) })
+  // A page of hers that is still being left when she has signed out is not asked for again.
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => !UNAFFECTED.has(key) && mayAskFor(client, key),
+  })
 }
 
 /** Starts this tab's share of the live events; called once, when the page has come to rest. */
@@ -51,7 +54,11 @@ export const startLive = (client: QueryClient): void => {
     if (hadHello) void catchUp(client)
     hadHello = true
   })
-  onLiveEvent('signedOut', () => setViewer(client, null))
+  let wasTold = false
+  onLiveEvent('signedOut', () => {
+    wasTold = viewerOf(client) !== null
+    setViewer(client, null)
+  })
 
   // Another person in this browser needs a stream of her own.
   let viewerId = viewerOf(client)?.id
@@ -59,8 +66,14 @@ export const startLive = (client: QueryClient): void => {
     const id = viewerOf(client)?.id
     if (id === viewerId) return
     viewerId = id
+    const isNews = id === undefined && !wasTold
+    wasTold = false
     // Together with what components hear of the change: told sooner, they would ask once more in the name of who has gone.
-    notifyManager.schedule(() => stream?.restart())
+    notifyManager.schedule(() => {
+      // Before the stream is opened anew: the server may not have come to say it on the one that ends.
+      if (isNews) stream?.tellSignedOut()
+      stream?.restart()
+    })
   })
   // A page that is kept for "back" may not hold the lock, or all other tabs would hear nothing.
   window.addEventListener('pagehide', close)

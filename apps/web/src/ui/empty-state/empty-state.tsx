@@ -7,14 +7,14 @@ export interface EmptyStateProps {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  level?: 2 | 3 | undefined
+  level?: 1 | 2 | 3 | undefined
   icon?: IconName | undefined
   className?: string | undefined
 }
 
 /** Nothing here yet: one sentence, and one way on. */
 export function EmptyState({ title, text, action, level = 2, icon, className }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (
     <div className={classNames('ui-void', className)}>
       {icon && <Icon name={icon} size="lg" />}

@@ -1,8 +1,8 @@
 import '../visually-hidden/visually-hidden.css'
-import { type ComponentPropsWithRef, type InputEvent, useState } from 'react'
+import { type ComponentPropsWithoutRef, type InputEvent, useEffect, useRef, useState } from 'react'
 import { FieldFrame, type FieldLook } from './field-frame.tsx'
 
-export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'>, FieldLook {
+export interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'className'>, FieldLook {
   /** The counter in words, for those who listen. */
   counterText?: ((used: number, max: number) => string) | undefined
 }
@@ -11,6 +11,9 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
 export function TextArea(props: TextAreaProps) {
   const { label, aside, hint, error, success, labelHidden, className, counterText, onInput, ...input } = props
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''))
+  const field = useRef<HTMLTextAreaElement>(null)
+  // What was written before the page came alive counts as well.
+  useEffect(() => setTyped((known) => field.current?.value ?? known), [])
   const used = input.value === undefined ? typed.length : String(input.value).length
   const max = input.maxLength
   const counter =
@@ -29,7 +32,9 @@ export function TextArea(props: TextAreaProps) {
   const look = { label, aside, hint, error, success, labelHidden, className, counter, id: input.id }
   return (
     <FieldFrame {...look}>
-      {(control) => <textarea rows={4} {...input} {...control} onInput={note} className="ui-input ui-input-area" />}
+      {(control) => (
+        <textarea rows={4} {...input} {...control} ref={field} onInput={note} className="ui-input ui-input-area" />
+      )}
     </FieldFrame>
   )
 }

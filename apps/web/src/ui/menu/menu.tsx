@@ -1,5 +1,15 @@
 import './menu.css'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { place } from '../floating/place.ts'
 import { moveInMenu } from './move-in-menu.ts'
@@ -19,23 +29,34 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined
   /** Two columns where there is room. */
   wide?: boolean | undefined
+  /** It is open: what stands in it is wanted now, whoever opened it. */
+  onShow?: (() => void) | undefined
   children: ReactNode
   className?: string | undefined
 }
 
 /** A few actions behind a button. The browser opens, closes and gives the focus back; the arrow keys are ours. */
-export function Menu({ label, trigger, align = 'start', wide, children, className }: MenuProps) {
+export function Menu({ label, trigger, align = 'start', wide, onShow, children, className }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const follow = (event: ToggleEvent<HTMLDivElement>) => {
-    const menu = event.currentTarget
-    const opens = event.newState === 'open'
-    setOpen(opens)
-    if (!opens) return
+  const ref = useRef<HTMLDivElement>(null)
+  const show = (menu: HTMLElement) => {
+    setOpen(true)
+    onShow?.()
     const button = document.getElementById(`${id}-button`)
     if (button) place(menu, button, { side: 'bottom', align })
     menu.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus()
   }
+  const follow = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState === 'open') show(event.currentTarget)
+    else setOpen(false)
+  }
+  const showOpened = useEffectEvent(() => {
+    const menu = ref.current
+    if (menu?.popover && menu.matches(':popover-open')) show(menu)
+  })
+  // The browser opens it before the page has come to life, too; then nobody heard of it.
+  useEffect(() => showOpened(), [])
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') event.currentTarget.hidePopover()
     else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault()
@@ -56,6 +77,7 @@ export function Menu({ label, trigger, align = 'start', wide, children, classNam
       })}
       <div
         id={id}
+        ref={ref}
         popover="auto"
         role="menu"
         tabIndex={-1}

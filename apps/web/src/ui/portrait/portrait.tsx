@@ -2,12 +2,15 @@ import './portrait.css'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Picture } from './picture.tsx'
 import { useNear } from './use-near.ts'
 
 export interface PortraitProps {
+  /** Any address of a photo of ours; the other widths and formats follow from it. Other pictures are shown as they are. */
   src?: string | undefined
-  srcSet?: string | undefined
   sizes?: string | undefined
+  /** Base64 of a WebP of a few pixels: a blur of the picture until it is there. */
+  placeholder?: string | undefined
   alt: string
   /** Said where there is no picture. */
   missingText: string
@@ -17,41 +20,33 @@ export interface PortraitProps {
   eager?: boolean | undefined
   /** Less light, for someone who is not there. */
   dimmed?: boolean | undefined
+  /** The picture could not be had. */
+  onFail?: (() => void) | undefined
   /** Lies over the picture. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A picture may have failed before the page came alive; then no event tells it any more. */
-const hasFailed = (image: HTMLImageElement): boolean =>
-  image.complete && image.currentSrc !== '' && image.naturalWidth === 0
-
 /** A person's picture in its frame of 3:4, which stands before the picture is there, or when there is none. */
 export function Portrait(props: PortraitProps) {
-  const { src, srcSet, sizes, alt, missingText, fade, eager, dimmed, children, className } = props
+  const { src, sizes, placeholder, alt, missingText, fade, eager, dimmed, onFail, children, className } = props
   const [failed, setFailed] = useState<string>()
   const [frame, isNear] = useNear(eager)
-  const isMissing = src === undefined || failed === src
-  const image = { src, srcSet, sizes, width: 600, height: 800, decoding: 'async' as const }
+  const isMissing = !src || failed === src
+  const fail = () => {
+    setFailed(src)
+    onFail?.()
+  }
   return (
     <div
       ref={frame}
       className={classNames('ui-portrait', fade && 'ui-portrait-fade', dimmed && 'ui-portrait-dim', className)}
     >
-      {!isMissing && isNear && (
-        <img
-          {...image}
-          alt={alt}
-          fetchPriority={eager ? 'high' : 'auto'}
-          ref={(element) => {
-            if (element && hasFailed(element)) setFailed(src)
-          }}
-          onError={() => setFailed(src)}
-        />
-      )}
+      {!isMissing && placeholder && <img src={`data:image/webp;base64,${placeholder}`} alt="" />}
+      {!isMissing && isNear && <Picture src={src} sizes={sizes} alt={alt} eager={eager} onFail={fail} />}
       {!isMissing && !eager && (
         <noscript>
-          <img {...image} alt={alt} loading="lazy" />
+          <img src={src} alt={alt} width={600} height={800} loading="lazy" />
         </noscript>
       )}
       {isMissing && (

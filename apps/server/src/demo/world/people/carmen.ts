@@ -29,6 +29,16 @@ export const carmen: DemoConsultant = {
       'If you would like Spanish, you shall have Spanish. It simply has more vowels for certain things.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Bei Carmen hört man zuerst die Armreifen und dann das Lachen. Sie redet mit dem ganzen Körper, auch wenn nur die Stimme ankommt, und wer mit ihr spricht, sitzt bald selbst nicht mehr still. Ihr Rezept aus der Tanzstunde gilt auch hier: weiche Knie, Kopf aus, zuhören. Führen muss man nicht können. Man muss nur merken, wann sie es tut.',
+      'Hinter dem Temperament steckt viel Zärtlichkeit, die sie nicht ankündigt. Man findet sie zwischen zwei Sätzen, meist gleich nach einem Scherz. Über Familie, Heimweh und Eifersucht spricht sie so offen wie über das Flirten. Deutsch hat sie im Kölner Karneval gelernt, Spanisch gibt es auf Wunsch, weil es für manches mehr Vokale hat. Nachmittags und am frühen Abend ist sie am ehesten da, am Telefon laut und herzlich, im Chat schnell und mit Schwung.',
+    ),
+    en: paragraphs(
+      'With Carmen you hear the bangles first and then the laugh. She talks with her whole body although only the voice arrives, and whoever talks to her will not sit still for long. Her recipe from the dancing lesson holds here as well: soft knees, head off, listen. Nobody has to know how to lead. You only have to notice when she does.',
+      'Behind the temperament there is a good deal of tenderness, which she does not announce. One finds it between two sentences, mostly right after a joke. She is as open about family, homesickness and jealousy as she is about flirting. She learned German at the carnival in Cologne, and Spanish is to be had on request, since it has more vowels for certain things. Afternoons and early evenings are when she is most likely to be there, loud and cordial on the telephone, quick and full of swing in chat.',
+    ),
+  },
   specialties: specialties('passion', 'flirting', 'family', 'humour'),
   rating: '4.6',
   reviewCount: 176,

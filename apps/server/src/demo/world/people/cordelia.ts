@@ -29,6 +29,16 @@ export const cordelia: DemoConsultant = {
       'In the evening I leave my pearls on and the rest to chance. If the moon is too loud for you to sleep, do ring. And do not fret if you have never believed a word of astrology. I find unbelievers delicious.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Cordelia liest Horoskope wie andere Romane und bleibt bei den warmen Kapiteln gern etwas länger. Die Zukunft verspricht sie niemandem. Ein Horoskop zeigt Neigungen, sagt sie, und die seien ohnehin das Interessanteste an einem Menschen. Ohne Umschweife fragt sie, wo die Venus steht; was man mit ihr anstellt, darf man später erzählen.',
+      'Wer an nichts davon glaubt, ist ihr besonders lieb. Mit Ungläubigen redet es sich, findet sie, am vergnüglichsten. Zwei Ehen, beide mit einem Skorpion, haben sie großzügig gemacht, ein zugiges Haus in Dorset unabhängig. Ihre Stimme ist gebildet, amüsiert und nie in Eile; Zahlen und Sterne dienen ihr als Einstieg, nicht als Ausrede. Sie spricht Englisch und Französisch. Am Abend ist sie am ehesten zu sprechen, und wenn der Mond zu laut zum Schlafen ist, erst recht.',
+    ),
+    en: paragraphs(
+      'Cordelia reads horoscopes as others read novels and lingers a little over the warm chapters. She promises nobody the future. A chart shows inclinations, she says, and those are the most interesting thing about a person in any case. She asks without ceremony where your Venus is; what you get up to with her you may tell in due course.',
+      'Whoever believes in none of it is especially dear to her, since unbelievers make the most amusing company. Two marriages, both to a Scorpio, have made her generous, and a draughty house in Dorset made her independent. Her voice is well spoken, entertained and never in a rush; numbers and stars serve her as a way in and not as an excuse. She speaks English and French. The evening is the time to reach her, and all the more so when the moon is too loud for sleeping.',
+    ),
+  },
   specialties: specialties('astrology', 'numerology', 'clairvoyance', 'experienced'),
   rating: '4.8',
   reviewCount: 236,

@@ -29,6 +29,16 @@ export const friederike: DemoConsultant = {
       'After a long day I take the boots off and drink cocoa. That is between us.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Friederike spricht ruhig und meint, was sie sagt. Aus fünfundzwanzig Jahren mit Pferden weiß sie, dass Zwang nichts bringt und Klarheit alles. Vor jedem Spiel werden Wünsche und Grenzen besprochen, samt einem Wort, das sofort alles anhält. Danach gibt sie den Rahmen vor: ein Satz, eine Pause, ein zweiter Satz. Mehr braucht sie nicht.',
+      'Anfänger sind ihr ausdrücklich willkommen. Sie erklärt, bevor sie fordert, und sie lacht nie über jemanden, der sich Mühe gibt. Wer nur erzählen möchte, wird eine aufmerksame Zuhörerin finden, die Lebensfragen so sachlich angeht wie einen störrischen Wallach. Leder, Handschuhe, gute Haltung und ein höflich gestelltes Bitten sind ihre Themen, Ironie in Maßen gestattet. Sie ist am späteren Abend am besten zu erreichen, auf Deutsch oder Englisch. Dass sie danach Kakao trinkt, bleibt unter uns.',
+    ),
+    en: paragraphs(
+      'Friederike speaks calmly and means what she says. Twenty-five years with horses have taught her that force achieves nothing and clarity everything. Before any game, wishes and limits are talked through, together with a word that stops all of it at once. Then she sets the frame: a sentence, a pause, another sentence. She needs no more than that.',
+      'Beginners are expressly welcome. She explains before she demands, and she has never laughed at anybody who makes an effort. Those who only want to talk will find an attentive listener who approaches the questions of life as matter-of-factly as a stubborn gelding. Leather, gloves, good posture and a request that is politely put are her subjects, with irony permitted in moderation. The later evening is the best time to reach her, in German or English. That she drinks cocoa afterwards stays between us.',
+    ),
+  },
   specialties: specialties('dominance', 'fantasy', 'experienced', 'lifeAdvice'),
   rating: '4.8',
   reviewCount: 187,

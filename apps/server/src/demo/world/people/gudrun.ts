@@ -29,6 +29,16 @@ export const gudrun: DemoConsultant = {
       'I am a little hard of hearing on the left side. The right ear is all yours. I speak German; in chat I manage English with a dictionary and good humour.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Gudrun hat elf Jahre lang Schiffen geantwortet, die sie nie gesehen hat. Seither erkennt sie an einer Stimme, ob jemand Nebel hat oder freie Sicht. Sie legt Lenormandkarten, holt das Pendel ihrer Mutter aus der Schublade oder lässt beides liegen und gießt Tee auf. Was die Karten sagen, versteht sie als Gesprächsanfang, nicht als Urteil.',
+      'Schockieren lässt sie sich nicht, und von einer Altersgrenze für Sehnsucht hält sie nichts. Jüngere fragt sie, warum sie es so eilig haben, Ältere, worauf sie warten. Beides klingt bei ihr freundlich. Wer Rat möchte, bekommt Lebenserfahrung ohne Zeigefinger; wer eine Stimme möchte, die wärmt, ebenso. Sie spricht Deutsch, im Chat behilft sie sich auf Englisch mit dem Wörterbuch. Nachmittags und am frühen Abend ist sie am ehesten da. Das rechte Ohr gehört dann ganz dem Menschen am anderen Ende.',
+    ),
+    en: paragraphs(
+      'For eleven years Gudrun answered ships that she never saw. Since then she can tell by a voice whether somebody is in fog or has a clear view. She lays Lenormand cards, fetches her mother’s pendulum from the drawer, or leaves both where they are and makes tea. What the cards say she takes as the beginning of a conversation, not as a verdict.',
+      'Nothing shocks her, and she does not hold with an upper age limit on longing. Younger people she asks what the hurry is, older ones what they are waiting for, and from her either sounds kind. Those who want advice receive experience of life without a raised finger; those who want a voice that warms find that too. She speaks German, and in chat she manages English with a dictionary. Afternoons and early evenings are the likeliest time. Her right ear then belongs entirely to whoever is at the other end.',
+    ),
+  },
   specialties: specialties('lenormand', 'pendulum', 'lifeAdvice', 'experienced'),
   rating: '4.7',
   reviewCount: 264,

@@ -29,6 +29,16 @@ export const helena: DemoConsultant = {
       'Be polite and curious and we shall get along. You may even be late, provided the excuse is a good one.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Helena führt ein Gespräch, wie sie früher Tourneen geplant hat: mit Überblick, trockenem Witz und der Ruhe eines Menschen, den nichts mehr erschreckt. Wer tagsüber selbst entscheidet, genießt es bei ihr, einmal nicht entscheiden zu müssen. Zuerst wird besprochen, was geht und was nicht. Danach übernimmt sie, höflich und ohne ein Wort zu viel.',
+      'Ebenso gut ist sie als Gegenüber auf Augenhöhe. Bücher, Reisen, Macht und die Frage, warum kluge Leute Unkluges so reizvoll finden, sind ihre Lieblingsthemen. Aus ihren Jahren mit Orchestern erzählt sie Geschichten, bei denen man vergisst, dass man eigentlich selbst etwas loswerden wollte. Sie spricht Deutsch, Englisch und Französisch, am Telefon tief und gelassen, im Chat in ganzen, gut gesetzten Sätzen. Am Abend ist sie am ehesten zu erreichen. Höflichkeit und Neugier genügen als Eintrittskarte.',
+    ),
+    en: paragraphs(
+      'Helena runs a conversation as she used to run a tour: with an overview, a dry wit and the calm of somebody whom nothing startles any longer. People who make decisions all day enjoy not having to make one with her. First it is settled what is welcome and what is not. Then she takes over, politely and without a word too many.',
+      'She is just as good as an equal. Books, journeys, power, and the question why clever people find unwise things so attractive are what she likes best. Her years with orchestras have left her with stories that make you forget you meant to get something off your own chest. She speaks German, English and French, low and unhurried on the telephone, and in whole, well-made sentences in chat. The evening is when you are most likely to find her. Good manners and curiosity will do as a ticket.',
+    ),
+  },
   specialties: specialties('experienced', 'dominance', 'humour', 'career'),
   rating: '4.9',
   reviewCount: 341,

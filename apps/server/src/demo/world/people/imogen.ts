@@ -29,6 +29,16 @@ export const imogen: DemoConsultant = {
       'I wear glasses, have paste on my fingers and blush easily, none of which has ever stopped me.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Imogen liest Menschen, wie sie Bücher bindet: behutsam, von außen nach innen und nie gegen die Faser. Wird eine Seite zu privat, legt sie ein Band ein und kehrt später zurück. Gerade dadurch erzählen ihr viele mehr, als sie vorhatten. Ihre Werkstatt liegt unter der Straße, die Welt zieht als Schuhwerk vorbei, und die Stimme am anderen Ende ist ihr liebste Gesellschaft.',
+      'Sie sammelt Wörter, vor allem alte, für Freuden, die nie aus der Mode kommen. Manche spricht sie lieber ins Ohr, als sie zu schreiben. Wer ihr eines mitbringt, das sie noch nicht kennt, hat ihre volle Aufmerksamkeit. Sie errötet leicht und lässt sich davon nicht aufhalten. Englisch ist ihre Muttersprache, Deutsch spricht sie sorgfältig und mit Charme. Am Abend, wenn der Leim trocknet, ist sie am besten zu erreichen, für lange Sätze ebenso wie für kurze Geständnisse.',
+    ),
+    en: paragraphs(
+      'Imogen reads people as she binds books: with care, from the outside in, and never against the grain. Should a page turn out to be too private she lays a ribbon in it and comes back later, and that is just why many tell her more than they had planned. Her workshop lies below the street, the world goes by as footwear, and a voice at the other end is the company she likes best.',
+      'She collects words, old ones above all, for pleasures that never go out of fashion. Some she would rather say into an ear than put on paper. Whoever brings her one that she does not know has her whole attention. She blushes easily and does not let it stop her. English is her mother tongue, and her German is careful and charming. In the evening, while the glue dries, is the time to find her, for long sentences and short confessions alike.',
+    ),
+  },
   specialties: specialties('stories', 'erotic', 'listening', 'humour'),
   rating: '4.7',
   reviewCount: 119,

@@ -29,6 +29,16 @@ export const johanna: DemoConsultant = {
       'In September, when we pick, I am seldom here and smell of must. In winter I make up for it.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Johanna ist eine Frau, bei der man ausatmet. Sie spricht mit Pfälzer Klang, lacht, bevor der Witz fertig ist, und nimmt Kummer so ernst wie Vergnügen. Auf den Kellerstufen, wo der Empfang am besten ist, hat sie schon vielen zugehört, die zu Hause nicht mehr gefragt werden. Sie urteilt nicht. Sie fragt nur, wann man zuletzt gesagt hat, was man gern hätte, und wartet die Antwort ab.',
+      'Aus einer langen Ehe weiß sie, wie still es neben jemandem sein kann, und aus dem Weinberg, dass Wärme und Zeit das meiste richten. Ein Gespräch mit ihr ist bodenständig, sinnlich, manchmal sehr komisch und nie von oben herab. Wer Rat sucht, bekommt ihn geradeheraus; wer Nähe sucht, findet eine volle, warme Stimme. Abends ist sie am ehesten da, im Herbst seltener, denn dann wird gelesen.',
+    ),
+    en: paragraphs(
+      'Johanna is a woman with whom one breathes out. She talks with a Palatine lilt, laughs before the joke is finished, and takes sorrow as seriously as pleasure. On the cellar steps, where the reception is best, she has listened to many who are no longer asked anything at home. She does not judge. She only asks when you last said what you would like, and then waits for the answer.',
+      'A long marriage has taught her how silent it can be next to somebody, and the vineyard that warmth and time put most things right. Talking to her is down to earth, sensual, at times very funny and never condescending. Those who look for advice get it straight; those who look for closeness find a full, warm voice. In the evening she is most likely to be there, in autumn less often, because that is when the grapes are picked.',
+    ),
+  },
   specialties: specialties('listening', 'partnership', 'lifeAdvice', 'sensual'),
   rating: '4.8',
   reviewCount: 221,

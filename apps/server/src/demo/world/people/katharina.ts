@@ -29,6 +29,16 @@ export const katharina: DemoConsultant = {
       'During the day I keep a second-hand bookshop that is too cold in winter and too crowded in summer. If you like, I read to you. My repertoire runs from Rilke to the menu. Either of them can be rather exciting with the right emphasis.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Katharina legt drei Karten und sagt dazu, was sie sieht, nicht, was man hören möchte. Das ist Wiener Schule: höflich im Ton, scharf in der Sache und mit einem Witz, der erst nach zwei Sekunden ankommt. Die Zukunft verspricht sie niemandem. Dafür stellt sie die Frage, um die man seit Monaten herumgeht, und bleibt dabei, bis sie beantwortet ist.',
+      'Man muss an nichts glauben, um bei ihr etwas mitzunehmen. Manche kommen mit Liebeskummer, andere mit einer Entscheidung, und einige bleiben, weil sich mit kaum jemandem so vergnüglich streiten lässt. Wenn dabei ein Funke springt, löscht sie ihn nicht. Auf Wunsch liest sie vor, von Rilke bis zur Speisekarte, und beides gewinnt durch die Betonung. Am Abend, wenn ihr Antiquariat geschlossen hat, ist sie meist zu sprechen, auf Deutsch oder Englisch, am Telefon wie im Chat.',
+    ),
+    en: paragraphs(
+      'Katharina lays three cards and says what she sees in them, not what one would like to hear. That is the Viennese school: courteous in tone, sharp in substance, with a wit that arrives two seconds late. She promises nobody the future. Instead she asks the question that you have been walking around for months, and stays with it until it has been answered.',
+      'Nobody has to believe in anything to take something away. Some come with an aching heart, others with a decision, and a few stay because there is hardly anyone with whom it is so enjoyable to quarrel. If a spark jumps in the course of it, she will not put it out. On request she reads aloud, from Rilke to the menu, and either gains by the emphasis. In the evening, once her second-hand bookshop has closed, she can mostly be reached, in German or English, by telephone or in chat.',
+    ),
+  },
   specialties: specialties('tarot', 'cards', 'fortune', 'love', 'flirting'),
   rating: '4.7',
   reviewCount: 305,

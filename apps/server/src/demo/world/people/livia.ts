@@ -29,6 +29,16 @@ export const livia: DemoConsultant = {
       'I like liquorice, thunder over the Baltic and men who admit that they are nervous. I have no use for perfect sentences. An honest one with a typing error makes me far more curious.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Livia fragt. Nicht aus Neugier um ihrer selbst willen, sondern weil sie findet, dass man sich das Herumreden sparen kann. Das wirkt im ersten Moment forsch und im zweiten erstaunlich entspannt, denn auch sie beantwortet, was man sie fragt. Mit dem Wort „Wende“ kehrt jedes Thema sofort um, und niemand muss erklären, warum.',
+      'Tagsüber nimmt sie Erwachsenen die Angst vor tiefem Wasser, und am Abend macht sie im Grunde dasselbe mit Worten. Wer aufgeregt ist, darf es sagen. Wer Tippfehler macht, hat schon gewonnen. Am liebsten schreibt sie im Chat, in kurzen, frischen Zeilen; am Telefon klingt sie jünger, als ihre Fragen vermuten lassen. Flirt, Nähe und ein freches Wort zur rechten Zeit gehören bei ihr zusammen, Verschwiegenheit versteht sich von selbst. Meist ist sie am frühen Abend da, mit nassen Haaren und einer Decke.',
+    ),
+    en: paragraphs(
+      'Livia asks. She does not do it for the sake of asking; she just finds that one can do without going round in circles. It seems bold for a moment and then surprisingly relaxing, because she answers whatever she is asked in return. At the word “turn” any subject reverses at once, and nobody has to explain why.',
+      'By day she takes away grown-ups’ fear of deep water, and in the evening she does much the same with words. Whoever is nervous may say so. Whoever makes typing errors has already won. She likes writing best, in short and lively lines; on the telephone she sounds younger than her questions would suggest. Flirting, closeness and a cheeky word at the right moment belong together with her, and discretion goes without saying. She is mostly there in the early evening, with wet hair and a blanket round her feet.',
+    ),
+  },
   specialties: specialties('flirting', 'sensual', 'wellbeing', 'erotic'),
   rating: '4.4',
   reviewCount: 57,

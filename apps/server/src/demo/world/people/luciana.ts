@@ -29,6 +29,16 @@ export const luciana: DemoConsultant = {
       'On Sundays I talk to my mother for three hours. On other days I like to talk to you.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Luciana hört beim Einatmen hin. Daran merkt sie, ob jemand müde ankommt, aufgeregt oder mit einem Wunsch, der noch keinen Satz hat. Energie ist für sie nichts Geheimnisvolles, sondern das, was man spürt, wenn ein Mensch den Raum betritt. Mit ein paar ruhigen Atemzügen sucht sie am Telefon die Stelle, an der es hakt, und oft wird dabei gelacht.',
+      'Aufgewachsen unter fünf Tanten in Salvador, hat sie früh gelernt, dass der Körper schneller ist als der Kopf. Sie redet über Sinnlichkeit zärtlich und ohne Scheu, laut wird es dabei nicht. Versprechen über Wunder macht sie keine; ein Arzt bleibt ein Arzt. Deutsch, Portugiesisch, Englisch und Spanisch wechseln bei ihr wie das Wetter. An Wochentagen ist sie am frühen Abend meist da. Wer sie nach dem Meer fragt, sollte ein wenig Zeit mitbringen.',
+    ),
+    en: paragraphs(
+      'Luciana listens as you breathe in. That is how she notices whether somebody arrives tired, excited, or with a wish that has no sentence yet. Energy is nothing mysterious to her; it is what one feels when a person enters the room. With a few calm breaths she looks for the place where things are stuck, and quite often there is laughter on the way.',
+      'Having grown up among five aunts in Salvador, she learned early that the body is quicker than the head. She talks about the senses tenderly and without embarrassment, and never loudly. She promises no miracles; a doctor remains a doctor. German, Portuguese, English and Spanish change with her like the weather. On weekdays she is mostly there in the early evening. Whoever asks her about the sea had better bring a little time, for she will not stop until there is salt on your lips.',
+    ),
+  },
   specialties: specialties('energy', 'chakra', 'sensual', 'wellbeing'),
   rating: '4.7',
   reviewCount: 158,

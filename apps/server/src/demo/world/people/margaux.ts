@@ -29,6 +29,16 @@ export const margaux: DemoConsultant = {
       'I wear silk, drink crémant from a water glass and will not be rushed. Talking to me is not the express. It is the little train along the Rhine with the window down.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Margaux nähert sich einem Menschen wie einem Duft. Erst das Helle, das sofort da ist, dann das Wärmere, das sich Zeit lässt, und ganz zuletzt die Note, wegen der man wiederkommt. Sie stellt wenige Fragen, behält jede Antwort und kommt Wochen später auf eine davon zurück, als wäre es gestern gewesen.',
+      'Das Elsass hört man ihr an, und wenn ihr etwas sehr gefällt, wird es französisch. Verstehen muss man dann nicht jedes Wort. Ein Gespräch mit ihr eignet sich für Menschen, die Langsamkeit nicht für Langeweile halten: für Verliebte, Verlassene und alle dazwischen. Sie erzählt gern von Harzen und Blüten, von drei Städten und einer Scheidung, und sie weiß, wann Schweigen mehr sagt. Ihre Stunden liegen spät am Abend. Telefonieren liegt ihr, doch auch geschrieben behält ihr Ton etwas von dunklem Honig.',
+    ),
+    en: paragraphs(
+      'Margaux comes to know a person the way she comes to know a scent. First the brightness that is there at once, then the warmth that takes its time, and last of all the note for which one returns. She asks few questions, keeps every answer, and weeks later refers to one of them as if it had been yesterday.',
+      'You can hear Alsace in her, and when something pleases her very much it turns French. There is no need to follow every word. Talking to her suits people who do not mistake slowness for boredom: those in love, those who have been left, and everybody between the two. She is fond of telling about resins and blossoms, three towns and one divorce, and she knows when silence says more. Her hours are late in the evening. She was made for the telephone, yet in writing too her tone keeps something of dark honey.',
+    ),
+  },
   specialties: specialties('experienced', 'sensual', 'love', 'fantasy'),
   rating: '4.9',
   reviewCount: 267,

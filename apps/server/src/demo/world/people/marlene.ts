@@ -29,6 +29,16 @@ export const marlene: DemoConsultant = {
       'I wear rolls in my hair, a ruffle at the throat, and I insist on manners. The rest we discuss with the lights down.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Marlene betritt auch ein Telefonat, als ginge der Vorhang auf. Dreißig Jahre Kleinkunst haben ihr eine Stimme geschenkt, die tiefer geworden ist, und Pointen, die es ihr nachgetan haben. Sie spielt gern: die strenge Diva, die verrutschte Stola, die Nummer, nach der man nicht mehr über die Bühne redet. Wünsche werden entgegengenommen, gute Manieren vorausgesetzt.',
+      'Hinter der Bühne ist sie eine Zuhörerin von Rang. Liebeskummer kennt sie in allen Tonarten, und ihr Mittel dagegen ist erprobt: einmal laut aussprechen, dann etwas Unvernünftiges planen. Man geht selten ohne Lachen. Sie erzählt von Hamburg, Wien und zwei Wintern in Paris, auf Wunsch mit Akzent, und sie merkt sich jeden Verehrer samt Rechtschreibung. Spätabends ist ihre Zeit. Wer schreibt statt anruft, bekommt kleine Billetts, die auch in einer Garderobe hätten liegen können.',
+    ),
+    en: paragraphs(
+      'Marlene enters a telephone call, too, as if the curtain were rising. Thirty years of cabaret have given her a voice that has dropped and jokes that have followed it down. She loves to play: the stern diva, the slipping stole, the number of which nobody speaks any more. Requests are taken, good manners assumed.',
+      'Backstage she is a listener of distinction. She knows heartache in all keys, and her remedy is well tried: say it aloud once, then plan something unreasonable. One seldom leaves without having laughed. She tells of Hamburg, Vienna and two winters in Paris, with the accent if you wish, and remembers every admirer together with his spelling. Late in the evening is her time. Those who write instead of calling receive little notes that might as well have been lying in a dressing room.',
+    ),
+  },
   specialties: specialties('experienced', 'rolePlay', 'humour', 'love'),
   rating: '4.9',
   reviewCount: 318,

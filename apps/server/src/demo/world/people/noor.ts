@@ -29,6 +29,16 @@ export const noor: DemoConsultant = {
       'Politics and football leave me cold. Lunar eclipses, cardamom and the question of where one would most like to be touched do not.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Noors Gespräche beginnen oft mit einem Geräusch. Sie fragt, was gerade zu hören ist, und während man Regen, Heizung oder die eigene Uhr beschreibt, ist man schon mitten im Erzählen. Die Arbeit in der Sternwarte hat sie an lange, stille Nächte gewöhnt. Sie drängt nicht, sie füllt keine Pausen, und sie spricht so leise, dass man von selbst langsamer wird.',
+      'Bei ihr finden Menschen Gehör, die nachts wach liegen: mit einer Sehnsucht, einer Sorge oder einem Gedanken, der am Tag keinen Platz hat. Über Sterne spricht sie gern, über Horoskope mit einem Lächeln, über Berührungen am liebsten genau. Deutsch, Englisch und Arabisch gehen bei ihr ineinander über. Wer lieber schreibt, bekommt von ihr kurze Zeilen mit viel Luft dazwischen. Sie ist vor allem nach Mitternacht da; ob sie gerade erreichbar ist, zeigt das Zeichen neben ihrem Namen.',
+    ),
+    en: paragraphs(
+      'Conversations with Noor often begin with a sound. She asks what can be heard just now, and by the time you have described the rain, the radiator or your own clock you are already telling her something. Work at an observatory has made her used to long, silent nights. She does not press and does not fill a pause, and she speaks so softly that one slows down without being asked.',
+      'She is there for people who lie awake: with a longing, a worry, or a thought that finds no room by day. She likes to talk about stars, smiles about horoscopes, and prefers to be exact where touch is concerned. German, English and Arabic run into one another with her. If you would rather write, she answers in brief lines with plenty of air between them. She is mostly about after midnight; the sign beside her name tells whether she can be reached now.',
+    ),
+  },
   specialties: specialties('nightTalks', 'sensual', 'listening', 'astrology'),
   rating: '4.6',
   reviewCount: 88,

@@ -29,6 +29,16 @@ export const philippa: DemoConsultant = {
       'I rarely blush, never shout, and make marmalade while I am on the telephone. So if you hear bubbling, it is not a comment. Sit down among the beans, tell me what is growing and what refuses to, and we shall see what a little warmth can do.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Philippa glaubt an Engel, an Kompost und daran, dass alles seine Jahreszeit hat, die späte Freude eingeschlossen. Sie spricht ruhig, errötet selten und sagt Unerhörtes in dem Ton, in dem andere über Bohnen reden. Nach dem Tod ihres Mannes hat sie ein Jahr lang gegraben. Seitdem kann man mit ihr über Trauer und Verlangen in einem Atemzug sprechen.',
+      'Den Himmel drängt sie niemandem auf. Wer sich manchmal behütet fühlt und es keinem erzählen kann, findet bei ihr eine Bank; wer gar nichts glaubt, bekommt Tomaten. Rat gibt sie gern, mit der Erfahrung von zwei Töchtern, einem Enkel und vier fremden Gärten. Sie spricht Englisch und ein freundliches Deutsch. Nachmittags und am frühen Abend ist sie am ehesten da. Wenn es im Hintergrund blubbert, ist es die Marmelade und kein Kommentar.',
+    ),
+    en: paragraphs(
+      'Philippa believes in angels, in compost, and in a season for everything, late joy included. She speaks calmly, seldom blushes, and says outrageous things in the tone in which others discuss beans. When her husband died she dug for a year. Since then one can talk to her about grief and desire in a single breath.',
+      'She presses heaven upon nobody. Whoever feels looked after at times and has no one to tell finds a bench here; whoever believes in nothing at all gets tomatoes. She likes to give advice, with the experience of two daughters, a grandson and four gardens that belong to others. She speaks English and a friendly German. In the afternoon and the early evening she is most likely to be there. If something bubbles in the background it is the marmalade, and not a comment. Bring whatever is growing, and whatever refuses to.',
+    ),
+  },
   specialties: specialties('angels', 'family', 'lifeAdvice', 'experienced'),
   rating: '4.8',
   reviewCount: 166,

@@ -29,6 +29,16 @@ export const rosalie: DemoConsultant = {
       'There is no wrong line with me. If you get stuck, I will whisper the next word.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Rosalie kennt den Wert einer Pause. Neun Jahre lang hat sie im Dunkeln auf den Atem anderer geachtet, und das merkt man: Sie hört, ob jemand nachdenkt, flunkert oder gleich lachen muss. Viele melden sich bei ihr mit einer Rolle im Kopf und ohne den Mut zum ersten Satz. Den flüstert sie dann, und alles Weitere ergibt sich.',
+      'Ob Zugabteil, Treppenhaus oder Loge: Den Ort bringen Sie mit, das Spiel entsteht gemeinsam, und aufhören darf jeder jederzeit. Wer lieber ohne Verkleidung redet, trifft eine warmherzige Frau, die schlecht backt, gut zuhört und über sich selbst am lautesten lacht. Am Telefon lebt sie von Tonfällen, im Chat von guten Stichworten. Deutsch ist ihre Muttersprache, Englisch spricht sie mit Vergnügen. Am Abend und bis in die Nacht sitzt sie meist über ihrer Tanzschule und wartet auf ein Stichwort.',
+    ),
+    en: paragraphs(
+      'Rosalie knows what a pause is worth. For nine years she sat in the dark and listened to other people breathe, and it shows: she can hear whether somebody is thinking, fibbing or about to laugh. Many come to her with a part in mind and without the courage for its first line. She whispers it, and the rest follows.',
+      'A railway carriage, a staircase, a box at the theatre: you bring the place, the play is made together, and either of you may stop at any time. Those who would rather talk without a costume meet a warm-hearted woman who bakes badly, listens well, and laughs loudest at herself. On the telephone she lives by tones of voice, in chat by a good cue. German is her mother tongue, English a pleasure. In the evening and into the night she is mostly to be found above her dancing school, waiting for a line.',
+    ),
+  },
   specialties: specialties('passion', 'rolePlay', 'listening', 'erotic'),
   rating: '4.7',
   reviewCount: 134,

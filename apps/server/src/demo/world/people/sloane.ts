@@ -29,6 +29,16 @@ export const sloane: DemoConsultant = {
       'Offer me something real. Flattery goes back to the storeroom unsold.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Sloane verhandelt, seit sie denken kann, und sie tut es mit Vergnügen. Ein Gespräch mit ihr beginnt wie ein Gebot: Jemand nennt, was er möchte, sie hebt eine Augenbraue und macht einen Gegenvorschlag. Was vereinbart ist, gilt. Aussteigen darf jeder jederzeit, das steht bei ihr im Kleingedruckten ganz oben.',
+      'Auf dem Podium liest sie Menschen an der Hand, die sie nicht heben, am Telefon an der Pause vor dem Ja. Wer gern nachgibt, findet eine faire Partnerin, wer gern widerspricht, eine noch bessere. Über Geld, Karriere und Macht redet sie offen, mit trockenem Humor und Sinn für Stil. Schmeicheln nützt wenig, Aufrichtigkeit viel. Sie spricht Englisch und Deutsch und lebt nach New Yorker Uhr; für Europa heißt das meist tief in der Nacht. Wer ihr schreibt, bekommt kurze Sätze mit Nachhall.',
+    ),
+    en: paragraphs(
+      'Sloane has been bargaining for as long as she can remember, and she does it with relish. A conversation with her begins like a bid: somebody names what they would like, she raises an eyebrow and makes a counter-offer. What has been agreed holds. Either side may leave at any time; in her contracts that clause comes first.',
+      'On the podium she reads people by the hand they do not raise, on the telephone by the pause before the yes. Those who enjoy yielding find a fair partner in her, those who enjoy arguing a better one still. She talks about money, careers and power openly, with a dry sense of humour and a feeling for style. Flattery gets you little, candour a great deal. She speaks English and German and lives by the clock of New York, which for Europe mostly means the depth of the night. If you write to her, expect short sentences that linger.',
+    ),
+  },
   specialties: specialties('dominance', 'money', 'rolePlay', 'career'),
   rating: '4.8',
   reviewCount: 149,

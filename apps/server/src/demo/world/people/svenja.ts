@@ -29,6 +29,16 @@ export const svenja: DemoConsultant = {
       'I am twenty-five, have never once looked good in a hairnet, and am rather pleased with myself all the same.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Svenja ist wach, wenn die anderen schlafen oder gerade nach Hause kommen. Zwischen zwei Blechen hat sie Mehl im Gesicht, Zeit und die beste Laune der Stadt. Man kann mit ihr herrlichen Unsinn reden, ohne dass es albern wird, und ernst werden, ohne dass es schwer wird. Was um vier Uhr früh gesagt wird, behandelt sie wie rohen Teig: mit sauberen Händen und ohne Hast.',
+      'Sie träumt laut von Neuseeland, fragt nach Reisen, nach Plänen und danach, was einen eigentlich wach hält. Über Arbeit spricht sie gern und praktisch, über Gefühle leise und ohne große Worte. Wer flirten möchte, trifft auf Hamburger Gelassenheit mit einem Schuss Zimt. Im Chat schreibt sie munter und kurz, am Telefon klappert im Hintergrund schon einmal eine Schüssel. Ihre Stunden sind ungewöhnlich; ein Blick auf das Zeichen neben ihrem Namen sagt, ob der Teig gerade geht.',
+    ),
+    en: paragraphs(
+      'Svenja is awake while others sleep or are just coming home. Between two trays she has flour on her face, time on her hands and the best mood in town. One can talk splendid nonsense with her without it turning silly, and be serious without it turning heavy. What is said at four in the morning she treats like raw dough: with clean hands and no haste.',
+      'She dreams aloud of New Zealand and asks about journeys, about plans, and about what really keeps you awake. She talks about work in a practical way, about feelings quietly and without big words. Those who would like to flirt meet Hamburg composure with a dash of cinnamon. In chat she is brisk and brief; on the telephone a bowl may clatter in the background. Her hours are unusual, and a glance at the sign beside her name tells whether the dough happens to be rising.',
+    ),
+  },
   specialties: specialties('flirting', 'humour', 'listening', 'career'),
   rating: '4.3',
   reviewCount: 41,

@@ -29,6 +29,16 @@ export const thandi: DemoConsultant = {
       'In the evening I stay on the porch until the water has gone black. Tell me honestly what you would like and I will be every bit as plain with you.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Thandi nimmt Menschen die Scheu, wie sie Anfängern das Surfen beibringt: mit guter Laune und dem Hinweis, dass Hineinfallen dazugehört. Zuerst wird ein wenig gepaddelt, vom Tag erzählt, gelacht. Wenn dann die richtige Welle kommt, ist sie plötzlich sehr aufmerksam und deutlich mutiger, als man gedacht hätte.',
+      'Ihr Ohr für Zwischentöne hat sie von der Großmutter, die Heilerin ist, und von ihr kommt auch die Ruhe, wenn ein Gespräch ernst wird. Über Energie, Glauben und das, was Kraft gibt, redet sie ohne Nebel und ohne Versprechungen. Geflirtet wird sonnig und ehrlich. Sie spricht Englisch und isiXhosa, und seit einem Jahr in Kiel auch Deutsch, samt Erinnerung an nasse Kälte. Am Abend sitzt sie meist auf der Veranda, bis das Wasser schwarz ist. Wer ihr schreibt, bekommt klare Worte und viel Meer.',
+    ),
+    en: paragraphs(
+      'Thandi takes away people’s shyness the way she teaches beginners to surf: in good spirits, and with the reminder that falling in is part of it. First there is a little paddling, some talk about the day, a laugh. Then, when the right wave comes, she is suddenly very attentive and a good deal bolder than one would have thought.',
+      'Her ear for undertones comes from her grandmother, who is a healer, and so does her calm when a conversation turns serious. She talks about energy, belief and whatever gives strength, without mist and without promises. The flirting is sunny and honest. She speaks English and isiXhosa, and since a year in Kiel also German, together with a memory of damp cold. In the evening she mostly stays on the porch until the water is black. Whoever writes to her gets plain words and plenty of sea.',
+    ),
+  },
   specialties: specialties('flirting', 'spirituality', 'energy', 'humour'),
   rating: '4.6',
   reviewCount: 73,

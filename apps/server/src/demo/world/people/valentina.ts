@@ -29,6 +29,16 @@ export const valentina: DemoConsultant = {
       'What I have no patience for is hurry, and compliments learned by heart. Say something clumsy that happens to be true instead. I can do a great deal with that.',
     ),
   },
+  longSeoText: {
+    de: paragraphs(
+      'Wer Valentina anruft, merkt schnell, dass hier jemand Zeit hat. Sie hört den ersten Satz zu Ende, lässt eine Pause stehen und fragt dann nach genau dem Wort, über das man selbst gestolpert ist. Aus ihrer Arbeit mit Romanen bringt sie ein Ohr für alles mit, was zwischen den Zeilen steht, und aus Triest die Gewissheit, dass man über Liebe am besten spricht, wenn nebenbei etwas auf dem Herd steht.',
+      'Ein Gespräch mit ihr kann leise bleiben oder ins Knistern kommen, das bestimmen Sie. Schüchterne sind bei ihr gut aufgehoben, Eilige weniger. Am Telefon ist ihre Stimme tief und ruhig, im Chat schreibt sie kurze, genaue Sätze. Auf Wunsch wechselt sie ins Italienische, etwa wenn eine Sache auf Deutsch zu vernünftig klingt. Meist sitzt sie vom späteren Abend an bei offenem Fenster; was ein Anruf oder eine Nachricht kostet, steht oben neben jeder Taste.',
+    ),
+    en: paragraphs(
+      'Anyone who rings Valentina soon notices that she has time. She hears a first sentence out, lets a pause stand, and then asks about the very word you stumbled over yourself. Her work with novels has given her an ear for what stands between the lines; Trieste gave her the conviction that love is best talked about while something simmers on the stove.',
+      'A conversation with her may stay quiet or begin to crackle, and that is for you to decide. The shy are in good hands here, people in a hurry rather less so. On the telephone her voice is low and even; in chat she writes short, exact sentences. She will change into Italian on request, when a thing sounds too sensible otherwise. She is mostly by her open window from the later evening on, and what a call or a message costs is written beside each button above.',
+    ),
+  },
   specialties: specialties('experienced', 'passion', 'listening', 'partnership'),
   rating: '4.8',
   reviewCount: 212,

@@ -15,3 +15,10 @@ export const parsePhone = (input: string, country: CountryCode): string | undefi
   const type = parsed.getType()
   return type !== undefined && NOBODYS_TYPES.has(type) ? undefined : parsed.number
 }
+
+/** An E.164 number as people read it: nationally in the given country, else with its country's code. Unreadable ones stay as they are. */
+export const formatPhone = (phone: string, country: CountryCode): string => {
+  const parsed = parsePhoneNumberFromString(phone)
+  if (!parsed) return phone
+  return parsed.country === isoOf(country) ? parsed.formatNational() : parsed.formatInternational()
+}

@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts.ts'
+import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 
 /** Goes to the owner of an address with which someone tried to register, or to which someone tried to change. */
 export const alreadyRegisteredMail: MailTexts<{ name: string; loginUrl: string; forgotUrl: string }> = {

@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts.ts'
+import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 
 /** Goes to the old address, so that nobody takes an account over in silence. The new address is not named. */
 export const emailChangeNoticeMail: MailTexts<{ name: string; forgotUrl: string }> = {

@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts.ts'
+import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 
 export const passwordChangedMail: MailTexts<{ name: string; forgotUrl: string }> = {
   de: ({ name, forgotUrl }) => ({

@@ -1,7 +1,7 @@
-import type { OutboxMessage } from '@velvetline/contracts/outbox'
 import { API } from '@velvetline/contracts/paths'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../../../../test/create-test-app.ts'
+import { outboxOf } from '../../../../test/outbox-of.ts'
 
 export const PASSWORD = 'seven-calm-lanterns'
 let people = 0
@@ -41,11 +41,6 @@ export const createBrowser = ({ app }: TestApp, address = `10.0.${people % 250}.
     patch: (url: string, payload: object) => send({ method: 'PATCH', url, payload }),
     delete: (url: string) => send({ method: 'DELETE', url }),
   }
-}
-
-export const outboxOf = async ({ app }: TestApp, to: string): Promise<OutboxMessage[]> => {
-  const response = await app.inject({ method: 'GET', url: API.outbox })
-  return response.json<OutboxMessage[]>().filter((message) => message.to === to)
 }
 
 /** The path of the first link in the newest message to someone. */

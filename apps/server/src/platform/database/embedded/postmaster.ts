@@ -101,7 +101,7 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<numbe
   closeSync(logDescriptor)
   const failure = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', () => resolve(lastComplaint(logFile, logStart)))
+    child.once('exit', () => resolve(''))
   })
   child.unref()
   const { pid } = child
@@ -109,7 +109,10 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<numbe
   const outcome = await Promise.race([failure, ready])
   if (outcome === true && pid !== undefined) return pid
   if (pid !== undefined) signal(pid, 'SIGINT')
-  const reason = typeof outcome === 'string' ? outcome : `it was not ready in time, see ${logFile}`
+  const reason =
+    typeof outcome === 'string'
+      ? outcome || lastComplaint(logFile, logStart)
+      : `it was not ready in time, see ${logFile}`
   throw new OperatorError(`PostgreSQL did not start in ${cluster.directory}: ${reason}`)
 }
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../test/silent-log.ts'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 import { postgresProcessesIn, signal, waitUntil } from './processes.ts'
@@ -14,6 +14,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 
 const CHILD = fileURLToPath(new URL('../../../../test/embedded-child.ts', import.meta.url))
 
+/** Each test starts servers of its own; on a busy disk a start takes seconds. */
+const PATIENCE_MS = 90_000
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
+
+/** A finished cluster that no server runs in: creating one takes far longer than copying it. */
+let template: string
 let dataDirectory: string
 let cluster: string
 const started: EmbeddedPostgres[] = []
@@ -31,6 +37,17 @@ afterEach(async () => {
   for (const pid of postgresProcessesIn(cluster)) signal(pid, 'SIGKILL')
   await rm(dataDirectory, { recursive: true, force: true })
 })
+
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'velvetline-template-'))
+  const embedded = await startEmbeddedPostgres({ dataDirectory: template, log: silentLog })
+  await embedded.stop()
+})
+
+afterAll(() => rm(template, { recursive: true, force: true }))
+
+/** As if the service had run here before. */
+const bringCluster = () => cp(join(template, 'postgres'), cluster, { recursive: true })
 
 const start = async (directory: string = dataDirectory): Promise<EmbeddedPostgres> => {
   const embedded = await startEmbeddedPostgres({ dataDirectory: directory, log: silentLog })
@@ -55,6 +72,7 @@ const query = async (embedded: EmbeddedPostgres, text: string): Promise<Record<s
 
 /** Starts the server in another process, writes a row, and kills that process. @returns the number of the orphaned postmaster. */
 const startElsewhereAndKill = async (): Promise<number> => {
+  await bringCluster()
   const child = spawn(process.execPath, [CHILD, dataDirectory], { stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(child)
   const [line] = await once(createInterface(child.stdout), 'line')
@@ -87,6 +105,7 @@ describe('the embedded server', () => {
   })
 
   it('keeps its data from one start to the next', async () => {
+    await bringCluster()
     const first = await start()
     await query(first, 'create table kept as select 1 as one')
     await stop(first)
@@ -95,6 +114,7 @@ describe('the embedded server', () => {
   })
 
   it('writes no values into its log, also when they break a rule', async () => {
+    await bringCluster()
     const embedded = await start()
     await query(embedded, 'create table people (email text unique)')
     await query(embedded, 'insert into people values ($$ada@example.org$$)')
@@ -104,7 +124,16 @@ describe('the embedded server', () => {
     expect(text).not.toContain('ada@example.org')
   })
 
+  it('does not mind that its log was taken away', async () => {
+    await bringCluster()
+    const embedded = await start()
+    await unlink(join(dataDirectory, 'postgres.log'))
+    await stop(embedded)
+    expect(postgresProcessesIn(cluster)).toEqual([])
+  })
+
   it('finds its place by a relative path too', async () => {
+    await bringCluster()
     const embedded = await start(relative(process.cwd(), dataDirectory))
     expect(embedded.ownerConnection.host).toBe(cluster)
     expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -149,7 +178,7 @@ describe('after a kill -9 of our process', () => {
 
 describe('what an earlier run left behind', () => {
   it('does not hold up the start when a stranger has the recorded number', async () => {
-    await stop(await start())
+    await bringCluster()
     const stranger = spawn('sleep', ['60'])
     children.push(stranger)
     const lines = `${stranger.pid}\n${cluster}\n1\n5432\n.\n\n\nready\n`
@@ -191,7 +220,7 @@ describe('the operator is told in a sentence', () => {
   })
 
   it('when PostgreSQL itself refuses to start', async () => {
-    await stop(await start())
+    await bringCluster()
     await appendFile(join(cluster, 'postgresql.conf'), '\nno_such_setting = 1\n')
     expect(await complaint(dataDirectory)).toMatch(/PostgreSQL did not start in .*: .*(configuration|no_such_setting)/)
     expect(await waitUntil(() => postgresProcessesIn(cluster).length === 0, 5_000)).toBe(true)

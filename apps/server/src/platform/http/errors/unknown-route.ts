@@ -26,5 +26,9 @@ export const registerUnknownRoutes = (app: FastifyInstance, prefix: string): voi
     reply.header('allow', [...new Set(allowed)].join(', '))
     throw methodNotAllowed()
   }
+  // Where a plugin gives up, such as on a path that leaves its folder; the framework's own answer would repeat the address.
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
   app.all(`${prefix}*`, { schema: { hide: true } }, async (request, reply) => refuse(request, reply))
 }

@@ -29,3 +29,13 @@ test.each(['/photos/../../etc/passwd', '/photos/..%2f..%2fpostgres.log', '/photo
     expect((await server.app.inject({ url })).statusCode).toBe(404)
   },
 )
+
+test.each(['/nowhere?name=anna', '/assets/..%2f..%2fpackage.json?name=anna'])(
+  'a command to an address without a route is told no more than that: %s',
+  async (url) => {
+    const { statusCode, body, headers } = await server.app.inject({ method: 'POST', url, payload: {} })
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found'])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toContain('anna')
+  },
+)

@@ -1,10 +1,22 @@
 /** Says nothing to a page: it belongs to advertising, or was answered by choosing the country. */
 const IGNORED = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|country)$/
+
 /**
- * The one thing in a query by which pages that many people see differ. Pages with any other are rendered, but never kept: whoever
- * invents queries would push everybody else's pages out.
+ * The few things in a query by which pages that many people see differ: how a list is ordered, and which of its pages it is. Pages
+ * with any other, or with two of a kind, are rendered but never kept: whoever invents queries would push everybody else's pages out.
  */
-const isKept = (name: string, value: string): boolean => name === 'page' && /^[1-9]\d{0,2}$/.test(value)
+const KEPT: Readonly<Record<string, RegExp>> = {
+  available: /^true$/,
+  page: /^[1-9]\d{0,2}$/,
+  sort: /^(?:rating|newest)$/,
+}
+
+const areKept = (parameters: readonly (readonly [name: string, value: string])[]): boolean =>
+  new Set(parameters.map(([name]) => name)).size === parameters.length &&
+  parameters.every(([name, value]) => Object.hasOwn(KEPT, name) && KEPT[name]?.test(value))
+
+/** The form that orders a list sends its empty fields too where there is no JavaScript. */
+const isEmptyField = (name: string, value: string): boolean => value === '' && /^(?:sort|specialty|spoken)$/.test(name)
 
 export interface NormalizedQuery {
   /** With its question mark, or empty. Sorted, so that one page has one name. */
@@ -15,9 +27,11 @@ export interface NormalizedQuery {
 /** Reduces a query to what can change the page. */
 export const normalizeQuery = (search: string): NormalizedQuery => {
   if (search === '') return { query: '', isCacheable: true }
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !IGNORED.test(name))
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name, value]) => !IGNORED.test(name) && !isEmptyField(name, value),
+  )
   kept.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0))
   const text = new URLSearchParams(kept).toString()
   const query = text === '' ? '' : `?${text}`
-  return { query, isCacheable: kept.length <= 1 && kept.every(([name, value]) => isKept(name, value)) }
+  return { query, isCacheable: areKept(kept) }
 }

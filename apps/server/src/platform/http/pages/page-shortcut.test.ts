@@ -10,6 +10,8 @@ let origin: string
 let walks: number
 let kept: CachedPage | undefined
 let cookieToSet: string | undefined
+/** Whether the service answers search engines differently. */
+let isByUserAgent: boolean
 
 const pageSaying = (text: string): CachedPage => ({
   country: 'de',
@@ -23,6 +25,7 @@ beforeEach(async () => {
   walks = 0
   kept = pageSaying('first')
   cookieToSet = undefined
+  isByUserAgent = false
   const shortcut = createPageShortcut()
   app = Fastify({ serverFactory: serverWithShortcut(shortcut) })
   registerPageShortcut(app, shortcut)
@@ -40,7 +43,7 @@ beforeEach(async () => {
       const body = page.bodies.get('identity') ?? Buffer.alloc(0)
       // A member's page is never handed in, as in `sendOnce`.
       if (!request.headers.cookie?.includes('session'))
-        app.pageShortcut.learn(request, reply, { page, isKept: () => kept === page, body })
+        app.pageShortcut.learn(request, reply, { isKept: () => kept === page, body, isByUserAgent })
       return reply.send(body)
     },
   })
@@ -84,6 +87,26 @@ describe('the shortcut for kept pages', () => {
       await get('/', { headers })
     }
     expect(walks).toBe(7)
+  })
+
+  it('tells browsers apart by their names where the service does', async () => {
+    isByUserAgent = true
+    const as = (name: string) => get('/', { headers: { 'user-agent': name } })
+    for (const name of ['crawler', 'browser', 'crawler', 'browser']) await as(name)
+    expect(walks).toBe(2)
+    kept = pageSaying('second')
+    expect(await as('crawler')).toBe('second')
+    expect(await as('browser')).toBe('second')
+    expect(walks).toBe(4)
+  })
+
+  it('remembers no more than so many bytes, whatever is asked for', async () => {
+    kept = { ...pageSaying('large'), bodies: new Map([['identity', Buffer.alloc(8 * 1024 * 1024)]]) }
+    for (let page = 0; page < 9; page += 1) await get(`/${page}`)
+    await get('/8')
+    expect(walks).toBe(9)
+    await get('/0')
+    expect(walks).toBe(10)
   })
 
   it('never repeats what set a cookie, nor what was not handed to it', async () => {

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { CachedPage } from './page-cache.ts'
 
 /** As many different askers (host, cookies, encodings) as are remembered for the kept pages. */
 const ANSWERS_MAX = 5_000
+/** Together with their bodies, each counted as if nobody shared it: an answer outlives the page that it was made of until it is asked for again. */
+const MEMORY_MAX_BYTES = 64 * 1024 * 1024
+const HEAD_BYTES = 2 * 1024
 /** Whoever sends more cookies than a guest has is answered the long way. */
 const QUESTION_MAX_CHARACTERS = 1_000
 
@@ -13,11 +15,18 @@ const TELLING_HEADERS = ['host', 'cookie', 'accept-encoding', 'x-country-prefere
 const OTHER_WAYS = ['if-none-match', 'content-length', 'transfer-encoding', 'upgrade', 'expect'] as const
 
 interface Answer {
-  readonly page: CachedPage
   readonly isKept: () => boolean
   readonly head: readonly (string | number | string[])[]
   readonly body: Buffer
 }
+
+export interface AnswerToLearn extends Pick<Answer, 'isKept' | 'body'> {
+  /** Others than this visitor's browser may be answered differently, as search engines are where there is an age check. */
+  readonly isByUserAgent: boolean
+}
+
+/** Stands where the same words are answered by the browser's name too. */
+const BY_USER_AGENT = 'by user agent'
 
 /**
  * Repeats answers that the service has given: a guest's page from the cache, asked for again in the very same words, is sent before
@@ -27,7 +36,7 @@ export interface PageShortcut {
   /** True where the request has been answered. */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean
   /** Remembers the answer that is about to be sent, for as long as `isKept` holds. */
-  learn(request: FastifyRequest, reply: FastifyReply, answer: Pick<Answer, 'page' | 'isKept' | 'body'>): void
+  learn(request: FastifyRequest, reply: FastifyReply, answer: AnswerToLearn): void
   /** From now on everything goes the long way, which knows how to say good-bye. */
   stop(): void
 }
@@ -47,15 +56,33 @@ const questionOf = ({ method, url, headers }: IncomingMessage): string | undefin
   return question.length <= QUESTION_MAX_CHARACTERS ? question : undefined
 }
 
+const withUserAgent = (question: string, { headers }: IncomingMessage): string =>
+  `${question}\n${headers['user-agent'] ?? ''}`
+
 export const createPageShortcut = (): PageShortcut => {
-  const answers = new LRUCache<string, Answer>({ max: ANSWERS_MAX })
+  const answers = new LRUCache<string, Answer | typeof BY_USER_AGENT>({
+    max: ANSWERS_MAX,
+    maxSize: MEMORY_MAX_BYTES,
+    sizeCalculation: (answer) => HEAD_BYTES + (answer === BY_USER_AGENT ? 0 : answer.body.length),
+  })
+  /** The answer and the words that it is kept under. */
+  const find = (request: IncomingMessage): { question: string; answer: Answer } | undefined => {
+    let question = questionOf(request)
+    if (question === undefined) return undefined
+    let answer = answers.get(question)
+    if (answer === BY_USER_AGENT) {
+      question = withUserAgent(question, request)
+      answer = answers.get(question)
+    }
+    return answer === undefined || answer === BY_USER_AGENT ? undefined : { question, answer }
+  }
   let isStopped = false
   return {
     tryAnswer: (request, response) => {
       if (isStopped) return false
-      const question = questionOf(request)
-      const answer = question === undefined ? undefined : answers.get(question)
-      if (question === undefined || answer === undefined) return false
+      const found = find(request)
+      if (!found) return false
+      const { question, answer } = found
       if (!answer.isKept()) {
         answers.delete(question)
         return false
@@ -64,12 +91,14 @@ export const createPageShortcut = (): PageShortcut => {
       response.end(answer.body)
       return true
     },
-    learn: (request, reply, { page, isKept, body }) => {
+    learn: (request, reply, { isKept, body, isByUserAgent }) => {
       const question = questionOf(request.raw)
       const headers = reply.getHeaders()
       if (isStopped || question === undefined || headers['set-cookie'] !== undefined) return
       const head = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
-      answers.set(question, { page, isKept, head: [...head, 'content-length', body.length], body })
+      const answer = { isKept, head: [...head, 'content-length', body.length], body }
+      answers.set(question, isByUserAgent ? BY_USER_AGENT : answer)
+      if (isByUserAgent) answers.set(withUserAgent(question, request.raw), answer)
     },
     stop: () => {
       isStopped = true

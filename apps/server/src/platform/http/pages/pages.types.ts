@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import type { Country } from '@velvetline/contracts/countries'
-import type { SiteInfo } from '@velvetline/contracts/pages'
+import type { AgeCheckOfPage, SiteInfo } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
 
@@ -9,12 +9,14 @@ export interface Visitor {
   country: Country
   /** Null for a guest; only a guest's pages are cached. */
   viewer: CurrentUser | null
-  /** Complete values of Set-Cookie, for example the country that the query asked for. */
-  cookiesToSet: readonly string[]
+  /** Whether the page is sent behind the age check's block; null where its country has no check. */
+  ageCheck: AgeCheckOfPage | null
+  /** Whether another browser, or a search engine, with the same cookies might be another visitor than this one. */
+  isByUserAgent: boolean
 }
 
 export interface PagesOptions {
-  site: SiteInfo
+  site: Omit<SiteInfo, 'year' | 'ageCheck'>
   clock: Clock
   /** The build of apps/web, with `client/`, `server/` and the page manifests. */
   webDirectory: string

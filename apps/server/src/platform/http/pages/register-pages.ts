@@ -46,7 +46,8 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   }
 
   const guestPage = (asked: PageAsked): Outcome | Promise<Outcome> => {
-    const key = `${asked.visitor.country.subdomain} ${asked.path}${asked.query}`
+    const { country, ageCheck } = asked.visitor
+    const key = `${country.subdomain} ${ageCheck ?? ''} ${asked.path}${asked.query}`
     const page = cache.find(key)
     if (page) return { page, key }
     // What started before an invalidation must not be joined after it.
@@ -73,19 +74,21 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, search } = splitUrl(request.url)
     const tidy = tidyPath(path)
-    if (tidy !== path) return reply.redirect(tidy + search, HTTP_PERMANENT)
+    if (tidy !== path) return reply.redirect(ownPlace(tidy + search), HTTP_PERMANENT)
     const visitor = await options.resolveVisitor(request)
     const locale = languageOfPath(path) ?? visitor.country.language
     const { query, isCacheable } = normalizeQuery(search)
     const asked: PageAsked = { request, visitor, locale, path, query }
-    for (const cookie of visitor.cookiesToSet) reply.header('set-cookie', cookie)
     try {
       const outcome =
         visitor.viewer === null && isCacheable ? await guestPage(asked) : { rendered: await render(asked) }
       if ('rendered' in outcome) return await sendRendered(request, reply, outcome.rendered)
       const { page, key } = outcome
-      const hasCookie = visitor.cookiesToSet.length > 0
-      return await sendCached(request, reply, page, { hasCookie, isKept: () => cache.find(key) === page })
+      const hasCookie = reply.hasHeader('set-cookie')
+      // By its tag, which tells its bytes: whoever remembers this question must not hold the whole page in memory.
+      const { etag } = page
+      const isKept = () => cache.find(key)?.etag === etag
+      return await sendCached(request, reply, page, { hasCookie, isKept, isByUserAgent: visitor.isByUserAgent })
     } catch (error) {
       request.log.error({ err: error, path }, 'a page could not be rendered')
       const fallback = fallbackAnswer(locale)

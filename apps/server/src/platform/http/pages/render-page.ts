@@ -29,7 +29,11 @@ export const createRender =
     const nonce = newSecret()
     const result = await renderer.render({
       url: path + query,
-      site: options.site,
+      site: {
+        ...options.site,
+        year: options.clock.now().getUTCFullYear(),
+        ...(visitor.ageCheck && { ageCheck: visitor.ageCheck }),
+      },
       country: visitor.country,
       locale,
       viewer: visitor.viewer,

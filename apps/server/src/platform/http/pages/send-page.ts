@@ -15,7 +15,7 @@ export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { hasCookie, isKept }: { hasCookie: boolean; isKept: () => boolean },
+  { hasCookie, isKept, isByUserAgent }: { hasCookie: boolean; isKept: () => boolean; isByUserAgent: boolean },
 ): Promise<FastifyReply> => {
   reply.headers(page.headers)
   if (hasCookie) reply.header('cache-control', 'private, no-store')
@@ -29,7 +29,7 @@ export const sendCached = async (
     page.bodies.set(encoding, body)
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (!hasCookie) request.server.pageShortcut.learn(request, reply, { page, isKept, body })
+  if (!hasCookie) request.server.pageShortcut.learn(request, reply, { isKept, body, isByUserAgent })
   return reply.send(body)
 }
 

@@ -4,6 +4,7 @@ import { API } from '@velvetline/contracts/paths'
 import { m } from '#/paraglide/messages.js'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
+import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { Form } from '#/ui/field/form.tsx'
@@ -13,7 +14,6 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery, changeAccount } from '../api/account.ts'
 import { DIAL_CODES } from '../model/dial-codes.ts'
-import { type AccountForm, textOf, useAccountForm } from '../model/use-account-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export type ChangeableField = 'name' | 'username' | 'email' | 'phone' | 'password'
@@ -32,15 +32,7 @@ const titleOf = (field: ChangeableField): string => {
   return titles[field]()
 }
 
-function ChangedField({
-  field,
-  user,
-  fault,
-}: {
-  field: ChangeableField
-  user: CurrentUser
-  fault: AccountForm['fault']
-}) {
+function ChangedField({ field, user, fault }: { field: ChangeableField; user: CurrentUser; fault: SentForm['fault'] }) {
   const { subdomain, countryName } = useCountry()
   const error = fault(field)
   const first = { name: field, error, required: true, 'data-autofocus': true }
@@ -110,7 +102,7 @@ export interface ChangeDialogProps {
 /** Changes one thing about the account; nothing is shown as changed before the server has said so. */
 export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
   const client = useQueryClient()
-  const { formProps, fault, problem, isPending } = useAccountForm<AccountAnswer>({
+  const { formProps, fault, problem, isPending } = useSentForm<AccountAnswer>({
     failed: m.accounts_change_failed(),
     send: (values) => changeAccount(readChange(field, values)),
     onDone: (answer) => {

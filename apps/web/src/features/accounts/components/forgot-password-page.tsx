@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '#/ui/field/text-field.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { forgotPassword } from '../api/forgot-password.ts'
-import { textOf, useAccountForm } from '../model/use-account-form.ts'
 import { ResultCard } from './result-card.tsx'
 
 function ForgotSent({ email }: { email: string }) {
@@ -34,7 +34,7 @@ function ForgotSent({ email }: { email: string }) {
 /** Asks for a link; whether the address is known stays unsaid. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
-  const { formProps, fault, problem, isPending } = useAccountForm({
+  const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.accounts_forgot_failed(),
     send: (values) => forgotPassword(textOf(values, 'email').trim()),
     onDone: (_answer, values) => setSentTo(textOf(values, 'email').trim()),

@@ -4,6 +4,7 @@ import type { SignInAnswer } from '@velvetline/contracts/accounts'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { setViewer } from '#/shared/api/viewer.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { PasswordField } from '#/ui/field/password-field.tsx'
@@ -13,7 +14,6 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { signIn } from '../api/sign-in.ts'
 import { takeReturnPath } from '../model/return-path.ts'
-import { textOf, useAccountForm } from '../model/use-account-form.ts'
 import { ResendUnconfirmed } from './resend-unconfirmed.tsx'
 
 /** After signing in: the place that the address names, else the one that this tab remembers, else one's own start. */
@@ -27,7 +27,7 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
   const client = useQueryClient()
   const router = useRouter()
   const [identifier, setIdentifier] = useState('')
-  const { formProps, problem, refusal, isPending } = useAccountForm({
+  const { formProps, problem, refusal, isPending } = useSentForm({
     failed: m.accounts_log_in_failed(),
     send: (values) => {
       setIdentifier(textOf(values, 'identifier').trim())

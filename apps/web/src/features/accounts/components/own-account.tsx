@@ -1,5 +1,6 @@
 import './own-account.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -8,8 +9,8 @@ import { accountQuery } from '../api/account.ts'
 import { OwnData } from './own-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** The own account: who one is here, and where one is signed in. */
-export function OwnAccount() {
+/** The own account: who one is here, what other features add, and where one is signed in. */
+export function OwnAccount({ children }: { children?: ReactNode }) {
   const { data: account } = useSuspenseQuery(accountQuery)
   const format = useFormat()
   return (
@@ -27,6 +28,7 @@ export function OwnAccount() {
       />
       <div className="own-account-parts">
         <OwnData {...account} />
+        {children}
         <OwnSessions />
       </div>
     </main>

@@ -62,7 +62,7 @@ function Facts({ user, onChange, onProve }: FactsProps) {
       />
       <OwnFact
         label={m.accounts_phone()}
-        value={<span className="num">{user.phone}</span>}
+        value={<span className="num">{user.phoneFormatted}</span>}
         detail={<PhoneState isProven={user.phoneVerified} />}
         action={prove}
         onChange={() => onChange('phone')}
@@ -90,7 +90,7 @@ export function OwnData(account: AccountAnswer) {
       )}
       <Facts {...account} onChange={setOpen} onProve={() => setOpen('proof')} />
       <Suspense>
-        {open === 'proof' && <PhoneProofDialog phone={account.user.phone} onClose={close} />}
+        {open === 'proof' && <PhoneProofDialog phone={account.user.phoneFormatted} onClose={close} />}
         {open !== undefined && open !== 'proof' && <ChangeDialog field={open} user={account.user} onClose={close} />}
       </Suspense>
     </section>

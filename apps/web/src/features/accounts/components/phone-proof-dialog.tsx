@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
@@ -15,7 +16,6 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery } from '../api/account.ts'
 import { provePhone, requestPhoneCode } from '../api/prove-phone.ts'
-import { textOf, useAccountForm } from '../model/use-account-form.ts'
 import { clockText, useCountdown } from '../model/use-countdown.ts'
 
 const CODE_WAIT_SECONDS = 60
@@ -51,7 +51,7 @@ export function PhoneProofDialog({ phone, onClose }: { phone: string; onClose: (
   const client = useQueryClient()
   const { mode } = useSite()
   const code = useCode()
-  const { formProps, problem, isPending } = useAccountForm({
+  const { formProps, problem, isPending } = useSentForm({
     failed: m.accounts_code_failed(),
     send: (values) => provePhone(textOf(values, 'code').replaceAll(/\s/g, '')),
     onDone: (answer) => {

@@ -1,5 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
+import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { privacyPath, termsPath } from '#/shared/own-paths.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Form } from '#/ui/field/form.tsx'
@@ -7,7 +9,6 @@ import { TextField } from '#/ui/field/text-field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { register } from '../api/register.ts'
 import { DIAL_CODES } from '../model/dial-codes.ts'
-import { type AccountForm, textOf, useAccountForm } from '../model/use-account-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { UsernameField } from './username-field.tsx'
 
@@ -15,7 +16,7 @@ const NAME_MAX = 80
 const EMAIL_MAX = 254
 const PHONE_MAX = 32
 
-function PersonFields({ fault }: Pick<AccountForm, 'fault'>) {
+function PersonFields({ fault }: Pick<SentForm, 'fault'>) {
   const { subdomain, countryName } = useCountry()
   return (
     <>
@@ -62,14 +63,34 @@ function PersonFields({ fault }: Pick<AccountForm, 'fault'>) {
   )
 }
 
-function Consents({ fault }: Pick<AccountForm, 'fault'>) {
+/** To read beside the form, which keeps what was typed meanwhile. */
+function Beside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  )
+}
+
+function Consents({ fault }: Pick<SentForm, 'fault'>) {
+  const terms = (
+    <>
+      {m.accounts_terms_before()} <Beside href={termsPath()}>{m.accounts_terms_link()}</Beside>
+      {m.accounts_terms_after()}
+    </>
+  )
+  const withdrawal = (
+    <>
+      {m.accounts_sensitive_hint()} <Beside href={privacyPath()}>{m.accounts_privacy_link()}</Beside>
+    </>
+  )
   return (
     <>
-      <Checkbox name="acceptTerms" label={m.accounts_terms()} error={fault('acceptTerms')} required />
+      <Checkbox name="acceptTerms" label={terms} error={fault('acceptTerms')} required />
       <Checkbox
         name="acceptSensitiveData"
         label={m.accounts_sensitive()}
-        hint={m.accounts_sensitive_hint()}
+        hint={withdrawal}
         error={fault('acceptSensitiveData')}
         required
       />
@@ -85,7 +106,7 @@ export interface RegisterFormProps {
 
 /** Makes an account that waits for the confirmation of its address. */
 export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
-  const { formProps, fault, problem, isPending } = useAccountForm({
+  const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.accounts_register_failed(),
     send: (values) =>
       register({

@@ -3,12 +3,12 @@ import { API } from '@velvetline/contracts/paths'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { resetPassword } from '../api/reset-password.ts'
-import { textOf, useAccountForm } from '../model/use-account-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ResultCard } from './result-card.tsx'
 
@@ -30,7 +30,7 @@ function LinkFault({ text }: { text: string }) {
 export function ResetPasswordPage({ token }: { token: string }) {
   const client = useQueryClient()
   const [isDone, setDone] = useState(false)
-  const { formProps, fault, problem, refusal, isPending } = useAccountForm({
+  const { formProps, fault, problem, refusal, isPending } = useSentForm({
     failed: m.accounts_reset_failed(),
     send: (values) => resetPassword(token, textOf(values, 'password')),
     onDone: () => {

@@ -1,4 +1,5 @@
 import './welcome.css'
+import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -29,6 +30,11 @@ function WelcomeTitle({ nuggets }: { nuggets: number }) {
   )
 }
 
+const welcomeText = ({ nuggets, isBonusPostponed }: ConfirmationOutcome): string => {
+  if (isBonusPostponed) return m.accounts_welcome_bonus_after_age_check({ nuggets: WELCOME_BONUS_DEFAULT_NUGGETS })
+  return nuggets === 0 ? m.accounts_welcome_no_bonus_text() : m.accounts_welcome_text()
+}
+
 /** The address is confirmed: what that brought, and the way on to where the person wanted to be. */
 export function Welcome({ outcome }: { outcome: ConfirmationOutcome }) {
   const viewer = useViewer()
@@ -46,7 +52,7 @@ export function Welcome({ outcome }: { outcome: ConfirmationOutcome }) {
             <WelcomeTitle nuggets={nuggets} />
           </h1>
           <p className="lead">
-            {nuggets === 0 ? m.accounts_welcome_no_bonus_text() : m.accounts_welcome_text()}
+            {welcomeText(outcome)}
             {!viewer && ` ${m.accounts_welcome_log_in()}`}
           </p>
           <div className="welcome-ways">

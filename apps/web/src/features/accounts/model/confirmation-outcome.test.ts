@@ -3,7 +3,13 @@ import { readConfirmation } from './confirmation-outcome.ts'
 
 describe('the result of a confirmation link', () => {
   it('is a success with 10 Nuggets unless the address says otherwise', () => {
-    expect(readConfirmation({})).toEqual({ status: 'success', nuggets: 10, returnPath: undefined, isChange: false })
+    expect(readConfirmation({})).toEqual({
+      status: 'success',
+      nuggets: 10,
+      isBonusPostponed: false,
+      returnPath: undefined,
+      isChange: false,
+    })
   })
 
   it.each(['success', 'already_confirmed', 'invalid_token', 'expired', 'error'])('knows %s', (status) => {
@@ -23,6 +29,10 @@ describe('the result of a confirmation link', () => {
     [1e9, 10],
   ])('reads %j Nuggets as %j', (nuggets, shown) => {
     expect(readConfirmation({ nuggets }).nuggets).toBe(shown)
+  })
+
+  it('knows that the bonus waits for the proof of age', () => {
+    expect(readConfirmation({ nuggets: '0', bonus: 'age' })).toMatchObject({ nuggets: 0, isBonusPostponed: true })
   })
 
   it('leads on only within the site', () => {

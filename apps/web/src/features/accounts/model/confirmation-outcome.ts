@@ -7,6 +7,8 @@ export interface ConfirmationOutcome {
   status: ConfirmationStatus | 'other'
   /** What the confirmation brought. */
   nuggets: number
+  /** The bonus is due, and waits until the person's age is proven. */
+  isBonusPostponed: boolean
   /** Where the person wanted to be. */
   returnPath: string | undefined
   /** A new address of an account was confirmed, rather than a registration. */
@@ -38,6 +40,7 @@ const readNuggets = (input: unknown): number => {
 export const readConfirmation = (query: Readonly<Record<string, unknown>>): ConfirmationOutcome => ({
   status: readStatus(query.status),
   nuggets: readNuggets(query.nuggets),
+  isBonusPostponed: query.bonus === 'age',
   returnPath: checkReturnPath(query.return),
   isChange: query.change === 'email',
 })

@@ -8,6 +8,7 @@ export function WorkspaceForbidden() {
   return (
     <main id="main" className="agents-forbidden">
       <EmptyState
+        level={1}
         icon="lock"
         title={m.agents_forbidden_title()}
         text={m.agents_forbidden_text()}

@@ -1,11 +1,14 @@
 import './clear-prices.css'
 import {
+  CALL_MINUTE_PRICE_CENTINUGGETS,
+  CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS,
   CHAT_MESSAGE_PRICE_CENTINUGGETS,
   CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS,
 } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 const CENTINUGGETS_PER_NUGGET = 100
@@ -16,27 +19,42 @@ interface Rate {
   without: string
   member: string
   unit: string
+  memberUnit: string
 }
 
 const useRates = (): Rate[] => {
   const { prices, currency, premiumPhoneNumber } = useCountry()
   const format = useFormat()
   const nuggets = (centinuggets: number) => format.nuggets(centinuggets / CENTINUGGETS_PER_NUGGET)
+  const minutes = (centinuggets: number) =>
+    centinuggets === CENTINUGGETS_PER_NUGGET ? m.home_per_webcall_minute_one() : m.home_per_webcall_minute()
+  const messages = (centinuggets: number) =>
+    centinuggets === CENTINUGGETS_PER_NUGGET ? m.home_per_message_one() : m.home_per_message()
   const call: Rate = {
     service: m.home_call(),
     note: m.home_call_note(),
     without: format.money(prices.premiumPerMinuteMinor, currency),
     member: format.money(prices.memberPerMinuteMinor, currency),
     unit: m.home_per_minute(),
+    memberUnit: m.home_per_minute(),
+  }
+  const webCall: Rate = {
+    service: m.home_webcall(),
+    note: m.home_webcall_note(),
+    without: nuggets(CALL_MINUTE_PRICE_CENTINUGGETS),
+    member: nuggets(CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS),
+    unit: minutes(CALL_MINUTE_PRICE_CENTINUGGETS),
+    memberUnit: minutes(CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS),
   }
   const chat: Rate = {
     service: m.home_chat(),
     note: m.home_chat_note(),
     without: nuggets(CHAT_MESSAGE_PRICE_CENTINUGGETS),
     member: nuggets(CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS),
-    unit: m.home_per_message(),
+    unit: messages(CHAT_MESSAGE_PRICE_CENTINUGGETS),
+    memberUnit: messages(CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS),
   }
-  return premiumPhoneNumber === '' ? [chat] : [call, chat]
+  return premiumPhoneNumber === '' ? [webCall, chat] : [call, webCall, chat]
 }
 
 function RateRow({ rate }: { rate: Rate }) {
@@ -52,7 +70,7 @@ function RateRow({ rate }: { rate: Rate }) {
       </td>
       <td className="clear-prices-member">
         <b>{rate.member}</b>
-        <small>{rate.unit}</small>
+        <small>{rate.memberUnit}</small>
       </td>
     </tr>
   )
@@ -68,6 +86,9 @@ export function ClearPrices() {
           {m.home_prices_before()} <em>{m.home_prices_accent()}</em>
         </h2>
         <p className="lead">{m.home_prices_text()}</p>
+        <TextLink href="/pricing" iconEnd="arrow">
+          {m.home_prices_all()}
+        </TextLink>
       </div>
       <table>
         <caption>

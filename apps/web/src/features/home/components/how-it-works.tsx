@@ -1,21 +1,15 @@
 import './how-it-works.css'
+import type { TitledText } from '@velvetline/contracts/content'
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
 import { SectionHead } from '#/ui/layout/section-head.tsx'
 
-/** From the door to the first answer, in three steps that exist. */
-export function HowItWorks() {
-  const hasPhone = useCountry().premiumPhoneNumber !== ''
-  const steps: [title: string, text: string][] = [
-    [m.home_step_register(), m.home_step_register_text()],
-    [m.home_step_choose(), m.home_step_choose_text()],
-    [m.home_step_talk(), m.home_step_talk_text()],
-  ]
+/** From the door to the first conversation, in the operator's three steps. */
+export function HowItWorks({ steps }: { steps: readonly TitledText[] }) {
   return (
-    <section className="section home-follows wrap">
-      <SectionHead title={m.home_steps()} aside={hasPhone ? m.home_steps_call() : undefined} />
+    <section className="section home-follows wrap" id="how-it-works">
+      <SectionHead title={m.home_steps()} />
       <ol className="how-it-works">
-        {steps.map(([title, text]) => (
+        {steps.map(({ title, text }) => (
           <li key={title}>
             <h3 className="heading">{title}</h3>
             <p>{text}</p>

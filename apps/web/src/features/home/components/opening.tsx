@@ -1,12 +1,10 @@
 import './opening.css'
 import { m } from '#/paraglide/messages.js'
-import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { HERO } from '#/shared/hero-image.ts'
-import { RouteButton } from '#/ui/button/route-button.tsx'
-import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { FirstStep } from './first-step.tsx'
 
 function AvailableNow({ count }: { count: number }) {
   const words = () => {
@@ -30,30 +28,6 @@ function Offer() {
       {hasPhone ? m.home_lead() : m.home_lead_chat()}{' '}
       <strong>{hasPhone ? m.home_member_price({ price }) : m.home_chat_price()}</strong>
     </p>
-  )
-}
-
-function FirstStep() {
-  const viewer = useViewer()
-  if (viewer) {
-    return (
-      <div className="opening-go">
-        <RouteButton to="/profiles" variant="primary">
-          {m.home_see_ladies()}
-        </RouteButton>
-      </div>
-    )
-  }
-  return (
-    <div className="opening-go">
-      <RouteButton to="/register" variant="primary" cost={m.home_register_gift()}>
-        {m.home_register()}
-      </RouteButton>
-      <TextLink href="#ladies" iconEnd="arrow">
-        {m.home_look_around()}
-      </TextLink>
-      <p className="quiet opening-terms">{m.home_register_terms()}</p>
-    </div>
   )
 }
 

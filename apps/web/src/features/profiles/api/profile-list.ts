@@ -1,37 +1,53 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  HOME_PROFILES_FRESH_MS,
-  HOME_PROFILES_KEPT_MS,
   type Language,
+  LIST_PAGE_CARDS,
   PROFILE_LIST_FRESH_MS,
   PROFILE_LIST_KEPT_MS,
-  PROFILE_LIST_LIMIT,
 } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
-import type { ProfileLanguage, ProfileList } from '@velvetline/contracts/profiles'
+import type { ProfileFilters, ProfileList } from '@velvetline/contracts/profiles'
+import { defaultFetcher } from '#/shared/api/default-fetcher.ts'
+import { type CardProfile, toCards } from '../card-profile.ts'
+import { CATALOGUE_LANGUAGE } from '../catalogue-language.ts'
+import type { ListSearch } from '../list-search.ts'
 
-/** The name that the catalogue gives to a language of the pages. */
-export const CATALOGUE_LANGUAGE: Readonly<Record<Language, ProfileLanguage>> = { de: 'Deutsch', en: 'English' }
-
-const listPath = (language: Language, page: number): string => {
-  const query = new URLSearchParams({ language: CATALOGUE_LANGUAGE[language] })
-  if (page > 1) query.set('offset', String((page - 1) * PROFILE_LIST_LIMIT))
-  return `${API.profiles}?${query}`
+/** All ladies, or those of one category. */
+export interface ListQuestion {
+  language: Language
+  search: ListSearch
+  category?: string | undefined
 }
 
-/** One page of all ladies who speak the language; pages count from 1. */
-export const profileListQuery = (language: Language, page = 1) =>
-  queryOptions<ProfileList>({
-    queryKey: [listPath(language, page)],
+const listPath = ({ language, search, category }: ListQuestion): string => {
+  const query = new URLSearchParams({ language: CATALOGUE_LANGUAGE[language] })
+  const { sort, spoken, specialty, available, page = 1 } = search
+  for (const [name, value] of Object.entries({ sort, spoken, specialty, available })) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  // One more than a page shows tells whether there is another.
+  query.set('limit', String(LIST_PAGE_CARDS + 1))
+  if (page > 1) query.set('offset', String((page - 1) * LIST_PAGE_CARDS))
+  return `${category === undefined ? API.profiles : API.categoryProfiles(category)}?${query}`
+}
+
+/** The cards of one page of ladies who speak the language, and the first of the next page; pages count from 1. */
+export const profileListQuery = (question: ListQuestion) =>
+  queryOptions<CardProfile[]>({
+    queryKey: [listPath(question)],
+    queryFn: async (context) => {
+      const profiles = (await defaultFetcher(context)) as ProfileList
+      return toCards(profiles, question.language, question.search.specialty)
+    },
     staleTime: PROFILE_LIST_FRESH_MS,
     gcTime: PROFILE_LIST_KEPT_MS,
     refetchOnMount: true,
   })
 
-/** The same ladies for the home page, which asks again sooner. */
-export const homeProfilesQuery = (language: Language) =>
-  queryOptions<ProfileList>({
-    ...profileListQuery(language),
-    staleTime: HOME_PROFILES_FRESH_MS,
-    gcTime: HOME_PROFILES_KEPT_MS,
+/** By what the list of all ladies, or that of a category, can be narrowed. */
+export const profileFiltersQuery = (language: Language, category?: string) =>
+  queryOptions<ProfileFilters>({
+    queryKey: [
+      `${API.profileFilters}?${new URLSearchParams({ language: CATALOGUE_LANGUAGE[language], ...(category && { category }) })}`,
+    ],
   })

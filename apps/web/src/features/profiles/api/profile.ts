@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Language, PROFILE_FRESH_MS } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { ProfileDetail } from '@velvetline/contracts/profiles'
-import { CATALOGUE_LANGUAGE } from './profile-list.ts'
+import { CATALOGUE_LANGUAGE } from '../catalogue-language.ts'
 
 /** One lady's page, by uuid or slug, in the language of the page. */
 export const profileQuery = (uuidOrSlug: string, language: Language) =>

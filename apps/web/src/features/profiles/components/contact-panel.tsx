@@ -3,15 +3,27 @@ import type { ProfileDetail } from '@velvetline/contracts/profiles'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { useChatButtons } from '#/shared/chat-buttons.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import type { PhoneOffer } from '#/shared/phone/phone-offer.ts'
+import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
-import { type PhoneOffer, usePhoneOffer } from '../use-phone-offer.ts'
+import { CallButton } from './call-button.tsx'
 import { ChatAction, useChatPrice } from './chat-action.tsx'
-import { CopyNumber } from './copy-number.tsx'
-import { DialledNumber } from './phone-line.tsx'
+import { DialledNumber, usePriceMessage } from './phone-line.tsx'
+import { PremiumLink } from './premium-link.tsx'
+import { useWebCallPrice, WebCallButton } from './webcall-button.tsx'
 
-function Way(props: { icon: IconName; title: ReactNode; detail: ReactNode; note?: ReactNode; action: ReactNode }) {
+interface WayProps {
+  icon: IconName
+  title: ReactNode
+  detail: ReactNode
+  note?: ReactNode
+  action: ReactNode
+}
+
+function Way(props: WayProps) {
   return (
     <li>
       <Icon name={props.icon} size="lg" />
@@ -25,48 +37,82 @@ function Way(props: { icon: IconName; title: ReactNode; detail: ReactNode; note?
   )
 }
 
-function MemberNote({ offer }: { offer: PhoneOffer | null }) {
-  const country = useCountry()
-  const format = useFormat()
-  if (!offer) return null
-  const price = format.money(country.prices.memberPerMinuteMinor, country.currency)
+/** Who answers the number right now, as far as that is known. */
+const standInNote = ({ name, status }: ProfileDetail): string => {
+  if (status === 'busy') return m.calls_note_busy({ name })
+  return status === 'offline' ? m.calls_note_offline({ name }) : m.calls_stand_in({ name })
+}
+
+function PhoneWay({ profile, offer }: { profile: ProfileDetail; offer: PhoneOffer }) {
+  const priceMessage = usePriceMessage()
   return (
-    <li className="contact-panel-note num">
-      {offer.isMemberRate ? m.profiles_your_member_rate() : m.profiles_member_rate({ price })}
-    </li>
+    <Way
+      icon="phone"
+      title={<DialledNumber offer={offer} />}
+      detail={priceMessage(offer)}
+      note={standInNote(profile)}
+      action={<CallButton profile={profile} variant="primary" className="contact-panel-call" />}
+    />
   )
 }
 
-/** How to reach her, each way with its price: the number where the country has one, and the chat. */
-export function ContactPanel({ profile }: { profile: ProfileDetail }) {
+function WebCallWay({ profile }: { profile: ProfileDetail }) {
+  const price = useWebCallPrice()
+  return (
+    <Way
+      icon="webcall"
+      title={m.calls_webcall()}
+      detail={price}
+      action={<WebCallButton profile={profile} variant="tonal" />}
+    />
+  )
+}
+
+function ChatWay({ profile }: { profile: ProfileDetail }) {
   const viewer = useViewer()
-  const offer = usePhoneOffer(profile)
   const price = useChatPrice()
-  const chatNote = () => {
+  const note = () => {
     if (!viewer) return m.profiles_chat_needs_registration()
     if (viewer.role !== 'member') return m.profiles_chat_members_only()
     return profile.status === 'offline' ? m.profiles_chat_offline_note() : undefined
   }
   return (
-    <section aria-label={m.profiles_contact({ name: profile.name })} className="contact-panel-frame">
+    <Way
+      icon="chat"
+      title={m.profiles_chat()}
+      detail={m.profiles_chat_answers_free({ price })}
+      note={note()}
+      action={<ChatAction profile={profile} variant="tonal" className="contact-panel-chat" />}
+    />
+  )
+}
+
+/** Which rate this is: the member's, or what it would be with a membership. */
+function RateNote({ offer }: { offer: PhoneOffer }) {
+  const { currency } = useCountry()
+  const format = useFormat()
+  const price = m.calls_per_minute({ price: format.money(offer.perMinuteMinor, currency) })
+  return (
+    <li className="contact-panel-note">
+      <span className="num">
+        {offer.isMemberRate ? m.calls_member_rate() : m.calls_non_member_rate()}: {price}
+      </span>
+      <PremiumLink />
+    </li>
+  )
+}
+
+/** How to reach her, each way with its price: the number where the country has one, the browser, and the chat. */
+export function ContactPanel({ profile }: { profile: ProfileDetail }) {
+  const offer = usePhoneOffer(profile)
+  const hasChat = useChatButtons()
+  return (
+    <section aria-label={m.calls_contact({ name: profile.name })} className="contact-panel-frame">
       <ul className="contact-panel">
-        {offer && (
-          <Way
-            icon="phone"
-            title={<DialledNumber offer={offer} />}
-            detail={offer.priceMessage}
-            note={m.profiles_stand_in_note({ name: profile.name })}
-            action={<CopyNumber offer={offer} />}
-          />
-        )}
-        <Way
-          icon="chat"
-          title={m.profiles_chat()}
-          detail={m.profiles_chat_answers_free({ price })}
-          note={chatNote()}
-          action={<ChatAction profile={profile} variant="primary" size="sm" className="contact-panel-chat" />}
-        />
-        <MemberNote offer={offer} />
+        {offer && <PhoneWay profile={profile} offer={offer} />}
+        <WebCallWay profile={profile} />
+        {hasChat && <ChatWay profile={profile} />}
+        {offer && <RateNote offer={offer} />}
       </ul>
     </section>
   )

@@ -1,19 +1,30 @@
 import { m } from '#/paraglide/messages.js'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { type ListSearch, readListSearch } from '../list-search.ts'
 
-/** Ways to the neighbouring pages of a list that is longer than one answer. */
-export function ListPages({ page, hasNext }: { page: number; hasNext: boolean }) {
+export interface ListPagesProps {
+  /** Where the list is. */
+  path: string
+  search: ListSearch
+  hasNext: boolean
+}
+
+/** Ways to the neighbouring pages of a list that is longer than one page. */
+export function ListPages({ path, search: address, hasNext }: ListPagesProps) {
+  const search = readListSearch(address)
+  const page = search.page ?? 1
   if (page === 1 && !hasNext) return null
   return (
-    <nav aria-label={m.profiles_pages()} className="mt-12 flex justify-between gap-6">
+    <nav aria-label={m.profiles_pages()} className="list-pages">
       {page > 1 && (
-        <RouteLink to="/profiles" search={page > 2 ? { page: page - 1 } : {}} icon="arrow-left">
-          {m.profiles_previous()}
+        <RouteLink to={path} search={{ ...search, page: page > 2 ? page - 1 : undefined }} icon="arrow-left" rel="prev">
+          {m.lists_previous()}
         </RouteLink>
       )}
+      <span className="quiet num">{m.lists_page({ page })}</span>
       {hasNext && (
-        <RouteLink to="/profiles" search={{ page: page + 1 }} iconEnd="arrow" className="ml-auto">
-          {m.profiles_next()}
+        <RouteLink to={path} search={{ ...search, page: page + 1 }} iconEnd="arrow" rel="next">
+          {m.lists_next()}
         </RouteLink>
       )}
     </nav>

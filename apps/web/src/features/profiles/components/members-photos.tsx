@@ -1,51 +1,56 @@
 import './members-photos.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
 import type { MemberPhoto, ProfileDetail } from '@velvetline/contracts/profiles'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useViewer } from '#/shared/api/viewer.ts'
-import { Icon } from '#/ui/icon/icon.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { lockedCount } from '../profile-photos.ts'
+import { MembersLock } from './members-lock.tsx'
 import { type OpenPhoto, PhotoViewerSlot } from './photo-viewer-slot.tsx'
 
-function Cell({ photo, label, onOpen }: { photo: MemberPhoto; label: string; onOpen: () => void }) {
-  const picture = (alt: string) => (
-    <img src={photo.url} alt={alt} width={480} height={640} loading="lazy" decoding="async" />
-  )
-  if (photo.isLocked) return <li className="members-photos-locked">{picture(m.profiles_members_photo_alt())}</li>
+const SIZES = '(min-width: 75rem) 18rem, (min-width: 48rem) 24vw, 50vw'
+
+interface CellProps {
+  photo: MemberPhoto
+  label: string
+  onOpen: () => void
+  onFail: () => void
+}
+
+function Cell({ photo, label, onOpen, onFail }: CellProps) {
+  const picture = { src: photo.url, sizes: SIZES, missingText: m.profiles_image_missing() }
+  if (photo.isLocked) {
+    return (
+      <li>
+        <Portrait {...picture} alt={m.profiles_members_photo_alt()} className="members-photos-locked" />
+      </li>
+    )
+  }
   return (
     <li>
       <button type="button" onClick={onOpen} aria-label={label}>
-        {picture('')}
+        <Portrait {...picture} alt="" onFail={onFail} />
       </button>
     </li>
   )
 }
 
-function Lock({ profile, locked }: { profile: ProfileDetail; locked: number }) {
-  const viewer = useViewer()
-  return (
-    <div className="members-photos-over">
-      <Icon name="lock" size="lg" />
-      <p className="heading">
-        {locked === 1 ? m.profiles_members_count_one() : m.profiles_members_count_many({ count: locked })}
-      </p>
-      <p className="members-photos-how">{m.profiles_members_locked()}</p>
-      {!viewer && (
-        <RouteLink to="/login" search={{ redirect: `/profile/${profile.slug}` }} iconEnd="arrow">
-          {m.profiles_members_log_in()}
-        </RouteLink>
-      )}
-    </div>
-  )
+/** The addresses of originals work for a while: where one has expired, her page is asked for again and brings new ones. */
+const useNewAddresses = (): (() => void) => {
+  const client = useQueryClient()
+  const isProfile = (key: unknown): boolean => typeof key === 'string' && key.startsWith(`${API.profiles}/`)
+  return () => void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isProfile(key) })
 }
 
 /** Photos for subscribers. Whoever may not see them gets the server's blurred ones under a lock. */
 export function MembersPhotos({ profile }: { profile: ProfileDetail }) {
   const [open, setOpen] = useState<OpenPhoto | null>(null)
+  const askAgain = useNewAddresses()
   const locked = lockedCount(profile)
-  const visible = profile.memberPhotos.filter(({ isLocked }) => !isLocked)
-  if (profile.memberPhotos.length === 0) return null
+  const { memberPhotos } = profile
+  if (memberPhotos.length === 0) return null
+  const visible = memberPhotos.filter(({ isLocked }) => !isLocked)
   return (
     <section className="section profile-split" aria-labelledby="members-photos">
       <div>
@@ -58,16 +63,17 @@ export function MembersPhotos({ profile }: { profile: ProfileDetail }) {
       </div>
       <div className="members-photos">
         <ul>
-          {profile.memberPhotos.map((photo, index) => (
+          {memberPhotos.map((photo, index) => (
             <Cell
               key={photo.url}
               photo={photo}
-              label={m.profiles_photo_enlarge({ number: index + 1, count: profile.memberPhotos.length })}
+              label={m.profiles_photo_enlarge({ number: index + 1, count: memberPhotos.length })}
               onOpen={() => setOpen({ photos: visible, index: visible.indexOf(photo) })}
+              onFail={askAgain}
             />
           ))}
         </ul>
-        {locked > 0 && <Lock profile={profile} locked={locked} />}
+        {locked > 0 && <MembersLock slug={profile.slug} locked={locked} />}
       </div>
       <PhotoViewerSlot label={m.profiles_members_photos()} open={open} onChange={setOpen} />
     </section>

@@ -2,6 +2,7 @@ import './photo-viewer.css'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Portrait } from '#/ui/portrait/portrait.tsx'
 import type { OpenPhoto } from './photo-viewer-slot.tsx'
 
 export interface PhotoViewerProps {
@@ -9,6 +10,8 @@ export interface PhotoViewerProps {
   open: OpenPhoto
   onChange: (open: OpenPhoto | null) => void
 }
+
+const SIZES = '(min-width: 40rem) 37.5rem, 94vw'
 
 /** One photo over the page. The arrows lead on, a press beside it, the button and Escape close it. */
 export function PhotoViewer({ label, open, onChange }: PhotoViewerProps) {
@@ -29,7 +32,7 @@ export function PhotoViewer({ label, open, onChange }: PhotoViewerProps) {
   }, [])
 
   const press = (event: MouseEvent) => {
-    if (event.target instanceof Element && !event.target.closest('img, button')) close()
+    if (event.target instanceof Element && !event.target.closest('.photo-viewer-photo, button')) close()
   }
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') move(1)
@@ -48,7 +51,17 @@ export function PhotoViewer({ label, open, onChange }: PhotoViewerProps) {
       onKeyDown={steer}
     >
       <figure>
-        {photo && <img src={photo.url} alt={photo.alt} width={600} height={800} />}
+        {photo && (
+          <Portrait
+            key={photo.url}
+            src={photo.url}
+            sizes={SIZES}
+            alt={photo.alt}
+            missingText={m.profiles_image_missing()}
+            className="photo-viewer-photo"
+            eager
+          />
+        )}
         <figcaption className="num" aria-live="polite">
           {m.profiles_photo_position({ number: index + 1, count: photos.length })}
         </figcaption>

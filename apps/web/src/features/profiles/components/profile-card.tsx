@@ -1,52 +1,51 @@
 import './profile-card.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ProfileSummary } from '@velvetline/contracts/profiles'
+import { PROFILE_PREFETCH_FRESH_MS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { useViewer } from '#/shared/api/viewer.ts'
-import { useCountry } from '#/shared/country/use-country.ts'
-import { useFormat } from '#/shared/format.ts'
+import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
+import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Card, CardBody } from '#/ui/card/card.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { descriptionOf } from '../description-of.ts'
-import { excerpt } from '../excerpt.ts'
+import { profileQuery } from '../api/profile.ts'
+import type { CardProfile } from '../card-profile.ts'
 import { tagsFor } from '../tags-for.ts'
-import { usePhoneOffer } from '../use-phone-offer.ts'
+import { CallButton } from './call-button.tsx'
 import { ChatAction } from './chat-action.tsx'
 import { PhoneLine } from './phone-line.tsx'
+import { PremiumLink } from './premium-link.tsx'
 import { ProfileRating } from './profile-rating.tsx'
 import { ProfileStatusPill } from './profile-status.tsx'
 
 const SIZES = '(min-width: 75rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
 
 export interface ProfileCardProps {
-  profile: ProfileSummary
-  /** How much of her text is shown. */
-  excerptCharacters: number
+  profile: CardProfile
   headingLevel: 2 | 3
   /** Above the fold: the picture is not left for later. */
   eager?: boolean
 }
 
-function CardPicture({ profile, headingLevel, eager }: Omit<ProfileCardProps, 'excerptCharacters'>) {
+function CardPicture({ profile, headingLevel, eager }: ProfileCardProps) {
   const Heading = `h${headingLevel}` as const
-  const srcSet = profile.cardThumbnail ? `${profile.cardThumbnail} 360w, ${profile.primaryImage} 600w` : undefined
-  const tags = tagsFor(profile)
   return (
     <Portrait
       src={profile.primaryImage}
-      srcSet={srcSet}
       sizes={SIZES}
+      placeholder={profile.imagePlaceholder}
       alt={profile.imageAlt}
       missingText={m.profiles_image_missing()}
       eager={eager}
       dimmed={profile.status === 'offline'}
       fade
     >
-      <ProfileStatusPill status={profile.status} className="profile-card-status" />
-      {profile.isDemoActor && <span className="profile-card-mark">{m.profiles_demo_actor()}</span>}
+      <div className="profile-card-marks">
+        <ProfileStatusPill status={profile.status} />
+        {profile.isDemoActor && <span className="profile-card-mark">{m.profiles_demo_actor()}</span>}
+      </div>
       <div className="profile-card-id">
         <Heading className="heading profile-card-name">
           <Link to="/profile/$id" params={{ id: profile.slug }}>
@@ -57,52 +56,57 @@ function CardPicture({ profile, headingLevel, eager }: Omit<ProfileCardProps, 'e
           <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
         </div>
         <ul className="profile-card-tags" aria-label={m.profiles_tags()}>
-          {tags.map((tag) => (
+          {tagsFor(profile).map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
       </div>
+      <FavouriteButton profile={profile} onPhoto className="profile-card-heart" />
     </Portrait>
   )
 }
 
-function CardFoot({ profile }: { profile: ProfileSummary }) {
-  const country = useCountry()
-  const format = useFormat()
-  const isSubscriber = useViewer()?.hasActiveSubscription === true
-  const price = format.money(country.prices.memberPerMinuteMinor, country.currency)
-  const hasPhone = country.premiumPhoneNumber !== ''
+/** The way to her page; what it shows is fetched when somebody points at the link, and again only when it is older than that. */
+function MorePhotos({ profile }: { profile: CardProfile }) {
+  const client = useQueryClient()
+  const prefetch = () => {
+    void client.prefetchQuery({ ...profileQuery(profile.slug, getLocale()), staleTime: PROFILE_PREFETCH_FRESH_MS })
+  }
   return (
-    <div className="profile-card-foot">
-      {hasPhone && !isSubscriber && <span className="num">{m.profiles_member_rate({ price })}</span>}
-      {hasPhone && isSubscriber && <span>{m.profiles_your_member_rate()}</span>}
-      <RouteLink to="/profile/$id" params={{ id: profile.slug }} iconEnd="arrow" className="profile-card-more">
-        {m.profiles_view()}
-        <VisuallyHidden>{m.profiles_view_of({ name: profile.name })}</VisuallyHidden>
-      </RouteLink>
-    </div>
+    <RouteLink
+      to="/profile/$id"
+      params={{ id: profile.slug }}
+      iconEnd="arrow"
+      className="profile-card-more"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      {m.lists_more_photos()}
+      <VisuallyHidden>{m.profiles_view_of({ name: profile.name })}</VisuallyHidden>
+    </RouteLink>
   )
 }
 
-/** One lady in a grid: picture, name, stars, tags, two lines of text, number with price, chat with price. */
+/** One lady in a list: picture, name, stars, tags, two lines of text, number with price, call and chat, the way to her page. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { profile, excerptCharacters } = props
-  const viewer = useViewer()
+  const { profile } = props
   const offer = usePhoneOffer(profile)
-  const text = descriptionOf(profile, getLocale())
   return (
     <Card as="article" lift className="profile-card">
       <CardPicture {...props} />
       <CardBody>
-        <p className="profile-card-text" lang={text.language === getLocale() ? undefined : text.language}>
-          {excerpt(text.text, excerptCharacters)}
+        <p className="profile-card-text" lang={profile.excerptLanguage}>
+          {profile.excerpt}
         </p>
         {offer && <PhoneLine offer={offer} />}
         <div className="profile-card-actions">
-          <ChatAction profile={profile} variant="tonal" hasPrice wide />
-          {!viewer && <p className="profile-card-note">{m.profiles_chat_needs_registration()}</p>}
+          <CallButton profile={profile} variant="tonal" hasPrice wide />
+          <ChatAction profile={profile} variant={offer ? 'ghost' : 'tonal'} hasPrice wide />
         </div>
-        <CardFoot profile={profile} />
+        <div className="profile-card-foot">
+          <PremiumLink className="profile-card-premium" />
+          <MorePhotos profile={profile} />
+        </div>
       </CardBody>
     </Card>
   )

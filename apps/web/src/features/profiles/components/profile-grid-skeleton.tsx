@@ -6,10 +6,10 @@ import { SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 const PLACES = Array.from({ length: SKELETON_CARDS }, (_, place) => `card-${place}`)
 
-/** The frames of the cards to come. */
-export function ProfileGridSkeleton() {
+/** The frames of the cards to come, and in words that they load. */
+export function ProfileGridSkeleton({ label }: { label?: string }) {
   return (
-    <SkeletonGroup label={m.profiles_loading()}>
+    <SkeletonGroup label={label ?? m.profiles_loading()}>
       <div className="profile-grid">
         {PLACES.map((place) => (
           <CardSkeleton key={place} />

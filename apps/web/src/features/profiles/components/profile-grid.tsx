@@ -1,31 +1,21 @@
 import './profile-grid.css'
-import type { ProfileSummary } from '@velvetline/contracts/profiles'
-import { classNames } from '#/ui/class-names.ts'
+import type { CardProfile } from '../card-profile.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 export interface ProfileGridProps {
-  profiles: readonly ProfileSummary[]
-  excerptCharacters: number
+  profiles: readonly CardProfile[]
   headingLevel: 2 | 3
-  /** The middle column stands lower. */
-  isStepped?: boolean
   /** How many pictures are in sight at once when the page opens. */
   eagerCards?: number
 }
 
 /** Cards in one, two or three columns, of equal height in a row. */
-export function ProfileGrid(props: ProfileGridProps) {
-  const { profiles, excerptCharacters, headingLevel, isStepped = false, eagerCards = 0 } = props
+export function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProps) {
   return (
-    <ul className={classNames('profile-grid', isStepped && 'profile-grid-stepped')}>
+    <ul className="profile-grid">
       {profiles.map((profile, index) => (
         <li key={profile.uuid}>
-          <ProfileCard
-            profile={profile}
-            excerptCharacters={excerptCharacters}
-            headingLevel={headingLevel}
-            eager={index < eagerCards}
-          />
+          <ProfileCard profile={profile} headingLevel={headingLevel} eager={index < eagerCards} />
         </li>
       ))}
     </ul>

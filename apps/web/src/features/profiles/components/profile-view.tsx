@@ -1,14 +1,19 @@
 import './profile-view.css'
 import type { ProfileDetail } from '@velvetline/contracts/profiles'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
+import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { useFormat } from '#/shared/format.ts'
 import { descriptionOf } from '../description-of.ts'
+import { publicPhotos } from '../profile-photos.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { MembersPhotos } from './members-photos.tsx'
+import { type OpenPhoto, PhotoViewerSlot } from './photo-viewer-slot.tsx'
+import { ProfileAbout } from './profile-about.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
-import { ProfilePhotos } from './profile-photos.tsx'
+import { ProfileGallery, ProfilePhoto } from './profile-photos.tsx'
 import { ProfileRating } from './profile-rating.tsx'
 import { ProfileStatusPill } from './profile-status.tsx'
 
@@ -27,6 +32,7 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
           <ProfileStatusPill status={profile.status} />
         </div>
         {profile.isDemoActor && <span className="profile-head-mark">{m.profiles_demo_actor()}</span>}
+        <FavouriteButton profile={profile} className="profile-head-favourite" />
       </div>
       <h1 className="name">
         {profile.name}
@@ -40,7 +46,11 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
           <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
         </li>
         {profile.reviewCount > 0 && <li>{reviewsOf(profile.reviewCount, format.number(profile.reviewCount))}</li>}
-        <li>{format.languageName(profile.language === 'Deutsch' ? 'de' : 'en')}</li>
+        <li>
+          <span className="profile-head-language">
+            {format.languageName(profile.language === 'Deutsch' ? 'de' : 'en')}
+          </span>
+        </li>
       </ul>
       {showsTitle && <p className="heading profile-head-title">{profile.title}</p>}
       <p className="lead" lang={text.language === getLocale() ? undefined : text.language}>
@@ -53,38 +63,23 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
   )
 }
 
-function About({ profile }: { profile: ProfileDetail }) {
-  const paragraphs = (profile.longSeoText || profile.pageContent)
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim() !== '')
-  if (paragraphs.length === 0) return null
-  return (
-    <section className="section profile-split profile-about" aria-labelledby="about">
-      <h2 className="title" id="about">
-        {m.profiles_about()}
-      </h2>
-      <div className="prose">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </section>
-  )
-}
-
 /** A lady's page: who she is, how to reach her and what that costs, what she says of herself, her photos. */
 export function ProfileView({ profile }: { profile: ProfileDetail }) {
+  const [open, setOpen] = useState<OpenPhoto | null>(null)
+  const show = (index: number) => setOpen({ photos: publicPhotos(profile), index })
   return (
     <>
       <main id="main" className="wrap profile-view">
         <div className="profile-person">
-          <ProfilePhotos profile={profile} />
+          <ProfilePhoto profile={profile} onOpen={show} />
           <ProfileHead profile={profile} />
+          <ProfileGallery profile={profile} onOpen={show} />
         </div>
-        <About profile={profile} />
+        <ProfileAbout profile={profile} />
         <MembersPhotos profile={profile} />
       </main>
       <ContactBar profile={profile} />
+      <PhotoViewerSlot label={m.profiles_gallery({ name: profile.name })} open={open} onChange={setOpen} />
     </>
   )
 }

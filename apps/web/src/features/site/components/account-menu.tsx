@@ -9,11 +9,12 @@ const AccountMenuItems = lazy(() => import('./account-menu-items.tsx'))
 
 /** What belongs to the signed-in person, for screens with room; on a phone it stands in the menu. */
 export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
-  const { isWanted, near } = useWanted()
+  const { isWanted, want, near } = useWanted()
   return (
     <Menu
       label={m.site_account_menu()}
       align="end"
+      onShow={want}
       trigger={(menu) => (
         <IconButton {...menu} {...near} icon="user" label={m.site_account_menu()} className="only-wide" />
       )}

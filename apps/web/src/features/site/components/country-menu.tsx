@@ -12,12 +12,13 @@ const CountryMenuItems = lazy(() => import('./country-menu-items.tsx'))
 /** Country, language and currency in one choice, for screens with room; the list is fetched when it is wanted. */
 export function CountryMenu() {
   const country = useCountry()
-  const { isWanted, near } = useWanted()
+  const { isWanted, want, near } = useWanted()
   return (
     <Menu
       label={m.site_country_title()}
       align="end"
       wide
+      onShow={want}
       trigger={(menu) => (
         <button type="button" {...menu} {...near} className="country-menu-button only-wide">
           <Icon name="globe" />

@@ -4,7 +4,7 @@ import { openChatList } from '#/shared/chat-dock.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useUnreadCount } from '#/shared/unread.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
-import { BalanceLink } from './router-links.ts'
+import { BalanceLink } from './balance-link.ts'
 
 const NOT_KNOWN = '–'
 

@@ -7,6 +7,7 @@ import { useViewer } from '#/shared/api/viewer.ts'
 import { useBalance } from '#/shared/balance.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { contactPath } from '#/shared/own-paths.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
@@ -20,6 +21,8 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
   return (
     <nav aria-label={m.site_main_menu()} className="mobile-menu-ways">
       <Link to="/profiles">{m.site_ladies()}</Link>
+      <Link to="/pricing">{m.site_pricing()}</Link>
+      <Link to={contactPath()}>{m.site_contact()}</Link>
       {viewer?.role === 'agent' && <Link to="/agent">{m.site_workspace()}</Link>}
       {viewer && (
         <Link to="/profile" activeOptions={{ exact: true }}>

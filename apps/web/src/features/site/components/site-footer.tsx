@@ -1,65 +1,107 @@
 import './site-footer.css'
-import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { contactPath, cookiePolicyPath, imprintPath, privacyPath, termsPath } from '#/shared/own-paths.ts'
 import { useSite } from '#/shared/site.ts'
 import { SiteFooter as Footer, type FooterColumn } from '#/ui/layout/site-footer.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
+import { CONSENT_MARK } from '../consent-mark.ts'
+import { AgeBadge } from './age-badge.tsx'
 
-const useColumns = (): FooterColumn[] => {
-  const viewer = useViewer()
-  const { mode } = useSite()
-  const explore = [
-    <Link key="home" to="/">
-      {m.site_lost_home()}
-    </Link>,
-    <Link key="ladies" to="/profiles">
+const linkColumn = (): FooterColumn => ({
+  title: m.site_footer_links(),
+  links: [
+    <a key="ladies" href="/profiles">
       {m.site_ladies()}
-    </Link>,
-  ]
-  const guest = [
-    <Link key="log-in" to="/login">
-      {m.site_log_in()}
-    </Link>,
-    <Link key="register" to="/register">
-      {m.site_register()}
-    </Link>,
-  ]
-  const own = [
-    <Link key="profile" to="/profile">
-      {m.site_profile()}
-    </Link>,
-  ]
-  const demo = [
-    <Link key="outbox" to="/sandbox/mail">
+    </a>,
+    <a key="pricing" href="/pricing">
+      {m.site_pricing()}
+    </a>,
+    <a key="contact" href={contactPath()}>
+      {m.site_contact()}
+    </a>,
+    <a key="agent" href={`${contactPath()}?subject=agent`}>
+      {m.site_become_agent()}
+    </a>,
+  ],
+})
+
+const accountColumn = (isGuest: boolean): FooterColumn => ({
+  title: m.site_footer_account(),
+  links: isGuest
+    ? [
+        <a key="log-in" href="/login">
+          {m.site_log_in()}
+        </a>,
+        <a key="register" href="/register">
+          {m.site_register()}
+        </a>,
+      ]
+    : [
+        <a key="profile" href="/profile">
+          {m.site_profile()}
+        </a>,
+      ],
+})
+
+const legalColumn = (): FooterColumn => ({
+  title: m.site_footer_legal(),
+  links: [
+    <a key="imprint" href={imprintPath()}>
+      {m.site_imprint()}
+    </a>,
+    <a key="privacy" href={privacyPath()}>
+      {m.site_privacy()}
+    </a>,
+    <a key="terms" href={termsPath()}>
+      {m.site_terms()}
+    </a>,
+    <a key="2257" href="/2257">
+      {m.site_2257()}
+    </a>,
+    <a key="dmca" href="/dmca">
+      {m.site_dmca()}
+    </a>,
+    <a key="cookies" href={cookiePolicyPath()}>
+      {m.site_cookie_policy()}
+    </a>,
+    <button key="consent" type="button" {...{ [CONSENT_MARK]: '' }}>
+      {m.cookies_settings()}
+    </button>,
+  ],
+})
+
+const demoColumn = (): FooterColumn => ({
+  title: m.site_footer_demo(),
+  links: [
+    <a key="outbox" href="/sandbox/mail">
       {m.site_outbox()}
-    </Link>,
-  ]
-  return [
-    { title: m.site_footer_explore(), links: explore },
-    { title: m.site_footer_account(), links: viewer ? own : guest },
-    ...(mode === 'demo' ? [{ title: m.site_footer_demo(), links: demo }] : []),
-  ]
-}
+    </a>,
+  ],
+})
 
 function Ages() {
   return (
     <ul className="site-footer-ages" aria-label={m.site_youth_badges()}>
-      {[m.site_adults_only(), m.site_youth_protection()].map((words) => (
-        <li key={words}>
-          <span className="site-footer-age" aria-hidden="true">
-            18+
-          </span>
-          {words}
-        </li>
-      ))}
+      <li>
+        <AgeBadge shape="ring" />
+        {m.site_adults_only()}
+      </li>
+      <li>
+        <AgeBadge shape="shield" />
+        {m.site_youth_protection()}
+      </li>
     </ul>
   )
 }
 
-/** The foot of every page. It leads only where there is a page. */
+/**
+ * The foot of every page. It leads only where there is a page. Whoever wants to work here writes to us; a form of its own leads nowhere
+ * yet. Plain links: the browser does not draw it again (see the slot), so nothing may depend on which page is open.
+ */
 export function SiteFooter() {
-  const { name, company, mode } = useSite()
+  const { name, company, year, mode } = useSite()
+  const isGuest = useViewer() === null
   return (
     <Footer
       brand={
@@ -69,10 +111,10 @@ export function SiteFooter() {
           {mode === 'demo' && <p className="site-footer-demo">{m.site_demo_note()}</p>}
         </>
       }
-      columns={useColumns()}
+      columns={[linkColumn(), accountColumn(isGuest), legalColumn(), ...(mode === 'demo' ? [demoColumn()] : [])]}
       legal={
         <>
-          <p>{m.site_copyright({ company })}</p>
+          <p>{m.site_copyright({ year, company })}</p>
           <Ages />
         </>
       }

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { contactPath } from '#/shared/own-paths.ts'
 import { useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { TopBar } from '#/ui/layout/top-bar.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { CountryMenu } from './country-menu.tsx'
-import { MemberBadges } from './member-badges.tsx'
+import { MemberBarSlot } from './member-bar-slot.tsx'
 import { MobileMenuButton } from './mobile-menu-button.tsx'
 import { NavLink } from './router-links.ts'
 
@@ -30,6 +30,8 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
   return (
     <>
       <NavLink to="/profiles">{m.site_ladies()}</NavLink>
+      <NavLink to="/pricing">{m.site_pricing()}</NavLink>
+      <NavLink to={contactPath()}>{m.site_contact()}</NavLink>
       {viewer?.role === 'agent' && <NavLink to="/agent">{m.site_workspace()}</NavLink>}
     </>
   )
@@ -51,9 +53,9 @@ export function SiteHeader() {
       nav={<Ways viewer={viewer} />}
       right={
         <>
-          {viewer?.role === 'member' && <MemberBadges />}
+          {viewer && <MemberBarSlot part="Badges" viewer={viewer} />}
           <CountryMenu />
-          {viewer ? <AccountMenu viewer={viewer} /> : <GuestLinks />}
+          {viewer ? <MemberBarSlot part="Menu" viewer={viewer} /> : <GuestLinks />}
           <MobileMenuButton />
         </>
       }

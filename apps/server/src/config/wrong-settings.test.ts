@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('a setting that is wrong', () => {
+  it.each([
+    ['AGE_POLICIES', 'uk'],
+    ['AGE_POLICIES', 'xx=required'],
+    ['AGE_POLICIES', 'uk=maybe'],
+    ['AGE_POLICIES', 'uk=required=none'],
+    ['AGE_POLICIES', 'uk=required,uk=none'],
+    ['PUBLIC_URL', 'velvetline.example'],
+    ['PUBLIC_URL', 'https://velvetline.example/below'],
+    ['PUBLIC_URL', 'https://velvetline.example?a=b'],
+    ['PUBLIC_URL', 'https://name:word@velvetline.example'],
+    ['SERVICE_DOMAIN', 'https://velvetline.example'],
+    ['SERVICE_DOMAIN', 'velvet line'],
+    ['CONTACT_EMAIL', 'contact'],
+    ['PRIVACY_EMAIL', 'privacy'],
+    ['MAIL_FROM', 'Velvetline'],
+    ['MAIL_FROM', 'post@velvetline.example\nBcc: everybody@velvetline.example'],
+    ['AGE_VERIFIER_SECRET', 'short'],
+  ])('is named in one sentence: %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The setting ${name} is wrong: [^\\n[{]+\\. See \\.env\\.example\\.$`),
+    )
+  })
+})
+
+describe('a setting that is right', () => {
+  it('is read whatever blanks and slashes an operator leaves in it', () => {
+    const { ageCheck, http } = readConfig({
+      AGE_POLICIES: ' uk = required, de=none ',
+      PUBLIC_URL: 'https://velvetline.example/',
+    })
+    expect(ageCheck.policies).toEqual([
+      { country: 'uk', isRequired: true },
+      { country: 'de', isRequired: false },
+    ])
+    expect(http.publicUrl).toBe('https://velvetline.example')
+  })
+
+  it.each([
+    'post@velvetline.example',
+    'Velvetline <post@velvetline.example>',
+    '"Velvet, line" <post@velvetline.example>',
+  ])('may be a sender such as %s', (value) => {
+    expect(readConfig({ MAIL_FROM: value }).mail.from).toBe(value)
+  })
+})

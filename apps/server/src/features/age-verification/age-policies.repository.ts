@@ -1,0 +1,35 @@
+import type { AgeMethod } from '@velvetline/contracts/age-verification'
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { Database } from '../../platform/database/database.ts'
+import type { AgePolicy } from './age-verification.types.ts'
+
+/** Countries and methods are written by us alone, in the contract's words. */
+export const readPolicies = async ({ kysely }: Database): Promise<AgePolicy[]> => {
+  const rows = await kysely.selectFrom('age_policies').selectAll().execute()
+  return rows.map((row) => ({
+    countryCode: row.country_code as CountryCode,
+    isRequired: row.is_required,
+    methods: row.methods as AgeMethod[],
+    version: row.version,
+  }))
+}
+
+/** Writes a country's policy; its version goes up where something changed. */
+export const writePolicy = async ({ kysely }: Database, policy: Omit<AgePolicy, 'version'>): Promise<void> => {
+  const values = { is_required: policy.isRequired, methods: [...policy.methods] }
+  await kysely
+    .insertInto('age_policies')
+    .values({ country_code: policy.countryCode, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('country_code')
+        .doUpdateSet((row) => ({ ...values, version: row('age_policies.version', '+', 1) }))
+        .where((row) =>
+          row.or([
+            row('age_policies.is_required', 'is distinct from', row.ref('excluded.is_required')),
+            row('age_policies.methods', 'is distinct from', row.ref('excluded.methods')),
+          ]),
+        ),
+    )
+    .execute()
+}

@@ -1,0 +1,94 @@
+import type { AgeStartAnswer } from '@velvetline/contracts/age-verification'
+import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { readConfig } from '../../config/config.ts'
+import { OperatorError } from '../../kernel/operator-error.ts'
+import { begin, openBrowser, send, statusOf } from './test/age-scene.ts'
+
+let test: TestApp | undefined
+afterEach(async () => {
+  await test?.close()
+  test = undefined
+})
+
+const LIVE = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'https://velvetline.example',
+  LOCAL_FILES: 'true',
+  EMBEDDED_DATABASE: 'true',
+}
+const start = async (settings: NodeJS.ProcessEnv): Promise<TestApp> => {
+  test = await createTestApp({ settings })
+  return test
+}
+
+describe('the policies', () => {
+  it('let the demo start, with a check in the uk only', async () => {
+    const app = await start({})
+    app.context.ageVerification.assertDecided()
+    for (const code of COUNTRY_CODES) {
+      expect([code, (await statusOf(app, openBrowser('', code))).needsVerification]).toEqual([code, code === 'uk'])
+    }
+  })
+
+  it('keep live mode from starting until every country is decided, and say which are not', async () => {
+    const { ageVerification } = (await start({ ...LIVE, AGE_POLICIES: 'de=none, at=none, au=required' })).context
+    expect(() => ageVerification.assertDecided()).toThrow(OperatorError)
+    expect(() => ageVerification.assertDecided()).toThrow(
+      'Live mode needs a decision for each country whether its visitors must prove their age, and has none for ch, li, lu, us, ca, ie, nz, za: set AGE_POLICIES, such as AGE_POLICIES=uk=required,de=none.',
+    )
+  })
+
+  it('let it start once they are', async () => {
+    const policies = COUNTRY_CODES.map((code) => `${code}=${code === 'uk' ? 'required' : 'none'}`).join(',')
+    const { ageVerification } = (await start({ ...LIVE, AGE_POLICIES: policies })).context
+    expect(() => ageVerification.assertDecided()).not.toThrow()
+  })
+
+  it.each(['uk', 'uk=maybe', 'xx=none', 'uk=required;de=none'])('are not taken from %j', (policies) => {
+    expect(() => readConfig({ AGE_POLICIES: policies })).toThrow(/AGE_POLICIES/)
+  })
+})
+
+describe('live mode', () => {
+  it('without a verifier says that there is none, and counts no attempt', async () => {
+    const app = await start(LIVE)
+    const browser = openBrowser()
+    const answer = await begin(app, browser)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { code: 'not_configured', message: 'This feature has not been set up here yet.' },
+    ])
+    expect((await statusOf(app, browser)).attempts).toBe(0)
+  })
+
+  it('has no sandbox, whatever else is missing', async () => {
+    const app = await start(LIVE)
+    expect((await send(app, openBrowser(), 'GET', '/sandbox/age-checks/anything')).statusCode).toBe(404)
+    expect(
+      (await send(app, openBrowser(), 'POST', '/sandbox/age-checks/anything', { outcome: 'pass' })).statusCode,
+    ).toBe(404)
+    expect(app.context.ageVerification.sandbox).toBeUndefined()
+  })
+
+  it('with a verifier that cannot be reached says so, and counts no attempt', async () => {
+    const app = await start({
+      ...LIVE,
+      AGE_VERIFIER_URL: 'http://127.0.0.1:1',
+      AGE_VERIFIER_KEY: 'key',
+      AGE_VERIFIER_SECRET: 'a-secret-of-sixteen',
+    })
+    const browser = openBrowser()
+    const answer = await begin(app, browser)
+    expect([answer.statusCode, answer.json<AgeStartAnswer & { code: string }>().code]).toEqual([
+      503,
+      'age_verifier_failed',
+    ])
+    expect((await statusOf(app, browser)).attempts).toBe(0)
+  })
+
+  it('wants all three settings of a verifier or none', () => {
+    expect(() => readConfig({ AGE_VERIFIER_URL: 'https://verify.example' })).toThrow(/belong together/)
+  })
+})

@@ -1,0 +1,75 @@
+import { AGE_METHODS } from '@velvetline/contracts/age-verification'
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { Config } from '../../config/config.ts'
+import { type Clock, SECOND_MS } from '../../kernel/clock.ts'
+import { OperatorError } from '../../kernel/operator-error.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Countries } from '../countries/index.ts'
+import { readPolicies, writePolicy } from './age-policies.repository.ts'
+import type { AgePolicy } from './age-verification.types.ts'
+
+/** How late, at most, a node learns that a policy was changed in the table. */
+const REMEMBERED_MS = 30 * SECOND_MS
+const DEFAULT_METHODS = AGE_METHODS.filter((method) => method !== 'sandbox')
+
+/** Which country asks for a proof of age. A table, so that the operator can switch a country on or off. */
+export interface AgePolicies {
+  /** The policy where one is demanded, otherwise undefined. From memory: it stands on the way of every page. */
+  demandedIn(code: CountryCode): AgePolicy | undefined
+  /** Switches a country's check on or off. */
+  change(code: CountryCode, isRequired: boolean): Promise<void>
+  /** @throws OperatorError in live mode while a country that is served has no entry of its own */
+  assertDecided(): void
+}
+
+interface Needs {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly database: Database
+  readonly countries: Countries
+}
+
+export const createAgePolicies = async ({ config, clock, log, database, countries }: Needs): Promise<AgePolicies> => {
+  let policies = new Map<CountryCode, AgePolicy>()
+  let readAt = 0
+  const load = async (): Promise<void> => {
+    readAt = clock.now().getTime()
+    policies = new Map((await readPolicies(database)).map((policy) => [policy.countryCode, policy]))
+  }
+  const change = async (countryCode: CountryCode, isRequired: boolean): Promise<void> => {
+    const methods = policies.get(countryCode)?.methods ?? []
+    await writePolicy(database, {
+      countryCode,
+      isRequired,
+      methods: isRequired && methods.length === 0 ? DEFAULT_METHODS : methods,
+    })
+    await load()
+  }
+
+  await load()
+  for (const { country, isRequired } of config.ageCheck.policies) {
+    if (policies.get(country)?.isRequired !== isRequired) await change(country, isRequired)
+  }
+
+  return {
+    demandedIn: (code) => {
+      if (clock.now().getTime() - readAt > REMEMBERED_MS) {
+        load().catch((error: unknown) => log.warn({ err: error }, 'the age policies could not be read'))
+      }
+      const policy = policies.get(code)
+      return policy?.isRequired ? policy : undefined
+    },
+    change,
+    assertDecided: () => {
+      if (config.mode !== 'live') return
+      const undecided = countries.list().filter(({ countryCode }) => !policies.has(countryCode))
+      if (undecided.length === 0) return
+      const codes = undecided.map(({ countryCode }) => countryCode).join(', ')
+      throw new OperatorError(
+        `Live mode needs a decision for each country whether its visitors must prove their age, and has none for ${codes}: set AGE_POLICIES, such as AGE_POLICIES=uk=required,de=none.`,
+      )
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { AgeVerification } from './create-age-verification.ts'
+
+const CLEAN_UP = 'clean-up-age-verification'
+const EVERY_TEN_MINUTES = '*/10 * * * *'
+
+/** Asks after lost results, and forgets what proves nothing any more; one of the nodes does it. */
+export const workAgeVerificationJobs = async (context: {
+  readonly jobs: Jobs
+  readonly ageVerification: Pick<AgeVerification, 'cleanUp'>
+}): Promise<void> => {
+  await context.jobs.work(CLEAN_UP, () => context.ageVerification.cleanUp())
+  await context.jobs.schedule(CLEAN_UP, EVERY_TEN_MINUTES)
+}

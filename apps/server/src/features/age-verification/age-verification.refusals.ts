@@ -1,0 +1,31 @@
+import { defineRefusal } from '../../kernel/refusal.ts'
+
+export const ageVerificationRequired = defineRefusal(403, 'age_verification_required', {
+  de: 'Bitte weisen Sie zuerst Ihr Alter nach. Das ist in Ihrem Land vorgeschrieben.',
+  en: 'Please verify your age first. Your country requires it.',
+})
+export const ageAttemptsExceeded = defineRefusal(429, 'age_attempts_exceeded', {
+  de: 'Sie haben die Altersprüfung so oft begonnen, wie es möglich ist. Bitte wenden Sie sich an unseren Kundendienst.',
+  en: 'You have started the age check as often as is possible. Please contact our support.',
+})
+export const ageReturnNotLocal = defineRefusal(422, 'age_return_not_local', {
+  de: 'Nach der Altersprüfung kann es nur auf dieser Website weitergehen.',
+  en: 'After the age check you can only continue on this site.',
+})
+/** Also for somebody else's: whose it is, is nobody's business. */
+export const ageReferenceUnknown = defineRefusal(404, 'age_reference_unknown', {
+  de: 'Diese Altersprüfung gehört nicht zu diesem Browser oder Konto. Bitte beginnen Sie sie neu.',
+  en: 'This age check does not belong to this browser or account. Please start again.',
+})
+export const ageVerifierFailed = defineRefusal(503, 'age_verifier_failed', {
+  de: 'Die Stelle, die das Alter prüft, antwortet gerade nicht. Es wurde kein Versuch gezählt.',
+  en: 'The age verification service is not answering at the moment. No attempt was counted.',
+})
+export const ageCallbackRefused = defineRefusal(403, 'age_callback_refused', {
+  de: 'Diese Nachricht ist nicht echt.',
+  en: 'This message is not authentic.',
+})
+export const sandboxAgeCheckUnknown = defineRefusal(404, 'sandbox_age_check_unknown', {
+  de: 'Diese Altersprüfung gibt es in der Sandbox nicht.',
+  en: 'There is no such age check in the sandbox.',
+})

@@ -1,0 +1,138 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+import type { Attempt, Subject } from './age-verification.types.ts'
+
+type Row = Selectable<DB['age_verifications']>
+
+/** A check of the table allows no other state. */
+const toAttempt = (row: Row): Attempt => ({
+  id: row.id,
+  accountId: row.account_id,
+  visitorHash: row.visitor_hash,
+  provider: row.provider,
+  providerReference: row.provider_reference,
+  returnPath: row.return_path,
+  state: row.state as Attempt['state'],
+  startedAt: row.started_at,
+})
+
+const COUNT = `
+  select count(*)::int as count from age_verifications
+  where started_at > $4 and (account_id = $1 or visitor_hash = $2 or session_hash = $3)`
+
+/** Attempts begun since then by the account, from the browser, or under its session's name. */
+export const countAttempts = async (database: Database, subject: Subject, since: Date): Promise<number> => {
+  const values = [subject.accountId, subject.visitorHash, subject.sessionHash, since]
+  const [row] = await database.prepared<{ count: number }>('age-count-attempts', COUNT, values)
+  return row?.count ?? 0
+}
+
+/** Makes everyone else who begins an attempt for the same subject wait until this transaction has ended. */
+const lockSubject = async (tx: Transaction, { accountId, visitorHash, sessionHash }: Subject): Promise<void> => {
+  const names = [accountId ?? '', visitorHash?.toString('base64') ?? '', sessionHash?.toString('base64') ?? '']
+  // Always in the same order, so that two that share some of them never wait for each other.
+  for (const name of names.filter(Boolean).sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`age:${name}`}, 0))`.execute(tx)
+  }
+}
+
+/** Stores the attempt unless there have been too many. @returns whether it was stored. */
+export const insertAttempt = async (
+  tx: Transaction,
+  row: Insertable<DB['age_verifications']>,
+  subject: Subject,
+  limit: { readonly since: Date; readonly max: number },
+): Promise<boolean> => {
+  await lockSubject(tx, subject)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from age_verifications
+    where started_at > ${limit.since} and (account_id = ${subject.accountId}::uuid
+      or visitor_hash = ${subject.visitorHash}::bytea or session_hash = ${subject.sessionHash}::bytea)`.execute(tx)
+  if ((rows[0]?.count ?? 0) >= limit.max) return false
+  await tx.insertInto('age_verifications').values(row).execute()
+  return true
+}
+
+export const deleteAttempt = async (db: Queryable, id: string): Promise<void> => {
+  await db.deleteFrom('age_verifications').where('id', '=', id).execute()
+}
+
+export const nameAtProvider = async (db: Queryable, id: string, reference: string): Promise<void> => {
+  await db.updateTable('age_verifications').set({ provider_reference: reference }).where('id', '=', id).execute()
+}
+
+export const findAttempt = async (db: Queryable, id: string): Promise<Attempt | undefined> => {
+  const row = await db.selectFrom('age_verifications').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toAttempt(row)
+}
+
+export const findAttemptAtProvider = async (
+  db: Queryable,
+  provider: string,
+  reference: string,
+): Promise<Attempt | undefined> => {
+  const row = await db
+    .selectFrom('age_verifications')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
+  return row && toAttempt(row)
+}
+
+/** Attempts of this verifier that began in between and have no result, the oldest first. */
+export const listUndecided = async (
+  db: Queryable,
+  asked: { readonly provider: string; readonly from: Date; readonly to: Date; readonly limit: number },
+): Promise<Attempt[]> => {
+  const rows = await db
+    .selectFrom('age_verifications')
+    .selectAll()
+    .where('state', '=', 'started')
+    .where('provider', '=', asked.provider)
+    .where('provider_reference', 'is not', null)
+    .where('started_at', '>', asked.from)
+    .where('started_at', '<', asked.to)
+    .orderBy('started_at')
+    .limit(asked.limit)
+    .execute()
+  return rows.map(toAttempt)
+}
+
+/** Writes a result. What was approved stays approved. @returns whether anything was written. */
+export const decideAttempt = async (
+  tx: Transaction,
+  id: string,
+  decision: { readonly state: 'approved' | 'failed' | 'abandoned'; readonly method: string | null; readonly at: Date },
+): Promise<boolean> => {
+  const result = await tx
+    .updateTable('age_verifications')
+    .set({ state: decision.state, method: decision.method, decided_at: decision.at })
+    .where('id', '=', id)
+    .where('state', '<>', 'approved')
+    .where('state', '<>', decision.state)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Deletes attempts of which no verifier was told, since the process ended in between: they are none of anybody's three. */
+export const deleteNeverBegun = async (db: Queryable, before: Date): Promise<void> => {
+  await db
+    .deleteFrom('age_verifications')
+    .where('state', '=', 'started')
+    .where('provider_reference', 'is', null)
+    .where('started_at', '<', before)
+    .execute()
+}
+
+/** Deletes what proves nothing any more: all but the results of accounts. At most `limit` rows. */
+export const deleteOldAttempts = async (db: Queryable, before: Date, limit: number): Promise<void> => {
+  const ids = db
+    .selectFrom('age_verifications')
+    .select('id')
+    .where('started_at', '<', before)
+    .where((row) => row.or([row('account_id', 'is', null), row('state', '<>', 'approved')]))
+    .limit(limit)
+  await db.deleteFrom('age_verifications').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,30 @@
+import { newId } from '../../kernel/ids.ts'
+import { type AgeCore, visitorProofSince } from './age-verification.core.ts'
+import type { Subject } from './age-verification.types.ts'
+import { findVisitorProof, hasAccountProof, insertProof } from './proofs.repository.ts'
+
+/**
+ * Whoever proved her age as a visitor and registered afterwards in the same browser takes the result along into her account. An
+ * account that was there before does not: a browser may have several users, and an account's result counts for ever.
+ */
+export const carryOver = async (core: AgeCore, { accountId, visitorHash }: Subject): Promise<void> => {
+  if (!accountId || !visitorHash || core.proven.has(accountId)) return
+  const proof = await findVisitorProof(core.database, visitorHash, visitorProofSince(core))
+  if (!proof || (await hasAccountProof(core.database, accountId))) return
+  const account = await core.accounts.findMember(accountId)
+  if (!account || account.createdAt < proof.startedAt) return
+  await core.database.transaction(async (tx) => {
+    await insertProof(tx, {
+      id: newId(),
+      account_id: accountId,
+      country_code: proof.countryCode,
+      policy_version: proof.policyVersion,
+      provider: proof.provider,
+      state: 'approved',
+      method: proof.method,
+      started_at: proof.startedAt,
+      decided_at: proof.decidedAt,
+    })
+    await core.accounts.releaseWelcomeBonus(tx, accountId)
+  })
+}

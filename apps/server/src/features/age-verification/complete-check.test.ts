@@ -1,0 +1,219 @@
+import type { AgeReturnAnswer } from '@velvetline/contracts/age-verification'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { createSecret } from '../../platform/secrets/create-secret.ts'
+import { writeSandboxMessage } from './providers/sandbox-message.ts'
+import {
+  addMemberOf,
+  type Browser,
+  begin,
+  complete,
+  decide,
+  goThrough,
+  openBrowser,
+  sandboxReference,
+  send,
+  statusOf,
+} from './test/age-scene.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.context.jobs.start()
+})
+afterAll(() => test.close())
+
+const tell = (body: string, signature: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: API.ageCallback,
+    headers: { 'content-type': 'application/json', 'x-sandbox-signature': signature },
+    payload: body,
+  })
+
+const tellTruly = async (sandbox: string) => {
+  const key = await createSecret({ database: test.context.database, clock: test.clock }, 'age-verification')()
+  const { headers, body } = writeSandboxMessage(key, sandbox)
+  return tell(body, String(headers['x-sandbox-signature']))
+}
+
+/** Somebody at the verifier, before she has decided. */
+const atTheVerifier = async (browser: Browser, returnUrl = '/') => {
+  const sandbox = sandboxReference(await begin(test, browser, returnUrl, crypto.randomUUID()))
+  const reference = async (outcome: 'pass' | 'fail' | 'abandon') =>
+    (await decide(test, sandbox, outcome)).searchParams.get('reference') ?? ''
+  return { sandbox, reference }
+}
+
+/** Decides without a message being sent. */
+const decideSilently = (sandbox: string, state: 'approved' | 'failed') =>
+  test.context.database.pool.query('update sandbox_age_checks set state = $2 where reference = $1', [sandbox, state])
+
+describe('coming back from the verifier', () => {
+  it('verifies an account for ever', async () => {
+    const { accountId, browser } = await addMemberOf(test)
+    expect(await goThrough(test, browser, 'pass')).toEqual({
+      verified: true,
+      needsVerification: false,
+      attempts: 1,
+      result: 'approved',
+      returnPath: '/',
+    })
+    test.clock.advance(400 * DAY_MS)
+    const { secret } = await test.context.accounts.startSession(accountId, 'test')
+    expect((await statusOf(test, openBrowser(`velvetline_session=${secret}`))).verified).toBe(true)
+  })
+
+  it('verifies a visitor for 24 hours', async () => {
+    const browser = openBrowser()
+    const { reference } = await atTheVerifier(browser, '/profiles?sort=rating')
+    const answer = (await complete(test, browser, await reference('pass'))).json<AgeReturnAnswer>()
+    expect(answer).toMatchObject({ verified: true, result: 'approved', returnPath: '/profiles?sort=rating' })
+    test.clock.advance(DAY_MS - MINUTE_MS)
+    expect((await statusOf(test, browser)).verified).toBe(true)
+    test.clock.advance(2 * MINUTE_MS)
+    expect(await statusOf(test, browser)).toMatchObject({ verified: false, needsVerification: true })
+  })
+
+  it.each([
+    ['fail', 'failed'],
+    ['abandon', 'abandoned'],
+  ] as const)('after %s says so and verifies nobody', async (outcome, result) => {
+    const { browser } = await addMemberOf(test)
+    expect(await goThrough(test, browser, outcome)).toMatchObject({ verified: false, needsVerification: true, result })
+  })
+
+  it('before anything was decided is still pending', async () => {
+    const { browser } = await addMemberOf(test)
+    const { sandbox } = await atTheVerifier(browser)
+    const { rows } = await test.context.database.pool.query<{ id: string }>(
+      'select id from age_verifications where provider_reference = $1',
+      [sandbox],
+    )
+    const answer = await complete(test, browser, rows[0]?.id ?? '')
+    expect(answer.json()).toMatchObject({ verified: false, result: 'pending' })
+  })
+
+  it('with verified=true and nothing else proves nothing', async () => {
+    const { browser } = await addMemberOf(test)
+    for (const path of ['/age-verification/complete?verified=true', `${API.ageStatus}?verified=true`]) {
+      await send(test, browser, 'GET', path)
+    }
+    expect((await complete(test, browser, '')).statusCode).toBe(404)
+    expect((await complete(test, browser, 'true')).statusCode).toBe(404)
+    expect((await statusOf(test, browser)).verified).toBe(false)
+  })
+
+  it('with somebody else’s reference is refused, and leaves her result where it was', async () => {
+    const owner = await addMemberOf(test)
+    const thief = await addMemberOf(test)
+    const { reference } = await atTheVerifier(owner.browser)
+    const passed = await reference('pass')
+    for (const browser of [thief.browser, openBrowser()]) {
+      const answer = await complete(test, browser, passed)
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'age_reference_unknown' }])
+      expect((await statusOf(test, browser)).verified).toBe(false)
+    }
+  })
+
+  it('with a visitor’s old reference does not begin her 24 hours anew', async () => {
+    const browser = openBrowser()
+    const { reference } = await atTheVerifier(browser)
+    const passed = await reference('pass')
+    await complete(test, browser, passed)
+    test.clock.advance(DAY_MS + MINUTE_MS)
+    expect((await complete(test, browser, passed)).json()).toMatchObject({ verified: false })
+  })
+
+  it('with a cookie that somebody has made up is somebody else’s return', async () => {
+    const browser = openBrowser()
+    const { reference } = await atTheVerifier(browser)
+    const passed = await reference('pass')
+    const [secret = ''] = (browser.cookies.get('velvetline_age') ?? '').split('.')
+    for (const cookie of [secret, `${secret}.${'A'.repeat(43)}`, `${secret}.`]) {
+      expect((await complete(test, openBrowser(`velvetline_age=${cookie}`), passed)).statusCode).toBe(404)
+    }
+    expect((await complete(test, browser, passed)).statusCode).toBe(200)
+  })
+})
+
+describe('the verifier’s message', () => {
+  it('verifies somebody who never came back, however often and late it comes', async () => {
+    const { browser } = await addMemberOf(test)
+    const { sandbox } = await atTheVerifier(browser)
+    await decideSilently(sandbox, 'approved')
+    test.clock.advance(5 * DAY_MS)
+    for (let time = 0; time < 3; time += 1) expect((await tellTruly(sandbox)).statusCode).toBe(200)
+    expect((await statusOf(test, browser)).verified).toBe(true)
+  })
+
+  it('is refused where its signature is not the verifier’s', async () => {
+    const { browser } = await addMemberOf(test)
+    const { sandbox } = await atTheVerifier(browser)
+    await decideSilently(sandbox, 'approved')
+    const body = JSON.stringify({ reference: sandbox })
+    for (const signature of ['', 'A'.repeat(43), 'not base64 at all']) {
+      const answer = await tell(body, signature)
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'age_callback_refused' }])
+    }
+    expect((await statusOf(test, browser)).verified).toBe(false)
+  })
+
+  it('with a true signature approves nothing that the verifier has not approved', async () => {
+    const { browser } = await addMemberOf(test)
+    const { sandbox } = await atTheVerifier(browser)
+    await tellTruly(sandbox)
+    expect((await statusOf(test, browser)).verified).toBe(false)
+    await decideSilently(sandbox, 'failed')
+    await tellTruly(sandbox)
+    expect((await statusOf(test, browser)).verified).toBe(false)
+  })
+
+  it('about a check that nobody knows is acknowledged and changes nothing', async () => {
+    expect((await tellTruly('a-check-of-nobody')).statusCode).toBe(200)
+  })
+
+  it('comes by itself after a decision in the sandbox', async () => {
+    const { browser } = await addMemberOf(test)
+    const { reference } = await atTheVerifier(browser)
+    await reference('pass')
+    await expect.poll(async () => (await statusOf(test, browser)).verified, { timeout: 15_000 }).toBe(true)
+  }, 20_000)
+})
+
+describe('the sandbox’s page', () => {
+  it('lets nobody decide twice', async () => {
+    const { browser } = await addMemberOf(test)
+    const { sandbox, reference } = await atTheVerifier(browser)
+    await reference('fail')
+    expect((await decide(test, sandbox, 'pass')).searchParams.get('verified')).toBe('false')
+    expect((await send(test, browser, 'GET', API.sandboxAgeCheck(sandbox))).json()).toMatchObject({ state: 'failed' })
+  })
+
+  it('knows only its own checks', async () => {
+    expect((await send(test, openBrowser(), 'GET', API.sandboxAgeCheck('nothing'))).statusCode).toBe(404)
+  })
+})
+
+describe('the jobs', () => {
+  it('ask after a result whose message was lost, and forget what proves nothing', async () => {
+    const { accountId, browser } = await addMemberOf(test)
+    const { sandbox } = await atTheVerifier(browser)
+    await decideSilently(sandbox, 'approved')
+    const other = await addMemberOf(test)
+    await goThrough(test, other.browser, 'fail')
+    test.clock.advance(10 * MINUTE_MS)
+    await test.context.ageVerification.cleanUp()
+    expect((await statusOf(test, browser)).verified).toBe(true)
+    test.clock.advance(31 * DAY_MS)
+    await test.context.ageVerification.cleanUp()
+    const { rows } = await test.context.database.pool.query<{ state: string }>(
+      'select distinct state from age_verifications',
+    )
+    expect(rows).toEqual([{ state: 'approved' }])
+    const { secret } = await test.context.accounts.startSession(accountId, 'test')
+    expect((await statusOf(test, openBrowser(`velvetline_session=${secret}`))).verified).toBe(true)
+  })
+})

@@ -1,0 +1,2 @@
+export { registerAgeVerification } from './age-verification.routes.ts'
+export { type AgeVerification, createAgeVerification } from './create-age-verification.ts'

@@ -1,0 +1,76 @@
+import type { SandboxAgeCheck, SandboxAgeDecision } from '@velvetline/contracts/age-verification'
+import { type Clock, SECOND_MS } from '../../../kernel/clock.ts'
+import { newSecret } from '../../../kernel/ids.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { sandboxAgeCheckUnknown } from '../age-verification.refusals.ts'
+import type { AgeVerifier, VerifierMessage } from './age-verifier.ts'
+import { decideSandboxCheck, deleteSandboxChecks, findSandboxCheck, insertSandboxCheck } from './sandbox.repository.ts'
+import { readSandboxMessage, writeSandboxMessage } from './sandbox-message.ts'
+
+const DELIVER = 'deliver-sandbox-age-message'
+/** It tells its result twice, the second time late, as outside verifiers do. */
+const REPEATED_AFTER_MS = 10 * SECOND_MS
+const STATES = { pass: 'approved', fail: 'failed', abandon: 'abandoned' } as const
+
+/** The demo's verifier, and what its own page does. */
+export interface SandboxVerifier extends AgeVerifier {
+  /** @throws 404 sandbox_age_check_unknown */
+  show(reference: string): Promise<SandboxAgeCheck>
+  /** Decides, once: whoever decides again is sent back with what was decided. @returns a path of this site */
+  decide(reference: string, outcome: SandboxAgeDecision['outcome']): Promise<string>
+  /** Sends what it has to tell, again and again until it is taken. */
+  workCallbacks(receive: (message: VerifierMessage) => Promise<void>): Promise<void>
+  forget(before: Date): Promise<void>
+}
+
+interface Needs {
+  readonly clock: Clock
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly key: Buffer
+}
+
+/** The return address carries what verifiers add to it. It proves nothing. */
+const withResult = (returnUrl: string, isPassed: boolean): string => {
+  const { pathname, searchParams } = new URL(returnUrl)
+  return `${pathname}?${new URLSearchParams([['verified', String(isPassed)], ...searchParams])}`
+}
+
+/** An age verifier within the process: it believes whatever button is pressed, so it exists in the demo only. */
+export const createSandboxVerifier = ({ clock, database, jobs, key }: Needs): SandboxVerifier => {
+  const find = async (reference: string) => {
+    const check = await findSandboxCheck(database.kysely, reference)
+    if (!check) throw sandboxAgeCheckUnknown()
+    return check
+  }
+  return {
+    name: 'sandbox',
+    start: async ({ returnUrl }) => {
+      const reference = newSecret()
+      await insertSandboxCheck(database.kysely, { reference, returnUrl, at: clock.now() })
+      return { reference, verificationUrl: `/sandbox/age/${reference}` }
+    },
+    fetchResult: async (reference) => {
+      const { state } = await find(reference)
+      return { result: state, method: state === 'approved' ? 'sandbox' : null }
+    },
+    readMessage: (message) => readSandboxMessage(key, message),
+    show: async (reference) => {
+      const { state } = await find(reference)
+      return { reference, state }
+    },
+    decide: async (reference, outcome) => {
+      await database.transaction(async (tx) => {
+        if (!(await decideSandboxCheck(tx, reference, STATES[outcome]))) return
+        await jobs.send(DELIVER, { reference }, { tx })
+        await jobs.send(DELIVER, { reference }, { tx, startAfterMs: REPEATED_AFTER_MS })
+      })
+      const { returnUrl, state } = await find(reference)
+      return withResult(returnUrl, state === 'approved')
+    },
+    workCallbacks: (receive) =>
+      jobs.work<{ reference: string }>(DELIVER, ({ reference }) => receive(writeSandboxMessage(key, reference))),
+    forget: (before) => deleteSandboxChecks(database.kysely, before),
+  }
+}

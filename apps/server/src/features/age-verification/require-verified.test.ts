@@ -1,0 +1,131 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addConsultant, giveNuggets } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson } from '../../../test/person-factory.ts'
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { addMemberOf, type Browser, goThrough, openBrowser, send, statusOf } from './test/age-scene.ts'
+
+let test: TestApp
+let profileId: string
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.context.jobs.start()
+  profileId = (await addConsultant(test.context)).profileId
+})
+afterAll(() => test.close())
+afterEach(() => test.context.ageVerification.changePolicy('at', false))
+
+const REFUSED = {
+  code: 'age_verification_required',
+  message: 'Please verify your age first. Your country requires it.',
+}
+
+const openChat = (browser: Browser) => send(test, browser, 'GET', API.chatSession(profileId))
+const write = (browser: Browser, sessionId: string) =>
+  send(test, browser, 'POST', API.sendMessage, {
+    sessionId,
+    profileUuid: profileId,
+    content: 'Hello',
+    messageType: 'text',
+  })
+
+describe('chat in a country that asks for a proof of age', () => {
+  it('is refused, unread and uncharged, until the age is proven', async () => {
+    const { accountId, browser } = await addMemberOf(test)
+    await giveNuggets(test.context, accountId, 1_000)
+    const refused = await openChat(browser)
+    expect([refused.statusCode, refused.json()]).toEqual([403, REFUSED])
+    expect((await write(browser, crypto.randomUUID())).json()).toEqual(REFUSED)
+    expect((await send(test, browser, 'GET', API.chatMessages(crypto.randomUUID()))).json()).toEqual(REFUSED)
+    expect((await send(test, browser, 'GET', API.balance)).json()).toMatchObject({ balance: 10 })
+
+    await goThrough(test, browser, 'fail')
+    expect((await openChat(browser)).statusCode).toBe(403)
+
+    await goThrough(test, browser, 'pass')
+    const session = await openChat(browser)
+    expect(session.statusCode).toBe(200)
+    expect((await write(browser, session.json<{ id: string }>().id)).statusCode).toBe(201)
+  })
+
+  it('is refused to an account of the uk that says it is in Germany', async () => {
+    const { browser } = await addMemberOf(test)
+    const abroad: Browser = { ...browser, country: 'de' }
+    const answers = [
+      await openChat(abroad),
+      await send(test, abroad, 'GET', `${API.chatSession(profileId)}?country=de`),
+      await send(
+        test,
+        { ...abroad, cookies: new Map([...browser.cookies, ['selected_country', 'de']]) },
+        'GET',
+        API.chatSession(profileId),
+      ),
+    ]
+    for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([403, REFUSED.code])
+    expect(await statusOf(test, abroad)).toMatchObject({ verified: false, needsVerification: true })
+  })
+
+  it('is refused to a German account on the uk site, and nowhere else', async () => {
+    const { browser } = await addMemberOf(test, 'de')
+    expect((await openChat({ ...browser, country: 'uk' })).statusCode).toBe(403)
+    expect((await openChat(browser)).statusCode).toBe(200)
+    expect(await statusOf(test, browser)).toEqual({ verified: false, needsVerification: false, attempts: 0 })
+  })
+
+  it('is open for 24 hours to a member whose browser has proven it as a visitor', async () => {
+    const { browser } = await addMemberOf(test)
+    test.clock.advance(MINUTE_MS)
+    const visitor = openBrowser()
+    await goThrough(test, visitor, 'pass')
+    for (const [name, value] of visitor.cookies) browser.cookies.set(name, value)
+    expect((await openChat(browser)).statusCode).toBe(200)
+    test.clock.advance(DAY_MS)
+    expect((await openChat(browser)).statusCode).toBe(403)
+  })
+
+  it('is not asked of consultants and admins', async () => {
+    for (const role of ['agent', 'admin'] as const) {
+      const { cookie } = await addPerson(test.context, role, { countryCode: 'uk' })
+      expect(await statusOf(test, openBrowser(cookie))).toMatchObject({ needsVerification: false })
+    }
+  })
+
+  it('says the refusal in German where the page is German', async () => {
+    await test.context.ageVerification.changePolicy('at', true)
+    const { browser } = await addMemberOf(test, 'de')
+    expect((await openChat({ ...browser, country: 'at' })).json()).toEqual({
+      code: 'age_verification_required',
+      message: 'Bitte weisen Sie zuerst Ihr Alter nach. Das ist in Ihrem Land vorgeschrieben.',
+    })
+  })
+})
+
+describe('the policy of a country', () => {
+  it('can be switched on and off', async () => {
+    const { browser } = await addMemberOf(test, 'de')
+    const inAustria: Browser = { ...browser, country: 'at' }
+    expect((await openChat(inAustria)).statusCode).toBe(200)
+    await test.context.ageVerification.changePolicy('at', true)
+    expect((await openChat(inAustria)).statusCode).toBe(403)
+    await test.context.ageVerification.changePolicy('at', false)
+    expect((await openChat(inAustria)).statusCode).toBe(200)
+  })
+
+  it('counts its versions, and every result says under which it was given', async () => {
+    await test.context.ageVerification.changePolicy('at', true)
+    const { accountId, browser } = await addMemberOf(test, 'de')
+    await goThrough(test, { ...browser, country: 'at' }, 'pass')
+    const { rows } = await test.context.database.pool.query<{
+      version: number
+      policy_version: number
+      method: string
+    }>(
+      `select p.version, v.policy_version, v.method from age_verifications v
+       join age_policies p on p.country_code = v.country_code where v.account_id = $1`,
+      [accountId],
+    )
+    expect(rows[0]?.version).toBeGreaterThan(1)
+    expect(rows).toEqual([expect.objectContaining({ policy_version: rows[0]?.version, method: 'sandbox' })])
+  })
+})

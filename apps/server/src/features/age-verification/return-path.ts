@@ -1,0 +1,20 @@
+import { localPath } from '../accounts/index.ts'
+import { ageReturnNotLocal } from './age-verification.refusals.ts'
+
+const RETURN_PAGE = '/age-verification/complete'
+
+/** The path of an address on this site; anything else stays what it is. */
+const withoutOwnOrigin = (returnUrl: string, origins: readonly string[]): string => {
+  const own = origins.find((origin) => returnUrl.startsWith(`${origin}/`))
+  return own ? returnUrl.slice(own.length) : returnUrl
+}
+
+/**
+ * Where somebody wanted to be, as a path of this site. The page that she comes back to is no such place.
+ * @throws 422 age_return_not_local where it could lead elsewhere
+ */
+export const checkReturnPath = (returnUrl: string, origins: readonly string[]): string => {
+  const path = withoutOwnOrigin(returnUrl, origins)
+  if (path !== '/' && localPath(path) !== path) throw ageReturnNotLocal()
+  return path.startsWith(RETURN_PAGE) ? '/' : path
+}

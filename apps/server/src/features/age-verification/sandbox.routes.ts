@@ -1,0 +1,42 @@
+import {
+  sandboxAgeAnswer,
+  sandboxAgeCheck,
+  sandboxAgeDecision,
+  sandboxAgeParams,
+} from '@velvetline/contracts/age-verification'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AgeVerification } from './create-age-verification.ts'
+
+const url = API.sandboxAgeCheck('').concat(':reference')
+const tags = ['sandbox']
+
+/** What the sandbox's page asks and does. There is no such address where there is no sandbox. */
+export const registerSandboxRoutes = (app: FastifyInstance, { sandbox }: Pick<AgeVerification, 'sandbox'>): void => {
+  if (!sandbox) return
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url,
+    schema: {
+      tags,
+      summary: 'A check of the embedded age verifier',
+      params: sandboxAgeParams,
+      response: { 200: sandboxAgeCheck },
+    },
+    handler: async ({ params }) => sandbox.show(params.reference),
+  })
+  routes.route({
+    method: 'POST',
+    url,
+    schema: {
+      tags,
+      summary: 'Passes, fails or abandons it',
+      params: sandboxAgeParams,
+      body: sandboxAgeDecision,
+      response: { 200: sandboxAgeAnswer },
+    },
+    handler: async ({ params, body }) => ({ returnUrl: await sandbox.decide(params.reference, body.outcome) }),
+  })
+}

@@ -1,0 +1,91 @@
+import type { AgeStartAnswer } from '@velvetline/contracts/age-verification'
+import { AGE_ATTEMPTS_MAX, AGE_WINDOW_HOURS, type Language } from '@velvetline/contracts/constants'
+import { newId } from '../../kernel/ids.ts'
+import type { LocalizedText } from '../../kernel/refusal.ts'
+import { notConfigured } from '../../platform/http/errors/refusals.ts'
+import { type AgeCore, attemptsSince } from './age-verification.core.ts'
+import { ageAttemptsExceeded } from './age-verification.refusals.ts'
+import type { AgePolicy, Subject } from './age-verification.types.ts'
+import { askVerifier, callVerifier } from './ask-verifier.ts'
+import { deleteAttempt, findAttempt, insertAttempt, nameAtProvider } from './attempts.repository.ts'
+import { hasProof } from './judge-request.ts'
+import type { AgeVerifier } from './providers/age-verifier.ts'
+
+const SECONDS_PER_HOUR = 60 * 60
+const NOT_NEEDED: LocalizedText = {
+  de: 'Eine Altersprüfung ist nicht nötig.',
+  en: 'No age verification is needed.',
+}
+const STARTED: LocalizedText = {
+  de: 'Die Altersprüfung beginnt auf der Seite des Prüfdienstes.',
+  en: 'The age check begins on the page of the verification service.',
+}
+
+export interface CheckToStart {
+  readonly subject: Subject
+  /** Undefined where nothing asks for a check. */
+  readonly policy: AgePolicy | undefined
+  /** Checked already. */
+  readonly returnPath: string
+  readonly language: Language
+}
+
+/** Counts the attempt first: what the verifier is asked for has been allowed, however many ask at once. */
+const takeAttempt = async (core: AgeCore, verifier: AgeVerifier, policy: AgePolicy, check: CheckToStart) => {
+  const { subject, returnPath } = check
+  const id = newId()
+  const row = {
+    id,
+    account_id: subject.accountId,
+    // One result counts for one of them: the account, where there is one.
+    visitor_hash: subject.accountId ? null : subject.visitorHash,
+    session_hash: subject.accountId ? null : subject.sessionHash,
+    country_code: policy.countryCode,
+    policy_version: policy.version,
+    provider: verifier.name,
+    return_path: returnPath,
+    started_at: core.clock.now(),
+  }
+  const limit = { since: attemptsSince(core), max: AGE_ATTEMPTS_MAX }
+  const isStored = await core.database.transaction((tx) => insertAttempt(tx, row, subject, limit))
+  if (!isStored) throw ageAttemptsExceeded({ retryAfterSeconds: AGE_WINDOW_HOURS * SECONDS_PER_HOUR })
+  return id
+}
+
+const startAtVerifier = async (core: AgeCore, verifier: AgeVerifier, policy: AgePolicy, id: string) => {
+  const { publicUrl } = core.config.http
+  const order = {
+    id,
+    countryCode: policy.countryCode,
+    methods: policy.methods,
+    returnUrl: `${publicUrl}/age-verification/complete?reference=${id}`,
+    callbackUrl: `${publicUrl}/api/age-verification/callback`,
+  }
+  try {
+    const started = await callVerifier(core, () => verifier.start(order))
+    await nameAtProvider(core.database.kysely, id, started.reference)
+    return started
+  } catch (error) {
+    // It never began, so it is not one of the three.
+    await deleteAttempt(core.database.kysely, id)
+    throw error
+  }
+}
+
+/**
+ * Begins a check, at most three in 24 hours.
+ * @throws 503 not_configured, 429 age_attempts_exceeded, 503 age_verifier_failed
+ */
+export const startCheck = async (core: AgeCore, check: CheckToStart): Promise<AgeStartAnswer> => {
+  const { policy, subject, language } = check
+  const none = { success: true, verificationUrl: null, needsVerification: false, message: NOT_NEEDED[language] }
+  if (!policy || (await hasProof(core, subject))) return none
+  const { verifier } = core
+  if (!verifier) throw notConfigured()
+  const id = await takeAttempt(core, verifier, policy, check)
+  const { verificationUrl } = await startAtVerifier(core, verifier, policy, id)
+  if (verificationUrl) return { success: true, verificationUrl, needsVerification: true, message: STARTED[language] }
+  const attempt = await findAttempt(core.database.kysely, id)
+  if (attempt) await askVerifier(core, verifier, attempt)
+  return none
+}

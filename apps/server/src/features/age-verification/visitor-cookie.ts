@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashSecret, isSameSecret, newSecret } from '../../kernel/ids.ts'
+
+/** Longer than a result counts, so that attempts are still remembered when it has run out. */
+const COOKIE_SECONDS = 2 * 24 * 60 * 60
+const COOKIE = /^([\w-]{43})\.([\w-]{43})$/
+
+/** The cookie by which a visitor's result is found again: a random secret of ours and our signature over it. */
+export interface VisitorCookie {
+  /** @returns the secret's hash, or null where there is no cookie or it is not one of ours. */
+  read(request: FastifyRequest): Buffer | null
+  /** Gives the browser a secret unless it has one. @returns the secret's hash. */
+  give(request: FastifyRequest, reply: FastifyReply): Buffer
+}
+
+export const createVisitorCookie = (key: Buffer, isSecure: boolean): VisitorCookie => {
+  const name = isSecure ? '__Host-velvetline_age' : 'velvetline_age'
+  const sign = (secret: string): Buffer => createHmac('sha256', key).update(`visitor:${secret}`).digest()
+  const secretOf = (request: FastifyRequest): string | undefined => {
+    const [, secret, signature] = COOKIE.exec(request.cookies[name] ?? '') ?? []
+    if (!secret || !signature) return undefined
+    return isSameSecret(sign(secret), Buffer.from(signature, 'base64url')) ? secret : undefined
+  }
+  return {
+    read: (request) => {
+      const secret = secretOf(request)
+      return secret === undefined ? null : hashSecret(secret)
+    },
+    give: (request, reply) => {
+      const secret = secretOf(request) ?? newSecret()
+      reply.setCookie(name, `${secret}.${sign(secret).toString('base64url')}`, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure,
+        maxAge: COOKIE_SECONDS,
+      })
+      return hashSecret(secret)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { type Browser, begin, goThrough, openBrowser, send, statusOf } from './test/age-scene.ts'
+
+let test: TestApp
+let people = 0
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.context.jobs.start()
+})
+afterAll(() => test.close())
+
+/** Registers on a country's site and follows the link in the same browser. @returns where the link leads */
+const register = async (browser: Browser): Promise<string> => {
+  people += 1
+  const email = `late-bonus-${people}@mail.example`
+  const phone = browser.country === 'uk' ? `+447400${String(100_000 + people)}` : `+49151${String(30_000_000 + people)}`
+  const person = { name: 'Late Bonus', email, phone, password: 'seven-calm-lanterns', birthDate: '1990-04-12' }
+  const answer = await send(test, browser, 'POST', API.register, {
+    ...person,
+    acceptTerms: true,
+    acceptSensitiveData: true,
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const messages = (await send(test, browser, 'GET', API.outbox)).json<{ to: string; links: string[] }[]>()
+  const link = new URL(messages.find(({ to }) => to === email)?.links[0] ?? 'http://none.invalid/')
+  return String((await send(test, browser, 'GET', link.pathname + link.search)).headers.location)
+}
+
+const balanceOf = async (browser: Browser): Promise<number> =>
+  (await send(test, browser, 'GET', API.balance)).json<{ balance: number }>().balance
+
+describe('the welcome bonus in a country that asks for a proof of age', () => {
+  it('waits for the proof, says so, and comes once with it', async () => {
+    const browser = openBrowser()
+    expect(await register(browser)).toBe('/email-confirmation?status=success&nuggets=0&bonus=age')
+    expect(await balanceOf(browser)).toBe(0)
+    await goThrough(test, browser, 'fail')
+    expect(await balanceOf(browser)).toBe(0)
+    await goThrough(test, browser, 'pass')
+    expect(await balanceOf(browser)).toBe(10)
+    await statusOf(test, browser)
+    await test.context.ageVerification.cleanUp()
+    expect(await balanceOf(browser)).toBe(10)
+  })
+
+  it('comes at once to who has proven her age as a visitor before she registered, and her account keeps the proof', async () => {
+    const browser = openBrowser()
+    await goThrough(test, browser, 'pass')
+    test.clock.advance(MINUTE_MS)
+    await register(browser)
+    expect((await statusOf(test, browser)).verified).toBe(true)
+    expect(await balanceOf(browser)).toBe(10)
+    test.clock.advance(3 * DAY_MS)
+    browser.cookies.delete('velvetline_age')
+    expect((await statusOf(test, browser)).verified).toBe(true)
+  })
+
+  it('does not wait for ever where the country stops asking', async () => {
+    const browser = openBrowser()
+    await register(browser)
+    await test.context.ageVerification.changePolicy('uk', false)
+    await test.context.ageVerification.cleanUp()
+    await test.context.ageVerification.changePolicy('uk', true)
+    expect(await balanceOf(browser)).toBe(10)
+  })
+
+  it('is granted on confirmation elsewhere', async () => {
+    const browser = openBrowser('', 'de')
+    expect(await register(browser)).toBe('/email-confirmation?status=success&nuggets=10')
+    expect(await balanceOf(browser)).toBe(10)
+  })
+
+  it('leaves registering and signing in open to who has not proven anything', async () => {
+    const browser = openBrowser()
+    await register(browser)
+    expect((await send(test, browser, 'GET', API.me)).statusCode).toBe(200)
+    expect((await begin(test, browser)).statusCode).toBe(200)
+  })
+})

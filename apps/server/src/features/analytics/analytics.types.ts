@@ -1,0 +1,38 @@
+import type { Role } from '@velvetline/contracts/accounts'
+import type { AnalyticsEvent, AnalyticsEventName } from '@velvetline/contracts/analytics'
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CallKind } from '../calls/index.ts'
+
+/** As much of a person as is counted. */
+export type VisitorRole = 'guest' | 'member' | 'subscriber' | Exclude<Role, 'member'>
+
+/** Who was seen doing it: nothing that leads to a person. */
+export interface Seen {
+  readonly country: CountryCode
+  readonly role: VisitorRole
+}
+
+export interface SeenEvents extends Seen {
+  readonly events: readonly AnalyticsEvent[]
+}
+
+/** How often something happened in one hour. */
+export interface HourCount extends Seen {
+  readonly hour: Date
+  readonly name: AnalyticsEventName
+  readonly profileId: string
+  readonly language: Language
+  readonly count: number
+}
+
+/** A call by somebody who came by an advertisement. */
+export interface Conversion {
+  readonly kind: CallKind
+  readonly gclid: string
+  readonly msclkid: string
+  /** Id or slug. */
+  readonly profile: string
+  readonly country: CountryCode
+  /** Null for a guest. */
+  readonly accountId: string | null
+}

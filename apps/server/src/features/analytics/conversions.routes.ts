@@ -1,0 +1,47 @@
+import { callConversion } from '@velvetline/contracts/analytics'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import type { Analytics } from './create-analytics.ts'
+
+const CONVERSIONS_PER_ADDRESS = { max: 10, windowMs: MINUTE_MS }
+const WAYS = [
+  { kind: 'premium', url: API.premiumCallConversion },
+  { kind: 'member', url: API.memberCallConversion },
+] as const
+
+/** Calls that an advertisement led to; the browser sends them only where it knows a click id. */
+export const registerConversions = (
+  app: FastifyInstance,
+  { analytics, clock }: { analytics: Analytics; clock: Clock },
+): void => {
+  const conversionsPerAddress = createRateLimit(clock, CONVERSIONS_PER_ADDRESS)
+  for (const { kind, url } of WAYS) {
+    app.withTypeProvider<ZodTypeProvider>().route({
+      method: 'POST',
+      url,
+      schema: {
+        tags: ['analytics'],
+        summary: 'Keeps a call that an advertisement led to; whose it is, is told by the session',
+        body: callConversion,
+        response: { 204: z.null() },
+      },
+      handler: async ({ body, country, principal, ip }, reply) => {
+        conversionsPerAddress.take(networkOf(ip))
+        await analytics.recordConversion({
+          kind,
+          gclid: body.gclid ?? '',
+          msclkid: body.msclkid ?? '',
+          profile: body.consultantId,
+          country: country.countryCode,
+          accountId: principal?.accountId ?? null,
+        })
+        return reply.code(204).send(null)
+      },
+    })
+  }
+}

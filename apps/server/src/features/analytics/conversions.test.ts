@@ -1,0 +1,60 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const convert = (payload: object, person: SignedIn | null = null, url: string = API.premiumCallConversion) => {
+  // Each test is somebody else's minute.
+  server.clock.advance(MINUTE_MS)
+  return server.app.inject({ method: 'POST', url, headers: person ? { cookie: person.cookie } : {}, payload })
+}
+const conversionsOf = (profileId: string) =>
+  server.context.database.kysely.selectFrom('ad_conversions').selectAll().where('profile_id', '=', profileId).execute()
+
+test('a call after an advertisement is kept with its click id, and the name is the profile’s', async () => {
+  const { id, name } = await addProfile(server.context)
+  const answer = await convert({ gclid: 'Cj0-abc_1', msclkid: null, consultantId: id, consultantName: 'Somebody' })
+  expect(answer.statusCode).toBe(204)
+  expect(await conversionsOf(id)).toMatchObject([
+    { kind: 'premium_call', gclid: 'Cj0-abc_1', msclkid: '', consultant_name: name, account_id: null },
+  ])
+})
+
+test('whose conversion it is, is told by the session and never by the body', async () => {
+  const { id } = await addProfile(server.context)
+  const member = await addPerson(server.context, 'member')
+  const other = await addPerson(server.context, 'member')
+  const body = { gclid: '', msclkid: 'm1', consultantId: id, userId: other.accountId }
+  await convert(body, member, API.memberCallConversion)
+  await convert(body, null, API.premiumCallConversion)
+  expect((await conversionsOf(id)).map(({ kind, account_id: account }) => ({ kind, account }))).toEqual([
+    { kind: 'member_call', account: member.accountId },
+    { kind: 'premium_call', account: null },
+  ])
+})
+
+test('without a click id, with one that is none, or for nobody, nothing is kept', async () => {
+  const { id } = await addProfile(server.context)
+  expect((await convert({ consultantId: id })).statusCode).toBe(422)
+  expect((await convert({ gclid: '', msclkid: '', consultantId: id })).statusCode).toBe(422)
+  expect((await convert({ gclid: '<script>', consultantId: id })).statusCode).toBe(422)
+  expect((await convert({ gclid: 'g', consultantId: newId() })).statusCode).toBe(404)
+  expect(await conversionsOf(id)).toEqual([])
+})
+
+test('conversions are deleted after 90 days', async () => {
+  const { id } = await addProfile(server.context)
+  await convert({ gclid: 'g', consultantId: id })
+  server.clock.advance(91 * DAY_MS)
+  await server.context.analytics.cleanUp()
+  expect(await conversionsOf(id)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { AnalyticsEvent } from '@velvetline/contracts/analytics'
+import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Profiles } from '../profiles/index.ts'
+import { addCounts } from './analytics.repository.ts'
+import type { HourCount, SeenEvents } from './analytics.types.ts'
+
+const hourOf = (instant: Date): Date => new Date(instant.getTime() - (instant.getTime() % HOUR_MS))
+
+/** A guest has no member's call and whoever is signed in no guest's. */
+const isPossible = ({ name }: AnalyticsEvent, isSignedIn: boolean): boolean =>
+  name === 'profile_view' || (name === 'call_member_direct') === isSignedIn
+
+/** Adds what happened to the counts of this hour. What cannot have happened, or concerns nobody we know, is dropped silently. */
+export const countEvents = async (
+  { database, clock, profiles }: { database: Database; clock: Clock; profiles: Profiles },
+  { events, country, role }: SeenEvents,
+): Promise<void> => {
+  const possible = events.filter((event) => isPossible(event, role !== 'guest'))
+  const known = await profiles.facts(possible.map(({ profileUuid }) => profileUuid.toLowerCase()))
+  const hour = hourOf(clock.now())
+  const counts = new Map<string, HourCount>()
+  for (const { name, language, profileUuid } of possible) {
+    const profileId = profileUuid.toLowerCase()
+    if (!known.has(profileId)) continue
+    const key = `${name} ${profileId} ${language}`
+    const count = (counts.get(key)?.count ?? 0) + 1
+    counts.set(key, { hour, name, profileId, country, language, role, count })
+  }
+  const inOrder = [...counts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, count]) => count)
+  await addCounts(database.kysely, inOrder)
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { Conversion, SeenEvents } from './analytics.types.ts'
+import { cleanUpAnalytics } from './clean-up-analytics.ts'
+import { countEvents } from './count-events.ts'
+import { recordConversion } from './record-conversion.ts'
+
+export interface AnalyticsDependencies {
+  readonly database: Database
+  readonly clock: Clock
+  readonly profiles: Profiles
+}
+
+/** What is counted, and what advertisements led to. */
+export interface Analytics {
+  /** Adds to the counts of this hour; what cannot have happened is dropped. */
+  countEvents(seen: SeenEvents): Promise<void>
+  /** @throws 404 profile_not_found */
+  recordConversion(conversion: Conversion): Promise<void>
+  /** Deletes counts older than 400 days and conversions older than 90. */
+  cleanUp(): Promise<void>
+}
+
+export const createAnalytics = (deps: AnalyticsDependencies): Analytics => ({
+  countEvents: (seen) => countEvents(deps, seen),
+  recordConversion: (conversion) => recordConversion(deps, conversion),
+  cleanUp: () => cleanUpAnalytics(deps),
+})

@@ -1,0 +1,2 @@
+export { type Analytics, createAnalytics } from './create-analytics.ts'
+export { registerAnalytics } from './register-analytics.ts'

@@ -1,0 +1,30 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const shown = async (country: string): Promise<boolean> => {
+  const answer = await server.app.inject({ url: API.chatButtons, headers: { 'x-country-preference': country } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().enabled
+}
+
+test('chat buttons are shown unless somebody has said otherwise', async () => {
+  expect(await shown('de')).toBe(true)
+})
+
+test('a country’s own word goes before the word for all, and each can be changed again', async () => {
+  const { buttons } = server.context.chat
+  await buttons.set('at', false)
+  expect([await shown('at'), await shown('de')]).toEqual([false, true])
+  await buttons.set(null, false)
+  await buttons.set('at', true)
+  expect([await shown('at'), await shown('de'), await shown('uk')]).toEqual([true, false, false])
+  await buttons.set(null, true)
+  expect([await shown('at'), await shown('de')]).toEqual([true, true])
+})

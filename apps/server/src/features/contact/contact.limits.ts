@@ -1,0 +1,15 @@
+import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+
+/** A household or a mobile network shares one address, so this only stops machines. */
+const MESSAGES_PER_ADDRESS = { max: 10, windowMs: HOUR_MS }
+const MESSAGES_PER_EMAIL = { max: 5, windowMs: HOUR_MS }
+/** A tab may stay open over the day. */
+export const FORM_MAX_MS = 12 * HOUR_MS
+
+/** The limits of the feature, by name. */
+export const createLimits = (clock: Clock) => ({
+  messagesPerAddress: createRateLimit(clock, MESSAGES_PER_ADDRESS),
+  messagesPerEmail: createRateLimit(clock, MESSAGES_PER_EMAIL),
+})
+export type Limits = ReturnType<typeof createLimits>

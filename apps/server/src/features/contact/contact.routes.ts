@@ -1,0 +1,45 @@
+import { contactDetails, contactForm, contactMessage } from '@velvetline/contracts/contact'
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { networkOf } from '../../platform/http/network-address.ts'
+import type { Contact } from './create-contact.ts'
+
+const tags = ['contact']
+
+export const registerContactRoutes = (app: FastifyInstance, { contact }: { contact: Contact }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.route({
+    method: 'GET',
+    url: API.contact,
+    schema: { tags, summary: 'Who answers, and where', response: { 200: contactDetails } },
+    handler: async () => contact.details(),
+  })
+
+  routes.route({
+    method: 'GET',
+    url: API.contactForm,
+    schema: { tags, summary: 'Opens a contact form', response: { 200: contactForm } },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return contact.openForm()
+    },
+  })
+
+  routes.route({
+    method: 'POST',
+    url: API.contact,
+    schema: {
+      tags,
+      summary: 'Sends a message to the operator, once per form',
+      body: contactMessage,
+      response: { 200: acknowledgement },
+    },
+    handler: async ({ body, country, ip, principal }) => {
+      await contact.send(body, { country, principal, address: networkOf(ip) })
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { type Contact, createContact } from './create-contact.ts'
+export { registerContact } from './register-contact.ts'

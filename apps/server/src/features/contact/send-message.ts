@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto'
+import { CONTACT_FORM_MIN_MS } from '@velvetline/contracts/constants'
+import type { ContactMessage } from '@velvetline/contracts/contact'
+import type { Country } from '@velvetline/contracts/countries'
+import { SECOND_MS } from '../../kernel/clock.ts'
+import { isSameSecret, newId } from '../../kernel/ids.ts'
+import type { Principal } from '../../platform/http/auth/principal.ts'
+import { keyReused } from '../../platform/http/errors/refusals.ts'
+import type { MailOut } from '../../platform/mailer/messages-out.ts'
+import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { type CheckedMessage, checkMessage } from './check-message.ts'
+import type { ContactDeps } from './contact.deps.ts'
+import { FORM_MAX_MS, type Limits } from './contact.limits.ts'
+import { contactFormExpired, contactNotAccepted, contactTooFast } from './contact.refusals.ts'
+import { findContentHash, insertMessageOnce } from './contact.repository.ts'
+import { readFormToken } from './form-token.ts'
+import { messageToOperator } from './mails/message-to-operator.ts'
+import { contactReceipt } from './mails/receipt.ts'
+import { SUBJECT_WORDS } from './mails/subject-words.ts'
+
+export interface SentFrom {
+  readonly country: Country
+  readonly address: string
+  /** Null for guests. */
+  readonly principal: Principal | null
+}
+
+export interface SendCore extends ContactDeps {
+  readonly limits: Limits
+  formKey(): Promise<Buffer>
+}
+
+/** @throws 422 contact_form_expired, 429 contact_too_fast with the wait */
+const checkForm = async ({ clock, formKey }: SendCore, token: string): Promise<string> => {
+  const form = readFormToken(await formKey(), token)
+  if (!form) throw contactFormExpired()
+  const openMs = clock.now().getTime() - form.openedAt.getTime()
+  if (openMs > FORM_MAX_MS) throw contactFormExpired()
+  if (openMs < CONTACT_FORM_MIN_MS) {
+    throw contactTooFast({ retryAfterSeconds: Math.max(1, Math.ceil((CONTACT_FORM_MIN_MS - openMs) / SECOND_MS)) })
+  }
+  return form.formId
+}
+
+const contentHash = ({ name, email, subject, body }: CheckedMessage): Buffer =>
+  hash('sha256', JSON.stringify([name, email.address, subject, body]), 'buffer')
+
+interface Mails {
+  readonly toOperator: MailOut
+  readonly receipt: MailOut | undefined
+}
+
+/** A receipt goes to a signed-in account's own, proven address; whatever address a stranger types in gets nothing. */
+const writeReceipt = async (
+  { accounts, config }: SendCore,
+  { subject, body }: CheckedMessage,
+  principal: Principal | null,
+): Promise<MailOut | undefined> => {
+  const owner = principal && (await accounts.currentUser(principal.accountId))
+  if (!owner?.emailConfirmed) return undefined
+  const { language, name, email } = owner
+  const texts = contactReceipt[language]({ name, about: SUBJECT_WORDS[subject][language], body })
+  return writeMail(email, { language, ...texts }, config.service)
+}
+
+const writeMails = async (core: SendCore, message: CheckedMessage, from: SentFrom): Promise<Mails> => {
+  const { country, principal } = from
+  const { language } = country
+  const { service } = core.config
+  const texts = messageToOperator[language]({
+    about: SUBJECT_WORDS[message.subject][language],
+    name: message.name,
+    email: message.email.address,
+    country: country.countryName,
+    isMember: principal !== null,
+    isSubscriber: principal?.hasActiveSubscription ?? false,
+    body: message.body,
+  })
+  return {
+    toOperator: writeMail(service.contactEmail, { language, ...texts }, service),
+    receipt: await writeReceipt(core, message, principal),
+  }
+}
+
+/** @throws 409 idempotency_key_reused where the form was sent before with other words. */
+const expectSame = (stored: Buffer, sent: Buffer): void => {
+  if (!isSameSecret(stored, sent)) throw keyReused()
+}
+
+/**
+ * Stores a message and mails it to the operator, both or neither. The same form with the same words is the same message.
+ * @throws 422 invalid_contact_message, contact_form_expired, contact_not_accepted; 409 idempotency_key_reused; 429
+ * contact_too_fast, too_many_requests; 503 not_configured
+ */
+export const sendMessage = async (core: SendCore, input: ContactMessage, from: SentFrom): Promise<void> => {
+  const { clock, database, limits, messagesOut } = core
+  messagesOut.requireEmail()
+  if (input.fax) throw contactNotAccepted()
+  const message = checkMessage(input)
+  const formId = await checkForm(core, input.token)
+  const content_hash = contentHash(message)
+  const known = await findContentHash(database.kysely, formId)
+  if (known) return expectSame(known.content_hash, content_hash)
+  limits.messagesPerAddress.take(from.address)
+  limits.messagesPerEmail.take(message.email.key)
+  const mails = await writeMails(core, message, from)
+  await database.transaction(async (tx) => {
+    const isNew = await insertMessageOnce(tx, {
+      id: newId(),
+      form_id: formId,
+      content_hash,
+      account_id: from.principal?.accountId ?? null,
+      is_subscriber: from.principal?.hasActiveSubscription ?? false,
+      country_code: from.country.countryCode,
+      language: from.country.language,
+      name: message.name,
+      email: message.email.address,
+      subject: message.subject,
+      body: message.body,
+      created_at: clock.now(),
+    })
+    if (!isNew) return expectSame((await findContentHash(tx, formId))?.content_hash ?? content_hash, content_hash)
+    await messagesOut.email(tx, mails.toOperator)
+    if (mails.receipt) await messagesOut.email(tx, mails.receipt)
+  })
+}

@@ -1,0 +1,66 @@
+import type { HomeContent, Testimonial, TitledText } from '@velvetline/contracts/content'
+import { composeQuestions } from './compose-faq.ts'
+import type { Composition } from './composition.ts'
+import { BENEFIT_KEYS, COUNTRY_TEXT_KEY, STEP_KEYS, TESTIMONIAL_KEYS } from './content.keys.ts'
+import type { HomeText, TitledBody } from './content.types.ts'
+import { fillHtml, fillText } from './fill-template.ts'
+import type { PlaceholderValues } from './placeholders.ts'
+import { sanitizeContent } from './sanitize-content.ts'
+import { readCountryText } from './texts/country-texts/index.ts'
+import { homeInGerman } from './texts/home/home.de.ts'
+import { homeInEnglish } from './texts/home/home.en.ts'
+
+const TEXTS: Readonly<Record<'de' | 'en', HomeText>> = { de: homeInGerman, en: homeInEnglish }
+
+const composeTitled = (
+  texts: readonly TitledBody[],
+  keys: readonly string[],
+  { country, language, values, overrides }: Composition,
+): TitledText[] =>
+  texts.map((shipped, index) => {
+    const { title, body } = overrides.find(keys[index] ?? '', country.countryCode, language) ?? shipped
+    return { title: fillText(title, values), text: fillText(body, values) }
+  })
+
+/** Live, only what people have really said is shown; the ratings are those of the specification. */
+const composeTestimonials = ({ country, language, overrides, isDemo }: Composition): Testimonial[] =>
+  TEXTS[language].testimonials.flatMap((example, index): Testimonial[] => {
+    const own = overrides.find(TESTIMONIAL_KEYS[index] ?? '', country.countryCode, language)
+    if (!own) return isDemo ? [{ ...example, isExample: true }] : []
+    const [name = '', ...place] = own.title.split(',')
+    return [
+      { quote: own.body, name: name.trim(), place: place.join(',').trim(), rating: example.rating, isExample: false },
+    ]
+  })
+
+const NUMBERED_BLOCK = /<(p|li)>(?:(?!<\/\1>)[\s\S])*?\{(premiumNumber|subscriberNumber)\}[\s\S]*?<\/\1>\s*/g
+
+/** A number and its price stand in a paragraph of their own, which goes where the country has no such number. */
+const withoutMissingNumbers = (html: string, values: PlaceholderValues): string =>
+  html.replace(NUMBERED_BLOCK, (block, _tag, name: 'premiumNumber' | 'subscriberNumber') =>
+    values[name] === '' ? '' : block,
+  )
+
+const composeCountryText = async ({ country, language, values, overrides }: Composition) => {
+  const own = overrides.find(COUNTRY_TEXT_KEY, country.countryCode, language)
+  const { title, html } = own
+    ? { title: own.title, html: own.body }
+    : await readCountryText(country.countryCode, language)
+  return {
+    title: fillText(title, values),
+    html: sanitizeContent(fillHtml(withoutMissingNumbers(html, values), values)),
+  }
+}
+
+/** Everything on the home page that is text: steps, benefits, voices, questions and the country's own words. */
+export const composeHome = async (composition: Composition): Promise<HomeContent> => {
+  const { steps, benefits } = TEXTS[composition.language]
+  return {
+    kind: 'home',
+    steps: composeTitled(steps, STEP_KEYS, composition),
+    benefits: composeTitled(benefits, BENEFIT_KEYS, composition),
+    testimonials: composeTestimonials(composition),
+    faq: composeQuestions(composition),
+    countryText: await composeCountryText(composition),
+  }
+}

@@ -1,0 +1,156 @@
+import { COUNTRY_CODES, type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/constants'
+import { CONTENT_KEYS, type ContentPage, type DocumentContent, type HomeContent } from '@velvetline/contracts/content'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const ask = (page: string, country: CountryCode, language?: Language) =>
+  test.app.inject({
+    method: 'GET',
+    url: `${API.content(page)}${language ? `?language=${language}` : ''}`,
+    headers: { 'x-country-preference': country },
+  })
+const read = async (page: string, country: CountryCode, language: Language): Promise<ContentPage> => {
+  const response = await ask(page, country, language)
+  expect(response.statusCode, `${page} ${country} ${language}`).toBe(200)
+  return response.json()
+}
+const home = async (country: CountryCode, language: Language) => (await read('home', country, language)) as HomeContent
+const terms = async (country: CountryCode, language: Language) =>
+  (await read('terms', country, language)) as DocumentContent
+
+const setMinimumTerm = async (months: number): Promise<void> => {
+  const { owner } = test.platform.testDatabase
+  await owner.kysely.updateTable('countries').set({ minimum_term_months: months }).where('code', '=', 'de').execute()
+}
+
+/** Every string in an answer. */
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+const combinations = COUNTRY_CODES.flatMap((country) =>
+  CONTENT_KEYS.map((page): [CountryCode, (typeof CONTENT_KEYS)[number]] => [country, page]),
+)
+
+describe('the texts that came with the software', () => {
+  it.each(combinations)('for %s, page %s, are complete in both languages, and differ', async (country, page) => {
+    const [german, english] = await Promise.all(LANGUAGES.map((language) => read(page, country, language)))
+    for (const text of [...stringsIn(german), ...stringsIn(english)]) {
+      expect(text.trim()).not.toBe('')
+      expect(text).not.toMatch(/\{[#^/]?\w*\}|undefined|NaN|\[object/)
+    }
+    const shared = stringsIn(german).filter((text) => text.length > 40 && stringsIn(english).includes(text))
+    expect(shared).toEqual([])
+  })
+
+  it('follow the country’s language unless the path asks for another', async () => {
+    expect((await ask('faq', 'uk')).json().title).toBe('Questions people ask')
+    expect((await ask('faq', 'uk', 'de')).json().title).toBe('Häufige Fragen')
+    expect((await ask('faq', 'at')).json().title).toBe('Häufige Fragen')
+  })
+
+  it('name the country’s own numbers and prices', async () => {
+    const [uk, ch] = [JSON.stringify(await home('uk', 'en')), JSON.stringify(await home('ch', 'de'))]
+    expect(uk).toContain('£1.69 a minute plus your phone company’s access charge')
+    expect(uk).toContain('We check your age')
+    expect(ch).toMatch(/CHF\s1\.99 pro Minute/)
+    expect(JSON.stringify(await home('de', 'de'))).not.toContain('weist sein Alter nach')
+  })
+
+  it('say nothing about a phone number where the country has none', async () => {
+    for (const country of ['us', 'ca', 'au', 'nz', 'za'] as const)
+      for (const language of LANGUAGES)
+        for (const page of CONTENT_KEYS)
+          expect(JSON.stringify(await read(page, country, language))).not.toMatch(
+            /0900|premium number for members|Premium-Nummer für Mitglieder/,
+          )
+  })
+
+  it('speak of the minimum term as the country has set it', async () => {
+    const plain = await home('de', 'de')
+    expect(JSON.stringify(plain)).toContain('Eine Mindestlaufzeit gibt es nicht')
+    await setMinimumTerm(3)
+    const other = await createTestApp({ override: { database: test.context.database } })
+    const answer = await other.app.inject({ method: 'GET', url: API.content('home') })
+    expect(answer.body).toContain('Die Mindestlaufzeit beträgt 3 Monate')
+    expect(answer.body).not.toContain('Eine Mindestlaufzeit gibt es nicht')
+    await other.close()
+    await setMinimumTerm(0)
+  })
+
+  it('name the law of withdrawal where there is one and grant it where there is none', async () => {
+    expect((await terms('de', 'de')).html).toContain('§§ 312g und 355 BGB')
+    expect((await terms('us', 'en')).html).toContain('We grant it all the same')
+    expect(JSON.stringify(await Promise.all(COUNTRY_CODES.map((code) => terms(code, 'en'))))).not.toMatch(
+      /ec\.europa\.eu\/consumers\/odr/,
+    )
+  })
+
+  it('give three voices with the specified ratings, marked as examples', async () => {
+    const { testimonials, steps, benefits, faq } = await home('de', 'de')
+    expect(testimonials.map(({ rating, isExample }) => [rating, isExample])).toEqual([
+      [5, true],
+      [4.5, true],
+      [5, true],
+    ])
+    expect([steps.length, benefits.length, faq.length]).toEqual([3, 4, 5])
+  })
+
+  it('number the sections of a legal page, so that each can be linked', async () => {
+    const { html, sections } = await terms('de', 'en')
+    expect(sections.map(({ id }) => id)).toContain('withdrawal')
+    for (const { id } of sections) expect(html).toContain(`<h2 id="${id}">`)
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+  })
+
+  it('are refused with 404 under any other name', async () => {
+    for (const page of ['unknown', '..%2Fetc', 'constructor'])
+      expect((await ask(page, 'uk')).json()).toEqual({
+        code: 'content_not_found',
+        message: 'There is no such text here.',
+      })
+    expect((await ask('home', 'uk', 'fr' as Language)).statusCode).toBe(422)
+  })
+})
+
+describe('what the operator is called', () => {
+  it('comes from the settings, whatever characters are in it', async () => {
+    const own = await createTestApp({
+      settings: {
+        COMPANY_NAME: 'Samt & <Söhne>',
+        COMPANY_ADDRESS: 'Weg 1; 1010 Wien',
+        COMPANY_REGISTER: 'FN 12345 x',
+        YOUTH_OFFICER: 'Dr. Klar',
+      },
+    })
+    const { html } = (await own.app.inject({ method: 'GET', url: API.content('imprint') })).json<DocumentContent>()
+    expect(html).toContain('Samt &amp; &lt;Söhne&gt;<br />Weg 1<br />1010 Wien')
+    expect(html).toContain('FN 12345 x')
+    expect(html).toContain('Fragen zum Jugendschutz beantwortet: Dr. Klar.')
+    expect(html).not.toContain('Umsatzsteuer')
+    await own.close()
+  })
+
+  it('leaves the examples of voices out of a real service', async () => {
+    const live = await createTestApp({
+      settings: {
+        APP_MODE: 'live',
+        PUBLIC_URL: 'https://velvetline.example',
+        EMBEDDED_DATABASE: 'true',
+        LOCAL_FILES: 'true',
+      },
+    })
+    const answer = (await live.app.inject({ method: 'GET', url: API.content('home') })).json<HomeContent>()
+    expect(answer.testimonials).toEqual([])
+    expect(JSON.stringify(answer)).not.toContain('Demonstration')
+    await live.close()
+  })
+})

@@ -1,0 +1,2 @@
+export { registerContent } from './content.routes.ts'
+export { type Content, createContent } from './create-content.ts'

@@ -1,0 +1,144 @@
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { DocumentContent, HomeContent } from '@velvetline/contracts/content'
+import { API } from '@velvetline/contracts/paths'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
+import type { OverridePlace, TitledBody } from './content.types.ts'
+
+let test: TestApp
+beforeEach(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test.close())
+
+const read = async <Page = DocumentContent>(page: string, country: CountryCode, language: Language): Promise<Page> =>
+  (
+    await test.app.inject({
+      method: 'GET',
+      url: `${API.content(page)}?language=${language}`,
+      headers: { 'x-country-preference': country },
+    })
+  ).json<Page>()
+const override = (place: OverridePlace, text: TitledBody): Promise<void> =>
+  test.context.database.transaction((tx) => test.context.content.override(tx, place, text))
+const takeBack = (place: OverridePlace): Promise<void> =>
+  test.context.database.transaction((tx) => test.context.content.takeBack(tx, place))
+
+const EVERYWHERE = { key: 'imprint', country: null, language: 'de' } as const
+
+describe('a text of the operator’s own', () => {
+  it('stands in the place of ours for every country, and can be taken back', async () => {
+    const before = await read('imprint', 'de', 'de')
+    test.clock.advance(30 * 24 * 60 * MINUTE_MS)
+    await override(EVERYWHERE, { title: 'Wer wir sind', body: '<h2>Wir</h2><p>{company}, {inCountry}</p>' })
+    expect(await read('imprint', 'at', 'de')).toMatchObject({
+      title: 'Wer wir sind',
+      html: '<h2 id="wir">Wir</h2><p>Velvetline GmbH (Beispiel), in Österreich</p>',
+      updatedOn: '2026-07-15',
+      isTemplate: false,
+    })
+    expect((await read('imprint', 'de', 'en')).title).toBe('Imprint')
+    await takeBack(EVERYWHERE)
+    expect(await read('imprint', 'de', 'de')).toEqual(before)
+  })
+
+  it('of a country goes before one for all countries', async () => {
+    await override(EVERYWHERE, { title: 'Für alle', body: '<p>alle</p>' })
+    await override({ ...EVERYWHERE, country: 'ch' }, { title: 'Für die Schweiz', body: '<p>Schweiz</p>' })
+    expect((await read('imprint', 'ch', 'de')).title).toBe('Für die Schweiz')
+    expect((await read('imprint', 'li', 'de')).title).toBe('Für alle')
+    await takeBack({ ...EVERYWHERE, country: 'ch' })
+    expect((await read('imprint', 'ch', 'de')).title).toBe('Für alle')
+  })
+
+  it('may be written again, and is one text then', async () => {
+    await override(EVERYWHERE, { title: 'Eins', body: '<p>1</p>' })
+    await override(EVERYWHERE, { title: 'Zwei', body: '<p>2</p>' })
+    expect(await read('imprint', 'de', 'de')).toMatchObject({ title: 'Zwei', html: '<p>2</p>' })
+  })
+
+  it('can stand in the place of a step, a question, a voice and the country’s text', async () => {
+    const place = { country: 'de', language: 'de' } as const
+    await override({ ...place, key: 'home.step.2' }, { title: 'Zahlen', body: 'Nur {weeklyPrice} & fertig' })
+    await override({ ...place, key: 'faq.5' }, { title: 'Und sonst?', body: '<p>Alles gut.</p>' })
+    await override({ ...place, key: 'home.testimonial.2' }, { title: 'Karl, Ulm', body: 'War schön.' })
+    await override({ ...place, key: 'home.country-text' }, { title: 'Hier', body: '<p>Unser Ort</p>' })
+    const home = await read<HomeContent>('home', 'de', 'de')
+    expect(home.steps[1]).toEqual({ title: 'Zahlen', text: 'Nur 6,66\u00a0€ & fertig' })
+    expect(home.faq[4]).toEqual({ question: 'Und sonst?', answerHtml: '<p>Alles gut.</p>' })
+    expect(home.testimonials[1]).toEqual({
+      quote: 'War schön.',
+      name: 'Karl',
+      place: 'Ulm',
+      rating: 4.5,
+      isExample: false,
+    })
+    expect(home.countryText).toEqual({ title: 'Hier', html: '<p>Unser Ort</p>' })
+  })
+
+  it('loses everything that could run, load or decorate', async () => {
+    await override(EVERYWHERE, {
+      title: 'Vorsicht',
+      body: `<p onclick="x()" style="color:red" class="x">Text<script>alert(1)</script><img src=x onerror=alert(1)>
+        <a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><a href="https://else.example">c</a>
+        <iframe src="https://else.example"></iframe><svg><script>1</script></svg></p>`,
+    })
+    const { html } = await read('imprint', 'de', 'de')
+    expect(html).not.toMatch(/script|onclick|onerror|style=|class=|<img|iframe|svg|evil\.example/)
+    expect(html).toContain('<a href="https://else.example" rel="noopener noreferrer">c</a>')
+  })
+
+  it('is refused when it is empty, unknown, or names what cannot be filled', async () => {
+    const refusal = (place: OverridePlace, text: TitledBody) =>
+      override(place, text).then(
+        () => null,
+        (error: { shape: { code: string }; details: unknown }) => [error.shape.code, error.details],
+      )
+    expect(await refusal({ ...EVERYWHERE, key: 'nowhere' }, { title: 'a', body: 'b' })).toEqual([
+      'content_not_found',
+      {},
+    ])
+    expect(await refusal(EVERYWHERE, { title: ' ', body: '<p>b</p>' })).toEqual(['empty_content', {}])
+    expect(await refusal(EVERYWHERE, { title: 'a', body: '<script>b</script>' })).toEqual(['empty_content', {}])
+    expect(await refusal(EVERYWHERE, { title: 'a', body: '<p>{price}</p>' })).toEqual([
+      'unknown_placeholder',
+      { values: { placeholder: '{price}' } },
+    ])
+    expect(await refusal(EVERYWHERE, { title: 'a', body: '<p>{#isEu}nie zu</p>' })).toEqual([
+      'unknown_placeholder',
+      { values: { placeholder: '{#isEu}' } },
+    ])
+    expect((await read('imprint', 'de', 'de')).isTemplate).toBe(true)
+  })
+
+  it('tells whoever keeps pages, after the commit only', async () => {
+    let told = 0
+    const stop = test.context.content.onChanged(() => {
+      told += 1
+    })
+    const failing = test.context.database.transaction(async (tx) => {
+      await test.context.content.override(tx, EVERYWHERE, { title: 'a', body: '<p>b</p>' })
+      throw new Error('something else went wrong')
+    })
+    await expect(failing).rejects.toThrow('something else')
+    expect([told, (await read('imprint', 'de', 'de')).isTemplate]).toEqual([0, true])
+    await override(EVERYWHERE, { title: 'a', body: '<p>b</p>' })
+    await takeBack(EVERYWHERE)
+    stop()
+    await override(EVERYWHERE, { title: 'a', body: '<p>b</p>' })
+    expect(told).toBe(2)
+  })
+
+  it('that another node has written is seen within a minute', async () => {
+    await read('imprint', 'de', 'de')
+    const other = await createTestApp({ override: { database: test.context.database } })
+    await other.context.database.transaction((tx) =>
+      other.context.content.override(tx, EVERYWHERE, { title: 'Nebenan', body: '<p>b</p>' }),
+    )
+    expect((await read('imprint', 'de', 'de')).title).toBe('Impressum')
+    test.clock.advance(MINUTE_MS)
+    expect((await read('imprint', 'de', 'de')).title).toBe('Nebenan')
+    await other.close()
+  })
+})

@@ -1,0 +1,30 @@
+import sanitizeHtml from 'sanitize-html'
+
+const BLOCKS = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'address', 'br', 'hr']
+const WORDS = ['a', 'strong', 'em', 'small', 'code', 'abbr', 'span']
+const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
+
+const isElsewhere = (address: string): boolean => /^https?:/i.test(address)
+
+/**
+ * Lets pass what a text needs and nothing that could run, load or decorate: no scripts, styles, pictures, classes or handlers.
+ * Links may lead to this site, to https, mail and phone; those that leave do not tell from where.
+ */
+export const sanitizeContent = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...BLOCKS, ...WORDS, ...TABLES],
+    allowedAttributes: { a: ['href', 'rel'], th: ['scope'], '*': ['id', 'lang'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: isElsewhere(attribs.href ?? '') ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      }),
+    },
+  })
+    // Lines of the source mean nothing in HTML; without them the same words are found and compared more easily.
+    .replace(/[ \t]*\n\s*/g, ' ')
+    .trim()

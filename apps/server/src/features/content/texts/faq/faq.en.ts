@@ -1,0 +1,44 @@
+import type { QuestionText } from '../../content.types.ts'
+
+export const faqInEnglish = [
+  {
+    question: 'What does it cost, and who charges me?',
+    answer: `{#premiumNumber}<p>A call to <strong>{premiumNumber}</strong> costs {premiumPrice} a minute{#accessCharge} plus your phone
+company’s access charge{/accessCharge}. As a member you dial {subscriberNumber} and pay {memberPrice} a minute. Both appear on your phone
+bill; they never use up Nuggets.</p>{/premiumNumber}
+<p>In the chat a message costs {messageNuggets} Nugget, or {memberMessageNuggets} with a membership. Replies are free. A call from your
+browser usually costs {callNuggets} Nuggets a minute, {memberCallNuggets} for members; the lady’s price is on the button before you call.
+You buy Nuggets from us in advance, and they do not expire.</p>`,
+  },
+  {
+    question: 'What is the membership, and how do I cancel it?',
+    answer: `<p>The membership lowers your prices and opens the pictures that are for members only. The first month costs {firstMonthPrice},
+then {weeklyPrice} a week, debited by {paymentMethods}.</p>
+<p>You cancel in your account, and it ends with the period you have paid for. {#minimumTerm}The minimum term is
+{minimumTerm}.{/minimumTerm}{^minimumTerm}There is no minimum term.{/minimumTerm} You can also withdraw within 14 days; we pay back the
+days you have not used. The details are in the <a href="/terms">terms</a>.</p>`,
+  },
+  {
+    question: 'Is it discreet, and what appears on my statement?',
+    answer: `<p>The ladies see your user name and nothing else: not your real name, not your number. Our e-mails have unremarkable subject
+lines.</p>
+<p>Your receipt shows the name under which a payment appears on your statement. {#premiumNumber}Calls to our numbers are listed on your
+phone bill like any other service number, with number and amount. {/premiumNumber}What we keep, and for how long, is in the
+<a href="/privacy">privacy notice</a>.</p>`,
+  },
+  {
+    question: 'Who answers, and what if she is busy?',
+    answer: `<p>The lady whose profile you are looking at. Next to her name you see whether she is available, busy or offline; “available”
+means that she really is signed in or can be reached by phone.</p>
+<p>If somebody else steps in, we tell you her name before anything is charged. You may say no, and that costs nothing. In the chat you can
+simply write: your message waits until she is back.{#isDemo} In this demonstration a demo actor plays the other profiles, and is marked as
+one everywhere.{/isDemo}</p>`,
+  },
+  {
+    question: 'What about age, safety and limits?',
+    answer: `<p>Everyone you see or speak to here is an adult, and you must be at least 18 as well.{#ageCheck} We check your age before chat,
+calls and members’ pictures are possible {inCountry}.{/ageCheck} Public pages show nothing explicit.</p>
+<p>Either side may end a conversation at any time. Your balance can never go below zero: when it does not cover the next minute, a call in
+the browser ends by itself. If something is wrong, or it becomes too much, <a href="/contact">write to us</a>; a person will read it.</p>`,
+  },
+] as const satisfies readonly QuestionText[]

@@ -1,0 +1,103 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { LawWords } from './country-law.ts'
+
+export const LAW_IN_ENGLISH: Readonly<Record<CountryCode, LawWords>> = {
+  de: {
+    inCountry: 'in Germany',
+    privacyLaw: 'the General Data Protection Regulation (GDPR) and the German Federal Data Protection Act (BDSG)',
+    privacyAuthority:
+      'the data protection authority of your federal state; the Federal Commissioner keeps a list (www.bfdi.bund.de)',
+    withdrawalLaw: 'sections 312g and 355 of the German Civil Code (BGB)',
+    phoneRegulator: 'the Federal Network Agency (Bundesnetzagentur)',
+    disputeBody: 'the federal universal arbitration board (Universalschlichtungsstelle des Bundes) in Kehl',
+  },
+  at: {
+    inCountry: 'in Austria',
+    privacyLaw: 'the General Data Protection Regulation (GDPR) and the Austrian Data Protection Act (DSG)',
+    privacyAuthority: 'the Austrian data protection authority in Vienna (www.dsb.gv.at)',
+    withdrawalLaw: 'section 11 of the Austrian Act on Distance and Off-Premises Contracts (FAGG)',
+    phoneRegulator: 'the regulator RTR',
+    disputeBody: 'the Internet Ombudsstelle in Vienna',
+  },
+  ch: {
+    inCountry: 'in Switzerland',
+    privacyLaw: 'the Swiss Federal Act on Data Protection (FADP)',
+    privacyAuthority: 'the Federal Data Protection and Information Commissioner (FDPIC) in Bern (www.edoeb.admin.ch)',
+    withdrawalLaw: '',
+    phoneRegulator: 'the Federal Office of Communications (OFCOM)',
+    disputeBody: '',
+  },
+  li: {
+    inCountry: 'in Liechtenstein',
+    privacyLaw: 'the General Data Protection Regulation (GDPR) and the Data Protection Act of Liechtenstein',
+    privacyAuthority: 'the Data Protection Office in Vaduz (www.datenschutzstelle.li)',
+    withdrawalLaw: 'the Act on Distance and Off-Premises Contracts of Liechtenstein (FAGG)',
+    phoneRegulator: 'the Office for Communications',
+    disputeBody: '',
+  },
+  lu: {
+    inCountry: 'in Luxembourg',
+    privacyLaw: 'the General Data Protection Regulation (GDPR) and the Luxembourg Act of 1 August 2018',
+    privacyAuthority: 'the Commission nationale pour la protection des données (CNPD) in Belval (www.cnpd.lu)',
+    withdrawalLaw: 'article L.222-9 of the Consumer Code of Luxembourg',
+    phoneRegulator: 'the Institut Luxembourgeois de Régulation (ILR)',
+    disputeBody: 'the national consumer ombudsman (Médiateur de la consommation)',
+  },
+  us: {
+    inCountry: 'in the United States',
+    privacyLaw: 'the law of the United States and of your state',
+    privacyAuthority: 'the Attorney General of your state',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: '',
+  },
+  uk: {
+    inCountry: 'in the United Kingdom',
+    privacyLaw: 'the UK GDPR and the Data Protection Act 2018',
+    privacyAuthority: 'the Information Commissioner (www.ico.org.uk)',
+    withdrawalLaw: 'the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013',
+    phoneRegulator: 'Ofcom',
+    disputeBody: '',
+  },
+  ca: {
+    inCountry: 'in Canada',
+    privacyLaw:
+      'the Personal Information Protection and Electronic Documents Act (PIPEDA) and the law of your province',
+    privacyAuthority: 'the Office of the Privacy Commissioner of Canada (www.priv.gc.ca)',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: '',
+  },
+  au: {
+    inCountry: 'in Australia',
+    privacyLaw: 'the Privacy Act 1988 and the Australian Privacy Principles',
+    privacyAuthority: 'the Office of the Australian Information Commissioner (www.oaic.gov.au)',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: '',
+  },
+  ie: {
+    inCountry: 'in Ireland',
+    privacyLaw: 'the General Data Protection Regulation (GDPR) and the Data Protection Act 2018',
+    privacyAuthority: 'the Data Protection Commission in Dublin (www.dataprotection.ie)',
+    withdrawalLaw: 'the Consumer Rights Act 2022',
+    phoneRegulator: 'the Commission for Communications Regulation (ComReg)',
+    disputeBody: '',
+  },
+  nz: {
+    inCountry: 'in New Zealand',
+    privacyLaw: 'the Privacy Act 2020',
+    privacyAuthority: 'the Office of the Privacy Commissioner (www.privacy.org.nz)',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: 'the Disputes Tribunal',
+  },
+  za: {
+    inCountry: 'in South Africa',
+    privacyLaw: 'the Protection of Personal Information Act (POPIA)',
+    privacyAuthority: 'the Information Regulator (www.inforegulator.org.za)',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: '',
+  },
+}

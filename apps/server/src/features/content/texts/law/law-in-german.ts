@@ -1,0 +1,103 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { LawWords } from './country-law.ts'
+
+export const LAW_IN_GERMAN: Readonly<Record<CountryCode, LawWords>> = {
+  de: {
+    inCountry: 'in Deutschland',
+    privacyLaw: 'die Datenschutz-Grundverordnung (DSGVO) und das Bundesdatenschutzgesetz (BDSG)',
+    privacyAuthority:
+      'die Datenschutzaufsicht Ihres Bundeslandes; eine Liste führt die Bundesbeauftragte für den Datenschutz und die Informationsfreiheit (www.bfdi.bund.de)',
+    withdrawalLaw: '§§ 312g und 355 BGB',
+    phoneRegulator: 'die Bundesnetzagentur',
+    disputeBody: 'die Universalschlichtungsstelle des Bundes in Kehl',
+  },
+  at: {
+    inCountry: 'in Österreich',
+    privacyLaw: 'die Datenschutz-Grundverordnung (DSGVO) und das österreichische Datenschutzgesetz (DSG)',
+    privacyAuthority: 'die Österreichische Datenschutzbehörde in Wien (www.dsb.gv.at)',
+    withdrawalLaw: '§ 11 des Fern- und Auswärtsgeschäfte-Gesetzes (FAGG)',
+    phoneRegulator: 'die Rundfunk und Telekom Regulierungs-GmbH (RTR)',
+    disputeBody: 'die Internet Ombudsstelle in Wien',
+  },
+  ch: {
+    inCountry: 'in der Schweiz',
+    privacyLaw: 'das Bundesgesetz über den Datenschutz (DSG)',
+    privacyAuthority:
+      'der Eidgenössische Datenschutz- und Öffentlichkeitsbeauftragte (EDÖB) in Bern (www.edoeb.admin.ch)',
+    withdrawalLaw: '',
+    phoneRegulator: 'das Bundesamt für Kommunikation (BAKOM)',
+    disputeBody: '',
+  },
+  li: {
+    inCountry: 'in Liechtenstein',
+    privacyLaw: 'die Datenschutz-Grundverordnung (DSGVO) und das liechtensteinische Datenschutzgesetz (DSG)',
+    privacyAuthority: 'die Datenschutzstelle des Fürstentums Liechtenstein in Vaduz (www.datenschutzstelle.li)',
+    withdrawalLaw: 'das liechtensteinische Fern- und Auswärtsgeschäfte-Gesetz (FAGG)',
+    phoneRegulator: 'das Amt für Kommunikation',
+    disputeBody: '',
+  },
+  lu: {
+    inCountry: 'in Luxemburg',
+    privacyLaw: 'die Datenschutz-Grundverordnung (DSGVO) und das luxemburgische Gesetz vom 1. August 2018',
+    privacyAuthority: 'die Commission nationale pour la protection des données (CNPD) in Belval (www.cnpd.lu)',
+    withdrawalLaw: 'das Verbrauchergesetzbuch (Code de la consommation), Artikel L.222-9',
+    phoneRegulator: 'das Institut Luxembourgeois de Régulation (ILR)',
+    disputeBody: 'der Service national du Médiateur de la consommation in Luxemburg',
+  },
+  us: {
+    inCountry: 'in den Vereinigten Staaten',
+    privacyLaw: 'das Recht der Vereinigten Staaten und Ihres Bundesstaates',
+    privacyAuthority: 'die Generalstaatsanwaltschaft (Attorney General) Ihres Bundesstaates',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: '',
+  },
+  uk: {
+    inCountry: 'im Vereinigten Königreich',
+    privacyLaw: 'die UK GDPR und der Data Protection Act 2018',
+    privacyAuthority: 'die Datenschutzbehörde Information Commissioner (www.ico.org.uk)',
+    withdrawalLaw: 'die Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013',
+    phoneRegulator: 'die Behörde Ofcom',
+    disputeBody: '',
+  },
+  ca: {
+    inCountry: 'in Kanada',
+    privacyLaw: 'der Personal Information Protection and Electronic Documents Act (PIPEDA) und das Recht Ihrer Provinz',
+    privacyAuthority: 'das Office of the Privacy Commissioner of Canada (www.priv.gc.ca)',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: '',
+  },
+  au: {
+    inCountry: 'in Australien',
+    privacyLaw: 'der Privacy Act 1988',
+    privacyAuthority: 'das Office of the Australian Information Commissioner (www.oaic.gov.au)',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: '',
+  },
+  ie: {
+    inCountry: 'in Irland',
+    privacyLaw: 'die Datenschutz-Grundverordnung (DSGVO) und der irische Data Protection Act 2018',
+    privacyAuthority: 'die Data Protection Commission in Dublin (www.dataprotection.ie)',
+    withdrawalLaw: 'der Consumer Rights Act 2022',
+    phoneRegulator: 'die Commission for Communications Regulation (ComReg)',
+    disputeBody: '',
+  },
+  nz: {
+    inCountry: 'in Neuseeland',
+    privacyLaw: 'der Privacy Act 2020',
+    privacyAuthority: 'das Office of the Privacy Commissioner (www.privacy.org.nz)',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: 'das Disputes Tribunal',
+  },
+  za: {
+    inCountry: 'in Südafrika',
+    privacyLaw: 'der Protection of Personal Information Act (POPIA)',
+    privacyAuthority: 'der Information Regulator (www.inforegulator.org.za)',
+    withdrawalLaw: '',
+    phoneRegulator: '',
+    disputeBody: '',
+  },
+}

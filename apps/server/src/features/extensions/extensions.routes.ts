@@ -1,0 +1,25 @@
+import { extensionMap, extensionQuery } from '@velvetline/contracts/extensions'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
+import type { Profiles } from '../profiles/index.ts'
+
+/** The digits dialled for each consultant. */
+export const registerExtensions = (app: FastifyInstance, { profiles }: { profiles: Profiles }): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: API.extensions,
+    schema: {
+      tags: ['calls'],
+      summary: 'Profile ids and the extensions that are dialled for them; of one profile when it is named',
+      querystring: extensionQuery,
+      response: { 200: extensionMap },
+    },
+    serializerCompiler: createFastSerializer(extensionMap),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return profiles.extensions(request.query.profile)
+    },
+  })
+}

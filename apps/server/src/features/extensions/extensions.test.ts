@@ -1,0 +1,54 @@
+import { API } from '@velvetline/contracts/paths'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const drawFrom = async (number: number) => {
+  const { kysely } = server.platform.testDatabase.owner
+  await sql`select setval('profile_extension_numbers', ${number}, false)`.execute(kysely)
+}
+const extensions = async (query = '') => (await server.app.inject({ url: `${API.extensions}${query}` })).json()
+
+test('the map names every published profile with her own extension and is never kept', async () => {
+  const chosen = await addProfile(server.context, { extension: '21' })
+  const drawn = await addProfile(server.context)
+  const hidden = await addProfile(server.context, { isPublished: false })
+  const answer = await server.app.inject({ url: API.extensions })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const map = answer.json()
+  expect(map[chosen.id]).toBe('21')
+  expect(map[drawn.id]).toMatch(/^\d{4}$/)
+  expect(map).not.toHaveProperty(hidden.id)
+})
+
+test('a profile that is named is answered alone, by id or slug, and an unknown one with nothing', async () => {
+  const one = await addProfile(server.context, { extension: '22' })
+  expect(await extensions(`?profile=${one.id}`)).toEqual({ [one.id]: '22' })
+  expect(await extensions(`?profile=${one.slug}`)).toEqual({ [one.id]: '22' })
+  expect(await extensions('?profile=nobody')).toEqual({})
+})
+
+test('no extension is given twice, and none begins with another’s', async () => {
+  await addProfile(server.context, { extension: '12' })
+  await addProfile(server.context, { extension: '1305' })
+  await drawFrom(1195)
+  await Promise.all(Array.from({ length: 15 }, () => addProfile(server.context)))
+  const all: string[] = Object.values(await extensions())
+  expect(new Set(all).size).toBe(all.length)
+  for (const one of all) expect(all.filter((other) => other !== one && other.startsWith(one))).toEqual([])
+})
+
+test('when every number is used up a profile has none, rather than not being added', async () => {
+  await drawFrom(9999)
+  const last = await addProfile(server.context)
+  const late = await addProfile(server.context)
+  expect(await extensions(`?profile=${last.id}`)).toEqual({ [last.id]: '9999' })
+  expect(await extensions(`?profile=${late.id}`)).toEqual({})
+})

@@ -1,0 +1,1 @@
+export { registerExtensions } from './extensions.routes.ts'

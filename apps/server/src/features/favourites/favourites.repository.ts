@@ -1,0 +1,58 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+
+export type FavouriteRow = Selectable<DB['favourites']>
+
+/** Whoever changes favourites or writes notices of the same account waits until this transaction has ended. */
+export const lockFavouritesOf = async (tx: Transaction, accountId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${accountId}`}, 0))`.execute(tx)
+}
+
+/** Newest first. */
+export const listFavourites = (db: Queryable, accountId: string): Promise<FavouriteRow[]> =>
+  db
+    .selectFrom('favourites')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('profile_id')
+    .execute()
+
+export const findFavourite = (db: Queryable, accountId: string, profileId: string): Promise<FavouriteRow | undefined> =>
+  db
+    .selectFrom('favourites')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+
+export const findFavouriteByNoticeId = (db: Queryable, noticeId: string): Promise<FavouriteRow | undefined> =>
+  db.selectFrom('favourites').selectAll().where('notice_id', '=', noticeId).executeTakeFirst()
+
+export const countFavourites = async (db: Queryable, accountId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('favourites')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const insertFavourite = async (db: Queryable, row: Insertable<DB['favourites']>): Promise<void> => {
+  await db.insertInto('favourites').values(row).execute()
+}
+
+/** For one profile, or for all that the account keeps where none is named. */
+export const updateWantsNotice = async (
+  db: Queryable,
+  wantsNotice: boolean,
+  of: { readonly accountId: string; readonly profileId?: string },
+): Promise<void> => {
+  const update = db.updateTable('favourites').set({ wants_notice: wantsNotice }).where('account_id', '=', of.accountId)
+  await (of.profileId === undefined ? update : update.where('profile_id', '=', of.profileId)).execute()
+}
+
+export const deleteFavourite = async (db: Queryable, accountId: string, profileId: string): Promise<void> => {
+  await db.deleteFrom('favourites').where('account_id', '=', accountId).where('profile_id', '=', profileId).execute()
+}

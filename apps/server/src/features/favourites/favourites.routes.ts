@@ -1,0 +1,96 @@
+import { acknowledgement } from '@velvetline/contracts/errors'
+import {
+  favourite,
+  favouriteChoice,
+  favouriteList,
+  favouritePath,
+  favouriteProfiles,
+  noticesOffRequest,
+} from '@velvetline/contracts/favourites'
+import { API } from '@velvetline/contracts/paths'
+import { profileQuery } from '@velvetline/contracts/profiles'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { requireRole } from '../../platform/http/auth/principal.ts'
+import type { Favourites } from './create-favourites.ts'
+
+const tags = ['favourites']
+const PRIVATE = 'private, no-store'
+const FAVOURITE = '/api/favourites/:profileUuid'
+
+/** A member's own favourites, and the link in the mails, which works without signing in. */
+export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: { favourites: Favourites }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.route({
+    method: 'GET',
+    url: API.favourites,
+    schema: { tags, summary: 'The member’s favourites, newest first', response: { 200: favouriteList } },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      reply.header('cache-control', PRIVATE)
+      return { favourites: await favourites.list(accountId) }
+    },
+  })
+
+  routes.route({
+    method: 'GET',
+    url: API.favouriteProfiles,
+    schema: {
+      tags,
+      summary: 'The same with what a card shows; profiles that are not listed now are left out',
+      querystring: profileQuery,
+      response: { 200: favouriteProfiles },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      reply.header('cache-control', PRIVATE)
+      const { language } = request.query
+      if (!language) return favourites.listProfiles(accountId, request.language)
+      return favourites.listProfiles(accountId, language === 'Deutsch' ? 'de' : 'en')
+    },
+  })
+
+  routes.route({
+    method: 'PUT',
+    url: FAVOURITE,
+    schema: {
+      tags,
+      summary: 'Keeps a profile, and says whether a mail is wanted when she becomes available',
+      params: favouritePath,
+      body: favouriteChoice.nullish(),
+      response: { 200: favourite },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'member')
+      const { profileUuid: profileId } = request.params
+      return favourites.keep({ accountId, profileId, wantsNotice: request.body?.wantsNotice })
+    },
+  })
+
+  routes.route({
+    method: 'DELETE',
+    url: FAVOURITE,
+    schema: { tags, summary: 'Keeps a profile no longer', params: favouritePath, response: { 200: acknowledgement } },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'member')
+      await favourites.forget(accountId, request.params.profileUuid)
+      return { ok: true as const }
+    },
+  })
+
+  routes.route({
+    method: 'POST',
+    url: API.favouriteNoticesOff,
+    schema: {
+      tags,
+      summary: 'Switches mails about favourites off, by the link in one of them',
+      body: noticesOffRequest,
+      response: { 200: acknowledgement },
+    },
+    handler: async ({ body }) => {
+      await favourites.turnNoticesOff(body)
+      return { ok: true as const }
+    },
+  })
+}

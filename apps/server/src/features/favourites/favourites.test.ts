@@ -1,0 +1,124 @@
+import { FAVOURITES_MAX } from '@velvetline/contracts/constants'
+import type { FavouriteList, FavouriteProfiles } from '@velvetline/contracts/favourites'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const send = (method: 'PUT' | 'DELETE', person: SignedIn | null, profileId: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: API.favourite(profileId),
+    headers: { ...(person && { cookie: person.cookie }) },
+    ...(payload && { payload }),
+  })
+const keep = (person: SignedIn | null, profileId: string, payload?: object) => send('PUT', person, profileId, payload)
+const listOf = async (person: SignedIn) =>
+  (await getAs(server, person, API.favourites)).json<FavouriteList>().favourites
+
+test('a guest has no favourites, and neither has an agent', async () => {
+  const profile = await addProfile(server.context)
+  const agent = await addAgent(server.context)
+  for (const [person, status] of [
+    [null, 401],
+    [agent, 403],
+  ] as const) {
+    expect((await getAs(server, person, API.favourites)).statusCode).toBe(status)
+    expect((await getAs(server, person, API.favouriteProfiles)).statusCode).toBe(status)
+    expect((await keep(person, profile.id)).statusCode).toBe(status)
+    expect((await send('DELETE', person, profile.id)).statusCode).toBe(status)
+  }
+})
+
+test('keeping twice is keeping once, and letting go twice is no fault', async () => {
+  const member = await addPerson(server.context, 'member')
+  const profile = await addProfile(server.context)
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await keep(member, profile.id)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { profileUuid: profile.id, wantsNotice: false }])
+  }
+  expect(await listOf(member)).toEqual([{ profileUuid: profile.id, wantsNotice: false }])
+  for (let time = 0; time < 2; time += 1) expect((await send('DELETE', member, profile.id)).statusCode).toBe(200)
+  expect(await listOf(member)).toEqual([])
+})
+
+test('the wish for a mail is kept until it is changed', async () => {
+  const member = await addPerson(server.context, 'member')
+  const profile = await addProfile(server.context)
+  const wishes: boolean[] = []
+  for (const payload of [{ wantsNotice: true }, {}, { wantsNotice: false }]) {
+    wishes.push((await keep(member, profile.id, payload)).json<{ wantsNotice: boolean }>().wantsNotice)
+  }
+  expect(wishes).toEqual([true, true, false])
+})
+
+test('nobody sees or changes another member’s favourites', async () => {
+  const [hers, his] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
+  const profile = await addProfile(server.context)
+  await keep(hers, profile.id, { wantsNotice: true })
+  await keep(his, profile.id)
+  await send('DELETE', his, profile.id)
+  expect(await listOf(his)).toEqual([])
+  expect(await listOf(hers)).toEqual([{ profileUuid: profile.id, wantsNotice: true }])
+})
+
+test('a profile that does not exist or is not published cannot be kept', async () => {
+  const member = await addPerson(server.context, 'member')
+  const hidden = await addProfile(server.context, { isPublished: false })
+  for (const id of [newId(), hidden.id]) {
+    const answer = await keep(member, id)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'profile_not_found'])
+  }
+  expect((await keep(member, 'not-a-uuid')).statusCode).toBe(422)
+  expect((await keep(member, newId(), { wantsNotice: 'yes' })).statusCode).toBe(422)
+})
+
+test('the list for the account shows cards in the asked language, newest first', async () => {
+  const member = await addPerson(server.context, 'member')
+  const [first, second] = [await addProfile(server.context), await addProfile(server.context)]
+  await keep(member, first.id, { wantsNotice: true })
+  server.clock.advance(1_000)
+  await keep(member, second.id)
+  const answer = await getAs(server, member, `${API.favouriteProfiles}?language=English`)
+  const { favourites } = answer.json<FavouriteProfiles>()
+  expect(favourites.map(({ profileUuid, wantsNotice }) => [profileUuid, wantsNotice])).toEqual([
+    [second.id, false],
+    [first.id, true],
+  ])
+  expect(favourites[0]?.profile).toMatchObject({ name: second.name, title: second.title.en, status: 'available' })
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+})
+
+test('the list has room for so many and no more, in parallel too', async () => {
+  const { database } = server.context
+  const member = await addPerson(server.context, 'member')
+  const profiles = []
+  for (let number = 0; number < FAVOURITES_MAX + 3; number += 1)
+    profiles.push(await addProfile(server.context, { photos: [] }))
+  const kept = profiles.slice(0, FAVOURITES_MAX - 1)
+  await database.kysely
+    .insertInto('favourites')
+    .values(
+      kept.map(({ id }) => ({
+        account_id: member.accountId,
+        profile_id: id,
+        notice_id: newId(),
+        created_at: server.clock.now(),
+      })),
+    )
+    .execute()
+  const answers = await Promise.all(profiles.slice(FAVOURITES_MAX - 1).map(({ id }) => keep(member, id)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('favourites_full')
+  expect(await listOf(member)).toHaveLength(FAVOURITES_MAX)
+  expect((await keep(member, kept[0]?.id ?? '')).statusCode).toBe(200)
+})

@@ -1,0 +1,27 @@
+import type { FavouritesDeps } from './favourites.deps.ts'
+
+type Follower = Pick<FavouritesDeps, 'agents' | 'bus' | 'log' | 'profiles'>
+
+/**
+ * Looks at once when the live news says that somebody's availability has changed, or when an agent comes or goes, whose profiles
+ * nobody may have looked at yet. What fails here is found by the job that looks every minute.
+ * @returns how to stop
+ */
+export const followAvailability = (
+  { agents, bus, log, profiles }: Follower,
+  watch: (profileIds: readonly string[]) => Promise<void>,
+): (() => void) => {
+  let isStopped = false
+  const look = (profileIds: readonly string[]): void => {
+    if (isStopped) return
+    watch(profileIds).catch((error: unknown) => log.warn({ err: error }, 'a change of availability waits for the job'))
+  }
+  agents.onPresenceChanged(async (agentIds) => look((await profiles.ofAgents(agentIds)).map(({ id }) => id)))
+  const stopListening = bus.listen(null, (event) => {
+    if (event.type === 'availability') look([event.data.profileUuid])
+  })
+  return () => {
+    isStopped = true
+    stopListening()
+  }
+}

@@ -1,0 +1,2 @@
+export { createFavourites, type Favourites } from './create-favourites.ts'
+export { registerFavourites } from './register-favourites.ts'

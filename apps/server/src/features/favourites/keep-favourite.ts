@@ -1,0 +1,54 @@
+import { FAVOURITES_MAX } from '@velvetline/contracts/constants'
+import type { Favourite } from '@velvetline/contracts/favourites'
+import { newId } from '../../kernel/ids.ts'
+import { profileNotFound } from '../profiles/index.ts'
+import type { FavouritesDeps } from './favourites.deps.ts'
+import { favouritesFull } from './favourites.refusals.ts'
+import {
+  countFavourites,
+  findFavourite,
+  insertFavourite,
+  lockFavouritesOf,
+  updateWantsNotice,
+} from './favourites.repository.ts'
+import { insertWatched } from './notices.repository.ts'
+
+export interface Choice {
+  readonly accountId: string
+  readonly profileId: string
+  /** Undefined leaves what was chosen; a new favourite begins without mails. */
+  readonly wantsNotice: boolean | undefined
+}
+
+/**
+ * Keeps a profile, or changes whether its member wants a mail; doing it again changes nothing.
+ * @throws 404 profile_not_found, also while it is not published; 409 favourites_full;
+ *   503 not_configured where a mail is wanted and the operator cannot send any
+ */
+export const keepFavourite = async (deps: FavouritesDeps, choice: Choice): Promise<Favourite> => {
+  const { clock, database, messagesOut, profiles } = deps
+  const { accountId, wantsNotice } = choice
+  if (wantsNotice) messagesOut.requireEmail()
+  const [profile] = await profiles.summaries([choice.profileId.toLowerCase()], 'de')
+  if (!profile) throw profileNotFound()
+  const profileId = profile.uuid
+  return database.transaction(async (tx) => {
+    await lockFavouritesOf(tx, accountId)
+    const known = await findFavourite(tx, accountId, profileId)
+    const next = wantsNotice ?? known?.wants_notice ?? false
+    if (next) await insertWatched(tx, { profileId, isAvailable: profile.status === 'available' }, clock.now())
+    if (!known) {
+      if ((await countFavourites(tx, accountId)) >= FAVOURITES_MAX) throw favouritesFull()
+      await insertFavourite(tx, {
+        account_id: accountId,
+        profile_id: profileId,
+        notice_id: newId(),
+        wants_notice: next,
+        created_at: clock.now(),
+      })
+    } else if (next !== known.wants_notice) {
+      await updateWantsNotice(tx, next, { accountId, profileId })
+    }
+    return { profileUuid: profileId, wantsNotice: next }
+  })
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { FavouriteProfiles } from '@velvetline/contracts/favourites'
+import type { FavouritesDeps } from './favourites.deps.ts'
+import { listFavourites } from './favourites.repository.ts'
+
+/** The member's favourites with their cards, newest first. A profile that is not published now is not shown, and not forgotten. */
+export const listFavouriteProfiles = async (
+  { database, profiles }: FavouritesDeps,
+  accountId: string,
+  language: Language,
+): Promise<FavouriteProfiles> => {
+  const rows = await listFavourites(database.kysely, accountId)
+  const wantsNotice = new Map(rows.map((row) => [row.profile_id, row.wants_notice]))
+  const summaries = await profiles.summaries([...wantsNotice.keys()], language)
+  return {
+    favourites: summaries.map((profile) => ({
+      profileUuid: profile.uuid,
+      wantsNotice: wantsNotice.get(profile.uuid) ?? false,
+      profile,
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+
+export interface Availability {
+  readonly profileId: string
+  readonly isAvailable: boolean
+}
+
+/** The first who waits for a profile notes how she is; later ones change nothing. */
+export const insertWatched = async (
+  db: Queryable,
+  { profileId, isAvailable }: Availability,
+  at: Date,
+): Promise<void> => {
+  await db
+    .insertInto('watched_profiles')
+    .values({ profile_id: profileId, is_available: isAvailable, changed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const listWatched = async (db: Queryable): Promise<string[]> =>
+  (await db.selectFrom('watched_profiles').select('profile_id').execute()).map((row) => row.profile_id)
+
+/** Notes what is new. @returns what this call has changed; a change that another node has noted already is not among it. */
+export const updateWatched = async (
+  db: Queryable,
+  news: readonly Availability[],
+  at: Date,
+): Promise<Availability[]> => {
+  const ids = news.map(({ profileId }) => profileId)
+  const flags = news.map(({ isAvailable }) => isAvailable)
+  const { rows } = await sql<{ profileId: string; isAvailable: boolean }>`
+    update watched_profiles w set is_available = n.is_available, changed_at = ${at}
+    from unnest(${ids}::uuid[], ${flags}::boolean[]) as n (profile_id, is_available)
+    where w.profile_id = n.profile_id and w.is_available <> n.is_available
+    returning w.profile_id as "profileId", w.is_available as "isAvailable"`.execute(db)
+  return rows
+}
+
+/** Who wants to be told about this profile, by id, behind the one who was told last. */
+export const listWaiting = async (
+  db: Queryable,
+  profileId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<string[]> => {
+  const all = db
+    .selectFrom('favourites')
+    .select('account_id')
+    .where('profile_id', '=', profileId)
+    .where('wants_notice', '=', true)
+    .orderBy('account_id')
+    .limit(limit)
+  const rows = await (after === null ? all : all.where('account_id', '>', after)).execute()
+  return rows.map((row) => row.account_id)
+}
+
+/** About whom the account was told after that instant, once for each mail. */
+export const listNoticesSince = async (db: Queryable, accountId: string, instant: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('favourite_notices')
+    .select('profile_id')
+    .where('account_id', '=', accountId)
+    .where('sent_at', '>', instant)
+    .execute()
+  return rows.map((row) => row.profile_id)
+}
+
+/** @returns false where this account has been told of this event before. */
+export const insertNoticeOnce = async (db: Queryable, row: Insertable<DB['favourite_notices']>): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('favourite_notices')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sent_at')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const deleteNoticesBefore = async (db: Queryable, instant: Date): Promise<void> => {
+  await db.deleteFrom('favourite_notices').where('sent_at', '<', instant).execute()
+}
+
+export const readNoticeKey = async (db: Queryable): Promise<Buffer> =>
+  (await db.selectFrom('favourite_notice_key').select('secret').executeTakeFirstOrThrow()).secret

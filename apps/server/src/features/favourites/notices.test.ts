@@ -1,0 +1,197 @@
+import { FAVOURITE_NOTICES_PER_DAY } from '@velvetline/contracts/constants'
+import type { OutboxMessage } from '@velvetline/contracts/outbox'
+import { API } from '@velvetline/contracts/paths'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addConsultant } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+
+let server: TestApp
+beforeEach(async () => {
+  server = await createTestApp()
+})
+afterEach(() => server.close())
+
+const emailOf = async ({ accountId }: SignedIn): Promise<string> =>
+  (await server.context.accounts.currentUser(accountId))?.email ?? ''
+const mailsTo = async (member: SignedIn): Promise<OutboxMessage[]> => outboxOf(server, await emailOf(member))
+const waitFor = (member: SignedIn, profileId: string, wantsNotice = true) =>
+  server.context.favourites.keep({ accountId: member.accountId, profileId, wantsNotice })
+
+/** She goes and comes back; answers the event as the queue would carry it, once the change has been noted. */
+const comeBack = async (profileId: string) => {
+  const { database, profiles } = server.context
+  for (const status of ['offline', 'available'] as const) {
+    server.clock.advance(MINUTE_MS)
+    await profiles.setDemoStatus(profileId, status)
+    await eventually(async () => {
+      const row = await database.kysely
+        .selectFrom('watched_profiles')
+        .select('is_available')
+        .where('profile_id', '=', profileId)
+        .executeTakeFirstOrThrow()
+      expect(row.is_available).toBe(status === 'available')
+    })
+  }
+  return { profileId, availableSince: server.clock.now() }
+}
+const tell = async (profileId: string) => server.context.favourites.tellMembers(await comeBack(profileId))
+
+/** The queue has to stand before the first event; its workers are not waited for. */
+const startQueue = () => server.context.jobs.start()
+
+test('whoever asked for it gets one mail when a favourite becomes available, through the queue, in her language', async () => {
+  await startQueue()
+  const german = await addPerson(server.context, 'member')
+  const english = await addPerson(server.context, 'member', { language: 'en', countryCode: 'uk' })
+  const [notAsked, other] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
+  const profile = await addProfile(server.context, { chosenStatus: 'offline' })
+  await waitFor(german, profile.id)
+  await waitFor(english, profile.id)
+  await waitFor(notAsked, profile.id, false)
+  await server.context.profiles.setDemoStatus(profile.id, 'available')
+  for (const member of [german, english]) {
+    await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
+  }
+  const [mail] = await mailsTo(german)
+  expect(mail?.subject).not.toContain(profile.name)
+  expect(mail?.text).toContain(`${profile.name} ist jetzt erreichbar`)
+  expect(mail?.links.join(' ')).not.toMatch(new RegExp(`${german.accountId}|${await emailOf(german)}`))
+  expect((await mailsTo(english))[0]?.text).toContain(`${profile.name} is available now`)
+  expect([await mailsTo(notAsked), await mailsTo(other)]).toEqual([[], []])
+})
+
+test('a consultant whom nobody has looked at yet is noticed when she opens her workspace', async () => {
+  await startQueue()
+  const member = await addPerson(server.context, 'member')
+  const { accountId, profileId } = await addConsultant(server.context)
+  await waitFor(member, profileId)
+  await server.context.agents.seen(accountId, server.clock.now())
+  await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
+})
+
+test('an event is told once, however often its job runs, and found once, however many look', async () => {
+  await startQueue()
+  const member = await addPerson(server.context, 'member')
+  const profile = await addProfile(server.context, { chosenStatus: 'offline' })
+  await waitFor(member, profile.id)
+  const event = await comeBack(profile.id)
+  const { favourites } = server.context
+  await Promise.all([favourites.watch(), favourites.watch([profile.id]), favourites.tellMembers(event)])
+  await Promise.all([favourites.tellMembers(event), favourites.tellMembers(event)])
+  server.clock.advance(2 * DAY_MS)
+  expect(await favourites.tellMembers(event)).toBe(0)
+  expect(await mailsTo(member)).toHaveLength(1)
+})
+
+test('about the same profile there is one mail in 24 hours, also when it is removed and kept again', async () => {
+  await startQueue()
+  const member = await addPerson(server.context, 'member')
+  const profile = await addProfile(server.context, { chosenStatus: 'offline' })
+  await waitFor(member, profile.id)
+  await tell(profile.id)
+  await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
+  await server.context.favourites.forget(member.accountId, profile.id)
+  await waitFor(member, profile.id)
+  server.clock.advance(23 * HOUR_MS)
+  await tell(profile.id)
+  expect(await mailsTo(member)).toHaveLength(1)
+  server.clock.advance(HOUR_MS)
+  await tell(profile.id)
+  await eventually(async () => expect(await mailsTo(member)).toHaveLength(2))
+})
+
+test('a member gets at most five of these mails a day, however many favourites come back at once', async () => {
+  await startQueue()
+  const member = await addPerson(server.context, 'member')
+  const events = []
+  for (let number = 0; number < FAVOURITE_NOTICES_PER_DAY + 3; number += 1) {
+    const profile = await addProfile(server.context, { chosenStatus: 'offline' })
+    await waitFor(member, profile.id)
+    events.push(await comeBack(profile.id))
+  }
+  await Promise.all(events.map((event) => server.context.favourites.tellMembers(event)))
+  expect(await mailsTo(member)).toHaveLength(FAVOURITE_NOTICES_PER_DAY)
+  server.clock.advance(DAY_MS)
+  await Promise.all(events.map(({ profileId }) => tell(profileId)))
+  await eventually(async () => expect(await mailsTo(member)).toHaveLength(2 * FAVOURITE_NOTICES_PER_DAY))
+})
+
+test('nobody is told once she has gone again, or wants it no longer, or without a proven address', async () => {
+  await startQueue()
+  const [tired, unproven] = [
+    await addPerson(server.context, 'member'),
+    await addPerson(server.context, 'member', { isEmailConfirmed: false }),
+  ]
+  const [gone, there] = [
+    await addProfile(server.context, { chosenStatus: 'offline' }),
+    await addProfile(server.context, { chosenStatus: 'offline' }),
+  ]
+  await waitFor(unproven, there.id)
+  expect(await tell(there.id)).toBe(0)
+  await waitFor(tired, there.id)
+  await waitFor(tired, there.id, false)
+  expect(await tell(there.id)).toBe(0)
+  const availableSince = server.clock.now()
+  await waitFor(tired, gone.id)
+  expect(await server.context.favourites.tellMembers({ profileId: gone.id, availableSince })).toBe(0)
+  expect([await mailsTo(tired), await mailsTo(unproven)]).toEqual([[], []])
+})
+
+test('whoever is available already is no event', async () => {
+  await startQueue()
+  const member = await addPerson(server.context, 'member')
+  const profile = await addProfile(server.context, { chosenStatus: 'available' })
+  await waitFor(member, profile.id)
+  await server.context.favourites.watch()
+  const { rows } = await server.context.database.pool.query(
+    "select 1 from pgboss.job where name = 'tell-members-of-availability'",
+  )
+  expect(rows).toEqual([])
+})
+
+test('the link in the mail switches this or all of them off without signing in, and a changed link nothing', async () => {
+  await startQueue()
+  const member = await addPerson(server.context, 'member')
+  const [first, second] = [
+    await addProfile(server.context, { chosenStatus: 'offline' }),
+    await addProfile(server.context, { chosenStatus: 'offline' }),
+  ]
+  await waitFor(member, first.id)
+  await waitFor(member, second.id)
+  await tell(first.id)
+  await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
+  const link = (await mailsTo(member))[0]?.links.find((one) => one.includes('token='))
+  const token = new URL(link ?? '').searchParams.get('token') ?? ''
+  const turnOff = (payload: object) => server.app.inject({ method: 'POST', url: API.favouriteNoticesOff, payload })
+  const wanted = async () =>
+    (await server.context.favourites.list(member.accountId)).filter(({ wantsNotice }) => wantsNotice).length
+
+  const changed = await turnOff({ token: `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}` })
+  expect([changed.statusCode, changed.json().code, await wanted()]).toEqual([422, 'notice_link_invalid', 2])
+  expect([(await turnOff({ token })).statusCode, await wanted()]).toEqual([200, 1])
+  expect([(await turnOff({ token })).statusCode, await wanted()]).toEqual([200, 1])
+  expect([(await turnOff({ token, isForAll: true })).statusCode, await wanted()]).toEqual([200, 0])
+  await server.context.favourites.forget(member.accountId, first.id)
+  expect((await turnOff({ token })).statusCode).toBe(200)
+})
+
+test('old notes of mails are deleted', async () => {
+  await startQueue()
+  const member = await addPerson(server.context, 'member')
+  const profile = await addProfile(server.context, { chosenStatus: 'offline' })
+  await waitFor(member, profile.id)
+  await tell(profile.id)
+  await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
+  const count = async () =>
+    (await server.context.database.kysely.selectFrom('favourite_notices').selectAll().execute()).length
+  await server.context.favourites.cleanUp()
+  expect(await count()).toBe(1)
+  server.clock.advance(8 * DAY_MS)
+  await server.context.favourites.cleanUp()
+  expect(await count()).toBe(0)
+})

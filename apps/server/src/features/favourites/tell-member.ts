@@ -1,0 +1,56 @@
+import { FAVOURITE_NOTICE_PAUSE_HOURS, FAVOURITE_NOTICES_PER_DAY } from '@velvetline/contracts/constants'
+import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { writeMail } from '../../platform/mailer/write-mail.ts'
+import type { FavouritesDeps } from './favourites.deps.ts'
+import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
+import { availableAgainMail } from './mails/available-again.ts'
+import { issueNoticeToken } from './notice-token.ts'
+import { insertNoticeOnce, listNoticesSince, readNoticeKey } from './notices.repository.ts'
+
+export interface Telling {
+  readonly accountId: string
+  readonly profile: { readonly id: string; readonly slug: string; readonly name: string }
+  /** When she became available; with the profile it names the event. */
+  readonly availableSince: Date
+}
+
+/** The page on which a mail's link can be used, in the mail's language. */
+const NOTICES_OFF_PAGE = { de: '/hinweise-abbestellen', en: '/notices-off' } as const
+
+const isWithinLimits = (told: { inPause: readonly string[]; inDay: readonly string[] }, profileId: string): boolean =>
+  !told.inPause.includes(profileId) && told.inDay.length < FAVOURITE_NOTICES_PER_DAY
+
+/**
+ * Writes to one member that a favourite of hers has become available: only while she wants it and her address is proven, once per
+ * event, and within the limits of the contract's constants. The mail is recorded in the same transaction as the note of it.
+ * @returns whether a mail was written
+ */
+export const tellMember = async (deps: FavouritesDeps, telling: Telling): Promise<boolean> => {
+  const { accounts, clock, config, database, messagesOut } = deps
+  const { accountId, profile, availableSince } = telling
+  const member = await accounts.currentUser(accountId)
+  if (!member?.emailConfirmed) return false
+  const key = await readNoticeKey(database.kysely)
+  return database.transaction(async (tx) => {
+    await lockFavouritesOf(tx, accountId)
+    const favourite = await findFavourite(tx, accountId, profile.id)
+    if (!favourite?.wants_notice) return false
+    const now = clock.now()
+    const inPause = await listNoticesSince(tx, accountId, laterBy(now, -FAVOURITE_NOTICE_PAUSE_HOURS * HOUR_MS))
+    const inDay = await listNoticesSince(tx, accountId, laterBy(now, -DAY_MS))
+    if (!isWithinLimits({ inPause, inDay }, profile.id)) return false
+    const notice = { account_id: accountId, profile_id: profile.id, available_since: availableSince, sent_at: now }
+    if (!(await insertNoticeOnce(tx, notice))) return false
+    const { publicUrl } = config.http
+    const { language, name, email } = member
+    const texts = availableAgainMail[language]({
+      name,
+      lady: profile.name,
+      profileUrl: `${publicUrl}/profile/${profile.slug}`,
+      accountUrl: `${publicUrl}/profile`,
+      offUrl: `${publicUrl}${NOTICES_OFF_PAGE[language]}?token=${issueNoticeToken(key, favourite.notice_id)}`,
+    })
+    await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
+    return true
+  })
+}

@@ -1,0 +1,22 @@
+import type { FavouritesDeps } from './favourites.deps.ts'
+import { noticeLinkInvalid } from './favourites.refusals.ts'
+import { findFavouriteByNoticeId, updateWantsNotice } from './favourites.repository.ts'
+import { readNoticeToken } from './notice-token.ts'
+import { readNoticeKey } from './notices.repository.ts'
+
+/**
+ * What the link in a mail does, without signing in: no more mails about this profile, or about any. A favourite that is gone
+ * already has none, so that is no refusal.
+ * @throws 422 notice_link_invalid
+ */
+export const turnNoticesOff = async (
+  { database: { kysely } }: FavouritesDeps,
+  { token, isForAll }: { readonly token: string; readonly isForAll: boolean },
+): Promise<void> => {
+  const noticeId = readNoticeToken(await readNoticeKey(kysely), token)
+  if (!noticeId) throw noticeLinkInvalid()
+  const favourite = await findFavouriteByNoticeId(kysely, noticeId)
+  if (!favourite) return
+  const { account_id: accountId, profile_id: profileId } = favourite
+  await updateWantsNotice(kysely, false, isForAll ? { accountId } : { accountId, profileId })
+}

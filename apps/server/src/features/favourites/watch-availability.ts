@@ -1,0 +1,23 @@
+import type { FavouritesDeps } from './favourites.deps.ts'
+import { TELL_MEMBERS, type TellMembersJob } from './favourites.jobs.ts'
+import { listWatched, updateWatched } from './notices.repository.ts'
+
+/**
+ * Compares what members see of these profiles, or of all that somebody waits for, with what was last known. Whoever has become
+ * available is an event, found once by one node, with its job in the same transaction.
+ */
+export const watchAvailability = async (deps: FavouritesDeps, profileIds?: readonly string[]): Promise<void> => {
+  const { clock, database, jobs, profiles } = deps
+  const watched = profileIds ?? (await listWatched(database.kysely))
+  if (watched.length === 0) return
+  const facts = await profiles.facts(watched)
+  const news = [...facts.values()].map(({ id, status }) => ({ profileId: id, isAvailable: status === 'available' }))
+  const at = clock.now()
+  await database.transaction(async (tx) => {
+    for (const { profileId, isAvailable } of await updateWatched(tx, news, at)) {
+      if (!isAvailable) continue
+      const job: TellMembersJob = { profileId, availableSince: at.toISOString() }
+      await jobs.send(TELL_MEMBERS, job, { tx })
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { categoryDetail, categoryList } from '@velvetline/contracts/categories'
+import { API } from '@velvetline/contracts/paths'
+import { profileList, profileListQuery, profileSummary } from '@velvetline/contracts/profiles'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
+import { presentCategorySummary } from './categories.presenter.ts'
+import type { Profiles } from './create-profiles.ts'
+import { answerList } from './list-answer.ts'
+
+const tags = ['profiles']
+const SPELLING_MAX_CHARACTERS = 128
+const params = z.object({ slug: z.string().max(SPELLING_MAX_CHARACTERS) })
+
+/** The categories, each under its canonical slug and under the aliases of both languages. */
+export const registerCategoryRoutes = (app: FastifyInstance, { profiles }: { profiles: Profiles }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.categories,
+    schema: { tags, summary: 'All categories, in the order of the filter bar', response: { 200: categoryList } },
+    handler: async () => (await profiles.categories()).map(presentCategorySummary),
+  })
+  routes.route({
+    method: 'GET',
+    url: '/api/categories/:slug',
+    schema: {
+      tags,
+      summary: 'One category with the texts of its page; its descriptions are sanitised HTML',
+      params,
+      response: { 200: categoryDetail },
+    },
+    handler: ({ params: { slug } }) => profiles.category(slug),
+  })
+  routes.route({
+    method: 'GET',
+    url: '/api/categories/:slug/profiles',
+    schema: {
+      tags,
+      summary: 'The consultants of one category; ordered, narrowed and paged as the list of all',
+      params,
+      querystring: profileListQuery,
+      response: { 200: profileList },
+    },
+    serializerCompiler: createItemSerializer(profileSummary),
+    handler: async (request, reply) => {
+      const { slug } = await profiles.category(request.params.slug)
+      const list = { path: API.categoryProfiles(slug), query: request.query, category: slug }
+      return answerList({ request, reply, profiles }, list)
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { ProfileSummary, profileListQuery } from '@velvetline/contracts/profiles'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Profiles } from './create-profiles.ts'
+import { LANGUAGE_NAMES, languageOf } from './profiles.presenter.ts'
+
+export type ListQuery = z.output<typeof profileListQuery>
+
+/** Availability is part of the answer, so it may be kept but must be asked for again. */
+export const CACHE_CONTROL = 'private, no-cache'
+
+/** The language of the catalogue that the request names, or that of its country. */
+export const requestedLanguage = (request: FastifyRequest, name: ListQuery['language']): Language =>
+  name ? languageOf(name) : request.language
+
+/** The ways to the first, the previous and the next page (RFC 8288); nothing where this page is all there is. */
+const linksOf = (path: string, language: Language, query: ListQuery, total: number): string => {
+  const { limit, offset, language: _, ...rest } = query
+  const to = (target: number, relation: string): string => {
+    const parameters = new URLSearchParams({ language: LANGUAGE_NAMES[language] })
+    for (const [name, value] of Object.entries(rest)) if (value !== undefined) parameters.set(name, value)
+    parameters.set('limit', String(limit))
+    parameters.set('offset', String(target))
+    return `<${path}?${parameters}>; rel="${relation}"`
+  }
+  return [
+    offset > 0 && to(0, 'first'),
+    offset > 0 && to(Math.max(0, offset - limit), 'prev'),
+    offset + limit < total && to(offset + limit, 'next'),
+  ]
+    .filter((link) => link !== false)
+    .join(', ')
+}
+
+/** Answers one page of a list, with its links. */
+export const answerList = async (
+  { request, reply, profiles }: { request: FastifyRequest; reply: FastifyReply; profiles: Profiles },
+  list: { readonly path: string; readonly query: ListQuery; readonly category?: string },
+): Promise<ProfileSummary[]> => {
+  const { path, query, category } = list
+  const language = requestedLanguage(request, query.language)
+  const { sort, spoken, specialty, limit, offset } = query
+  const isAvailable = query.available === 'true'
+  const page = await profiles.list({ language, sort, spoken, specialty, isAvailable, category, limit, offset })
+  const links = linksOf(path, language, query, page.total)
+  if (links !== '') reply.header('link', links)
+  reply.header('cache-control', CACHE_CONTROL)
+  return page.profiles
+}

@@ -1,0 +1,132 @@
+import { type Language, SPECIALTY_FILTERS_MAX } from '@velvetline/contracts/constants'
+import type { ProfileFilters } from '@velvetline/contracts/profiles'
+import { LRUCache } from 'lru-cache'
+import type { Snapshot } from './profile-catalogue.ts'
+import type { ProfileRecord } from './profiles.types.ts'
+
+/** Which of the listed consultants are meant; all of it together. */
+export interface Narrowing {
+  /** A canonical slug. */
+  readonly category?: string | undefined
+  /** ISO 639-1. */
+  readonly spoken?: string | undefined
+  /** In either language and any case. */
+  readonly specialty?: string | undefined
+}
+
+/** Some of the listed consultants, by rating; whoever orders them in another way keeps the result beside them. */
+export interface Listing {
+  readonly byRating: readonly ProfileRecord[]
+  readonly views: Map<string, { readonly version: number; readonly records: readonly ProfileRecord[] }>
+}
+
+/** Everyone who is listed in one language, with look-ups, made once for each reading of the catalogue. */
+export interface ListIndex {
+  narrowed(narrowing: Narrowing): Listing
+  /** By what a list, or that of one category, can be narrowed. */
+  filters(category?: string): ProfileFilters
+}
+
+/** Enough for what people really choose; every value that nobody has gives the one empty listing. */
+const LISTINGS_MAX = 200
+
+/** The seeds' rule: a picture, and a text in this language or at least in the other. */
+const isListed = (profile: ProfileRecord, language: Language): boolean =>
+  profile.isPublished &&
+  profile.languages.includes(language) &&
+  (profile.description.de !== '' || profile.description.en !== '') &&
+  profile.photos.some((photo) => photo.use === 'primary')
+
+const folded = (text: string): string => text.toLowerCase()
+
+const foldedSpecialties = ({ specialties }: ProfileRecord): Set<string> =>
+  new Set([...specialties.de, ...specialties.en].map(folded))
+
+const groupByEach = (
+  records: readonly ProfileRecord[],
+  keysOf: (record: ProfileRecord) => Iterable<string>,
+): ReadonlyMap<string, readonly ProfileRecord[]> => {
+  const groups = new Map<string, ProfileRecord[]>()
+  for (const record of records) {
+    for (const key of keysOf(record)) {
+      const group = groups.get(key)
+      if (group) group.push(record)
+      else groups.set(key, [record])
+    }
+  }
+  return groups
+}
+
+/** The values that most records have, in alphabetical order. */
+const mostFrequent = (lists: Iterable<readonly string[]>, max: number, language: Language): string[] => {
+  const counts = new Map<string, number>()
+  for (const list of lists) for (const value of list) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const top = [...counts].sort(([, left], [, right]) => right - left).slice(0, max)
+  return top.map(([value]) => value).sort(new Intl.Collator(language).compare)
+}
+
+const createListing = (byRating: readonly ProfileRecord[]): Listing => ({ byRating, views: new Map() })
+
+const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
+  const everyone = createListing(snapshot.profiles.filter((profile) => isListed(profile, language)))
+  const nobody = createListing([])
+  const byCategory = groupByEach(everyone.byRating, ({ categories }) => categories)
+  const bySpoken = groupByEach(everyone.byRating, ({ languages }) => languages)
+  const bySpecialty = groupByEach(everyone.byRating, foldedSpecialties)
+  const listings = new LRUCache<string, Listing>({ max: LISTINGS_MAX })
+  const filtersOf = new Map<string, ProfileFilters>()
+
+  const find = ({ category, spoken, specialty }: Narrowing): readonly ProfileRecord[] => {
+    const groups = [
+      category === undefined ? undefined : (byCategory.get(category) ?? []),
+      spoken === undefined ? undefined : (bySpoken.get(spoken) ?? []),
+      specialty === undefined ? undefined : (bySpecialty.get(folded(specialty)) ?? []),
+    ].filter((group) => group !== undefined)
+    const [smallest = [], ...others] = groups.sort((left, right) => left.length - right.length)
+    const sets = others.map((group) => new Set(group))
+    return smallest.filter((record) => sets.every((set) => set.has(record)))
+  }
+
+  return {
+    narrowed: (narrowing) => {
+      const { category, spoken, specialty } = narrowing
+      if (category === undefined && spoken === undefined && specialty === undefined) return everyone
+      const key = JSON.stringify([category, spoken, specialty && folded(specialty)])
+      const known = listings.get(key)
+      if (known) return known
+      const records = find(narrowing)
+      if (records.length === 0) return nobody
+      const listing = createListing(records)
+      listings.set(key, listing)
+      return listing
+    },
+    filters: (category) => {
+      const records = category === undefined ? everyone.byRating : (byCategory.get(category) ?? [])
+      if (records.length === 0) return { spoken: [], specialties: [] }
+      const key = category ?? ''
+      const known = filtersOf.get(key)
+      if (known) return known
+      const made = {
+        spoken: [...new Set(records.flatMap(({ languages }) => languages))].filter((code) => code !== language).sort(),
+        specialties: mostFrequent(
+          records.map(({ specialties }) => specialties[language]),
+          SPECIALTY_FILTERS_MAX,
+          language,
+        ),
+      }
+      filtersOf.set(key, made)
+      return made
+    },
+  }
+}
+
+const indexes = new WeakMap<Snapshot, Map<Language, ListIndex>>()
+
+/** The index of this reading of the catalogue; made by whoever asks first. */
+export const listIndexOf = (snapshot: Snapshot, language: Language): ListIndex => {
+  const known = indexes.get(snapshot) ?? new Map<Language, ListIndex>()
+  indexes.set(snapshot, known)
+  const index = known.get(language) ?? createListIndex(snapshot, language)
+  known.set(language, index)
+  return index
+}

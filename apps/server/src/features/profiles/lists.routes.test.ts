@@ -1,0 +1,109 @@
+import { profileFilters, profileList } from '@velvetline/contracts/profiles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addAgent } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+
+let testApp: TestApp
+const get = (url: string) => testApp.app.inject({ url })
+const names = async (query: string): Promise<string[]> =>
+  profileList.parse((await get(`/api/profiles?language=Deutsch${query}`)).json()).map(({ name }) => name)
+const day = (number: number): Date => new Date(Date.UTC(2026, 4, number))
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  const { context } = testApp
+  const flirting = { de: ['Flirten', 'Nachtgespräche'], en: ['Flirting', 'Night talks'] }
+  await addProfile(context, { slug: 'a', name: 'Anna', ratingTenths: 42, createdAt: day(1), languages: ['de', 'fr'] })
+  await addProfile(context, { slug: 'b', name: 'Berta', ratingTenths: 49, createdAt: day(2), chosenStatus: 'offline' })
+  await addProfile(context, { slug: 'c', name: 'Clara', ratingTenths: 45, createdAt: day(3), chosenStatus: 'busy' })
+  await addProfile(context, { slug: 'd', name: 'Dora', ratingTenths: 42, createdAt: day(3), specialties: flirting })
+})
+afterAll(() => testApp.close())
+
+test('whoever can be reached stands first, unless rating or novelty is asked for', async () => {
+  expect(await names('')).toEqual(['Anna', 'Dora', 'Clara', 'Berta'])
+  expect(await names('&sort=rating')).toEqual(['Berta', 'Clara', 'Anna', 'Dora'])
+  expect(await names('&sort=newest')).toEqual(['Clara', 'Dora', 'Berta', 'Anna'])
+})
+
+test('a list can be narrowed by a language spoken beside, by a specialty and to those available now', async () => {
+  expect(await names('&spoken=fr')).toEqual(['Anna'])
+  expect(await names('&available=true')).toEqual(['Anna', 'Dora'])
+  expect(await names('&available=true&sort=newest')).toEqual(['Dora', 'Anna'])
+  expect(await names('&specialty=Flirten')).toEqual(['Dora'])
+  expect(await names('&specialty=Liebe&spoken=en&available=true')).toEqual([])
+})
+
+test('a specialty is known in either language and in any case', async () => {
+  for (const word of ['flirting', 'FLIRTEN', encodeURIComponent('nachtgespräche')]) {
+    expect([word, await names(`&specialty=${word}`)]).toEqual([word, ['Dora']])
+  }
+})
+
+test('a value that nobody has gives an empty list, and one that cannot be is refused', async () => {
+  expect(await names('&specialty=Stricken')).toEqual([])
+  expect(await names('&spoken=xx')).toEqual([])
+  const refused = [
+    'sort=best',
+    'spoken=german',
+    'spoken=DE',
+    'specialty=',
+    `specialty=${'x'.repeat(61)}`,
+    'available=1',
+  ]
+  for (const query of refused) {
+    const answer = await get(`/api/profiles?${query}`)
+    expect([query, answer.statusCode, answer.json().code]).toEqual([query, 422, 'invalid_input'])
+  }
+})
+
+test('the links to the neighbouring pages keep what was asked for', async () => {
+  const answer = await get('/api/profiles?language=Deutsch&sort=rating&spoken=de&limit=1&offset=1')
+  const links = String(answer.headers.link).split(', ')
+  expect(links).toEqual([
+    '</api/profiles?language=Deutsch&sort=rating&spoken=de&limit=1&offset=0>; rel="first"',
+    '</api/profiles?language=Deutsch&sort=rating&spoken=de&limit=1&offset=0>; rel="prev"',
+    '</api/profiles?language=Deutsch&sort=rating&spoken=de&limit=1&offset=2>; rel="next"',
+  ])
+  expect((await get('/api/profiles?language=Deutsch')).headers.link).toBeUndefined()
+})
+
+test('without a limit at most sixty are answered', async () => {
+  const { context } = testApp
+  for (let number = 0; number < 62; number += 1) {
+    await addProfile(context, { languages: ['en'], mainLanguage: 'en' })
+  }
+  const answer = await get('/api/profiles?language=English')
+  expect(profileList.parse(answer.json())).toHaveLength(60)
+  expect(String(answer.headers.link)).toContain('offset=60')
+})
+
+test('a status that changes moves her to her new place at once', async () => {
+  const { context } = testApp
+  const [anna] = profileList.parse((await get('/api/profiles?language=Deutsch&spoken=fr')).json())
+  await context.profiles.setDemoStatus(anna?.uuid ?? '', 'offline')
+  expect(await names('&specialty=Flirten')).toEqual(['Dora'])
+  expect(await names('')).toEqual(['Dora', 'Clara', 'Berta', 'Anna'])
+  await context.profiles.setDemoStatus(anna?.uuid ?? '', 'available')
+  expect(await names('')).toEqual(['Anna', 'Dora', 'Clara', 'Berta'])
+})
+
+test('whoever’s workspace has been silent for a minute is no longer among those available, without anybody telling', async () => {
+  const { context, clock } = testApp
+  const agent = await addAgent(context)
+  await addProfile(context, { slug: 'e', name: 'Eva', agentId: agent.accountId, languages: ['de', 'it'] })
+  await context.agents.seen(agent.accountId, clock.now())
+  expect(await names('&spoken=it&available=true')).toEqual(['Eva'])
+  expect(await names('&available=true')).toContain('Eva')
+  clock.advance(60_000)
+  expect(await names('&available=true')).not.toContain('Eva')
+  expect(await names('&spoken=it&available=true')).toEqual([])
+})
+
+test('the filters name only what somebody in the list has', async () => {
+  const filters = profileFilters.parse((await get('/api/profile-filters?language=Deutsch')).json())
+  expect(filters.specialties).toEqual(['Flirten', 'Liebe', 'Nachtgespräche', 'Tarot'])
+  expect(filters.spoken).toEqual(['en', 'fr', 'it'])
+  expect((await get('/api/profile-filters?category=nothing')).statusCode).toBe(404)
+})

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../../kernel/clock.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { createSecret } from '../../../platform/secrets/create-secret.ts'
+import { photoAddress, photoNameOf } from './photo-address.ts'
+
+/**
+ * An address of a members-only original works at least so long and at most twice as long: it ends with a whole period, so that it
+ * stays the same for a while and the browser need not fetch the photo again.
+ */
+const PHOTO_SEAL_PERIOD_MS = 10 * MINUTE_MS
+const SEAL_BYTES = 16
+
+/** What an address carries beside the photo: until when it works (seconds since 1970) and the proof that we made it for this account. */
+export interface PhotoSeal {
+  readonly until: number
+  readonly seal: string
+}
+
+export interface PhotoSeals {
+  /** Makes addresses that work for this account only. */
+  forAccount(accountId: string): Promise<(storageKey: string) => string>
+  /** Whether the seal is ours, for this photo and account, and its time is not over. */
+  isValid(photoName: string, accountId: string, presented: PhotoSeal): Promise<boolean>
+}
+
+const sealOf = (secret: Buffer, photoName: string, accountId: string, until: number): string =>
+  createHmac('sha256', secret)
+    .update(`${photoName}\n${accountId}\n${until}`)
+    .digest()
+    .subarray(0, SEAL_BYTES)
+    .toString('base64url')
+
+const isSame = (left: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Signs the addresses of members-only originals. Nothing about the person can be read in them. */
+export const createPhotoSeals = (deps: { database: Database; clock: Clock }): PhotoSeals => {
+  const secretOf = createSecret(deps, 'photo-addresses')
+  const { clock } = deps
+  return {
+    forAccount: async (accountId) => {
+      const secret = await secretOf()
+      const period = Math.floor(clock.now().getTime() / PHOTO_SEAL_PERIOD_MS) + 2
+      const until = (period * PHOTO_SEAL_PERIOD_MS) / SECOND_MS
+      return (storageKey) => {
+        const seal = sealOf(secret, photoNameOf(storageKey), accountId, until)
+        return `${photoAddress(storageKey)}?until=${until}&seal=${seal}`
+      }
+    },
+    isValid: async (photoName, accountId, { until, seal }) =>
+      until * SECOND_MS > clock.now().getTime() && isSame(seal, sealOf(await secretOf(), photoName, accountId, until)),
+  }
+}

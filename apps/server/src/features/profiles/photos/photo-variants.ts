@@ -1,0 +1,54 @@
+import type { PhotoFormat, PhotoWidth } from '@velvetline/contracts/photos'
+import { encodePicture } from '../../../platform/images/encode-picture.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { photoNameOf } from './photo-address.ts'
+
+interface Master {
+  readonly storageKey: string
+  readonly width: number
+}
+
+export interface PhotoVariants {
+  /** The photo in the width and format, never enlarged; null where its file is missing. */
+  get(master: Master, variant: { width: PhotoWidth; format: PhotoFormat }): Promise<Buffer | null>
+}
+
+interface Parts {
+  readonly storage: Storage
+  readonly log: Log
+}
+
+/**
+ * Makes a variant when it is first asked for, once however many ask, and keeps it beside its master for ever. Where it cannot be kept, as
+ * on a full disk, it is shown all the same and made again for the next who asks.
+ */
+export const createPhotoVariants = ({ storage, log }: Parts): PhotoVariants => {
+  const inTheMaking = new Map<string, Promise<Buffer | null>>()
+
+  const make = async (key: string, master: Master, width: number, format: PhotoFormat): Promise<Buffer | null> => {
+    const original = await storage.get(master.storageKey)
+    if (!original) return null
+    const made = await encodePicture(original, { width, format })
+    await storage.put(key, made).catch((error: unknown) => {
+      log.error({ err: error }, 'a photo was made but could not be kept')
+    })
+    return made
+  }
+
+  return {
+    get: async (master, { width: wantedWidth, format }) => {
+      const width = Math.min(wantedWidth, master.width)
+      // Masters are WebP: encoding one once more at its own size would only make it worse.
+      if (format === 'webp' && width === master.width) return storage.get(master.storageKey)
+      const key = `${photoNameOf(master.storageKey)}/${width}.${format}`
+      const kept = await storage.get(key)
+      if (kept) return kept
+      const running = inTheMaking.get(key)
+      if (running) return running
+      const making = make(key, master, width, format).finally(() => inTheMaking.delete(key))
+      inTheMaking.set(key, making)
+      return making
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AgeVerification } from '../../age-verification/index.ts'
+import type { Profiles } from '../create-profiles.ts'
+import type { ViewerOf } from '../viewer-of.ts'
+
+const PUBLIC_CACHE = 'public, max-age=31536000, immutable'
+/** May be kept, but only by this browser and only as long as the server agrees each time. */
+const MEMBERS_CACHE = 'private, no-cache'
+const PATH_MAX_CHARACTERS = 200
+const SEAL_MAX_CHARACTERS = 64
+
+const sealQuery = z.object({
+  until: z.coerce.number().int().positive().optional(),
+  seal: z.string().max(SEAL_MAX_CHARACTERS).optional(),
+})
+
+/** Serves photos. An address never changes its picture, so public ones may be kept for ever. */
+export const registerPhotoRoutes = (
+  app: FastifyInstance,
+  deps: { profiles: Profiles; viewerOf: ViewerOf; ageVerification: Pick<AgeVerification, 'requireVerified'> },
+): void => {
+  const { profiles, viewerOf, ageVerification } = deps
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: '/photos/*',
+    schema: {
+      tags: ['profiles'],
+      summary:
+        'A photo as `…/{360|600|900}.{avif|webp|jpg}`; members-only originals need a signed address, which works for a while and for one account',
+      params: z.object({ '*': z.string().max(PATH_MAX_CHARACTERS) }),
+      querystring: sealQuery,
+      produces: ['image/avif', 'image/webp', 'image/jpeg'],
+      response: { 200: z.instanceof(Buffer), 304: z.null() },
+    },
+    handler: async (request, reply) => {
+      const { until, seal } = request.query
+      const viewer = await viewerOf(request)
+      const presented = until !== undefined && seal !== undefined ? { until, seal } : null
+      // Only originals have a seal: whoever could open it but for her age is told so.
+      if (presented && viewer?.isAgeVerified === false) await ageVerification.requireVerified(request)
+      const photo = await profiles.photo({ path: request.params['*'], viewer, seal: presented })
+      const tag = `"${createHash('sha1').update(photo.content).digest('base64url')}"`
+      reply.header('cache-control', photo.isPublic ? PUBLIC_CACHE : MEMBERS_CACHE).header('etag', tag)
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send(null)
+      return reply.type(photo.mediaType).send(photo.content)
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { framePicture } from '../../../platform/images/frame-picture.ts'
+import { inspectPicture } from '../../../platform/images/inspect-picture.ts'
+import { makePlaceholder } from '../../../platform/images/make-placeholder.ts'
+import { veilPicture } from '../../../platform/images/veil-picture.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { NewPhoto, PhotoUse } from '../profiles.types.ts'
+
+/** Masters are at most so wide: twice the width in which a page shows them. */
+const MASTER_FRAME = { ratio: 3 / 4, maxWidth: 1200, minWidth: 480 }
+const HASH_CHARACTERS = 16
+
+export interface PhotoUpload {
+  /** The profile's. */
+  readonly slug: string
+  readonly use: PhotoUse
+  readonly content: Buffer
+  /** A WebP in the right frame that comes from ourselves: kept as it is. Everything else is decoded and encoded anew. */
+  readonly isDrawnByUs?: boolean
+}
+
+export type StoredPhoto = Pick<NewPhoto, 'storageKey' | 'veiledStorageKey' | 'width' | 'height' | 'placeholder'>
+
+/** The key tells the content, so an address that was cached never shows another picture. */
+const keep = async (storage: Storage, folder: string, content: Buffer): Promise<string> => {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_CHARACTERS)
+  const key = `${folder}-${hash}.webp`
+  await storage.put(key, content)
+  return key
+}
+
+/**
+ * Takes a photo into the storage: cropped to 3:4, without metadata, with its placeholder and, for a members-only one, its blurred
+ * twin. Nobody can follow from the twin's address to the original.
+ * @throws 422 picture_unreadable, 422 picture_too_small, 413 picture_too_large
+ */
+export const storePhoto = async (storage: Storage, upload: PhotoUpload): Promise<StoredPhoto> => {
+  const { slug, use, content, isDrawnByUs } = upload
+  const master = isDrawnByUs
+    ? { content, ...(await inspectPicture(content)) }
+    : await framePicture(content, MASTER_FRAME)
+  const folder = `profiles/${slug}/`
+  return {
+    storageKey: await keep(storage, `${folder}${use}`, master.content),
+    veiledStorageKey:
+      use === 'members' ? await keep(storage, `${folder}veiled`, await veilPicture(master.content)) : null,
+    width: master.width,
+    height: master.height,
+    placeholder: await makePlaceholder(master.content),
+  }
+}

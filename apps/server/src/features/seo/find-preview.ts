@@ -1,0 +1,49 @@
+import type { Language } from '@velvetline/contracts/constants'
+import { PHOTOS_PATH } from '@velvetline/contracts/photos'
+import type { Profiles } from '../profiles/index.ts'
+import type { Preview } from './draw-preview.ts'
+
+/** What can stand behind the address of a preview. */
+export const PREVIEW_KINDS = ['site', 'profiles', 'categories'] as const
+export type PreviewKind = (typeof PREVIEW_KINDS)[number]
+
+export interface PreviewAsked {
+  readonly kind: PreviewKind
+  /** A slug; for the site as a whole its only page, `home`. */
+  readonly name: string
+  readonly language: Language
+}
+
+const SITE_WORDS = {
+  de: {
+    title: 'Die Nacht hat eine Stimme',
+    line: 'Gespräche und Chats mit Frauen, die zuhören. Diskret und nur für Erwachsene.',
+  },
+  en: {
+    title: 'The night has a voice',
+    line: 'Conversations and chats with women who listen. Discreet, and for adults only.',
+  },
+} as const
+
+const ofProfile = async (profiles: Profiles, { name, language }: PreviewAsked): Promise<Omit<Preview, 'site'>> => {
+  const profile = await profiles.show(name, language, null)
+  const path = profile.primaryImage.replace(PHOTOS_PATH, '').replace('.webp', '.jpg')
+  const { content } = await profiles.photo({ path, viewer: null, seal: null })
+  return { title: profile.name, line: profile.title, photo: content }
+}
+
+const ofCategory = async (profiles: Profiles, { name, language }: PreviewAsked): Promise<Omit<Preview, 'site'>> => {
+  const category = await profiles.category(name)
+  return language === 'de'
+    ? { title: category.name_german, line: category.intro_german }
+    : { title: category.name_english, line: category.intro_english }
+}
+
+/**
+ * What a preview shows, as anybody may see it.
+ * @throws 404 profile_not_found, 404 category_not_found, 404 photo_not_found
+ */
+export const findPreview = (profiles: Profiles, asked: PreviewAsked): Promise<Omit<Preview, 'site'>> => {
+  if (asked.kind === 'profiles') return ofProfile(profiles, asked)
+  return asked.kind === 'categories' ? ofCategory(profiles, asked) : Promise.resolve(SITE_WORDS[asked.language])
+}

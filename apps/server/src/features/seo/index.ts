@@ -1,0 +1,1 @@
+export { registerSeo } from './register-seo.ts'

@@ -1,0 +1,58 @@
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import { alternatesOf, pageAddress, type SitePlace } from '@velvetline/contracts/page-address'
+import { twinPath } from '@velvetline/contracts/page-language'
+import type { Profiles } from '../profiles/index.ts'
+import type { SitemapEntry } from './write-sitemap.ts'
+
+/** Search engines take five times as many in one file; smaller ones are read again more cheaply. */
+const PROFILES_PER_SITEMAP = 10_000
+
+/** Pages that may be found, by the German path where there are two. */
+const PAGES = [
+  '/',
+  '/pricing',
+  '/kontakt',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/cookie-richtlinie',
+  '/2257',
+  '/dmca',
+]
+
+interface Place {
+  readonly site: SitePlace
+  readonly country: CountryCode
+  readonly language: Language
+}
+
+const entryOf = ({ site, country, language }: Place, path: string): SitemapEntry => {
+  const own = twinPath(path, language)
+  return { address: pageAddress(site, own, country), alternates: alternatesOf(site, own) }
+}
+
+/** The pages of a country with one address each, and its categories. */
+export const listPages = async (profiles: Profiles, place: Place): Promise<SitemapEntry[]> => {
+  const categories = await profiles.categories()
+  const paths = [...PAGES, ...categories.map(({ slug }) => `/telefonsex-kategorie/${slug}`)]
+  return paths.map((path) => entryOf(place, path))
+}
+
+const request = (language: Language, part: number, limit: number) =>
+  ({ language, sort: 'newest', isAvailable: false, limit, offset: (part - 1) * PROFILES_PER_SITEMAP }) as const
+
+/** How many files the consultants of a language fill; at least one. */
+export const countProfileParts = async (profiles: Profiles, language: Language): Promise<number> => {
+  const { total } = await profiles.list(request(language, 1, 1))
+  return Math.max(1, Math.ceil(total / PROFILES_PER_SITEMAP))
+}
+
+/** The consultants who speak the country's language, newest first; an empty list where the part is beyond the end. */
+export const listProfileAddresses = async (
+  profiles: Profiles,
+  { site, country, language }: Place,
+  part: number,
+): Promise<SitemapEntry[]> => {
+  const page = await profiles.list(request(language, part, PROFILES_PER_SITEMAP))
+  return page.profiles.map(({ slug }) => ({ address: pageAddress(site, `/profile/${slug}`, country) }))
+}

@@ -1,0 +1,77 @@
+import { pageAddress } from '@velvetline/contracts/page-address'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound } from '../../platform/http/errors/refusals.ts'
+import { countProfileParts, listPages, listProfileAddresses } from './list-addresses.ts'
+import type { SeoContext } from './register-seo.ts'
+import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
+
+const CACHE = 'public, max-age=3600'
+const XML = 'application/xml; charset=utf-8'
+const PARTS_MAX = 1_000
+
+/** What is nobody's business but that of the person who opens it. */
+const PRIVATE_PATHS = ['/api/', '/agent', '/auth', '/credits', '/login', '/register', '/sandbox/', '/dev/']
+
+const tags = ['seo']
+const text = z.string()
+
+export const registerSitemapRoutes = (app: FastifyInstance, { profiles, config }: SeoContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const site = { origin: config.http.publicUrl, countryDomain: config.service.countryDomain }
+  const placeOf = ({ country }: FastifyRequest) =>
+    ({ site, country: country.subdomain, language: country.language }) as const
+  const at = (request: FastifyRequest, path: string): string => pageAddress(site, path, placeOf(request).country)
+
+  routes.route({
+    method: 'GET',
+    url: '/robots.txt',
+    schema: { tags, summary: 'What search engines may read', produces: ['text/plain'], response: { 200: text } },
+    handler: async (request, reply) => {
+      const lines = PRIVATE_PATHS.map((path) => `Disallow: ${path}`)
+      reply.type('text/plain; charset=utf-8').header('cache-control', CACHE)
+      return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${at(request, '/sitemap.xml')}\n`
+    },
+  })
+
+  routes.route({
+    method: 'GET',
+    url: '/sitemap.xml',
+    schema: { tags, summary: 'The sitemaps of the country', produces: [XML], response: { 200: text } },
+    handler: async (request, reply) => {
+      const parts = await countProfileParts(profiles, placeOf(request).language)
+      const files = ['pages', ...Array.from({ length: parts }, (_, index) => `profiles-${index + 1}`)]
+      reply.type(XML).header('cache-control', CACHE)
+      return writeSitemapIndex(files.map((name) => at(request, `/sitemaps/${name}.xml`)))
+    },
+  })
+
+  routes.route({
+    method: 'GET',
+    url: '/sitemaps/pages.xml',
+    schema: { tags, summary: 'The pages of the country', produces: [XML], response: { 200: text } },
+    handler: async (request, reply) => {
+      reply.type(XML).header('cache-control', CACHE)
+      return writeSitemap(await listPages(profiles, placeOf(request)))
+    },
+  })
+
+  routes.route({
+    method: 'GET',
+    url: '/sitemaps/profiles-:part.xml',
+    schema: {
+      tags,
+      summary: 'The consultants of the country',
+      params: z.object({ part: z.coerce.number().int().min(1).max(PARTS_MAX) }),
+      produces: [XML],
+      response: { 200: text },
+    },
+    handler: async (request, reply) => {
+      const entries = await listProfileAddresses(profiles, placeOf(request), request.params.part)
+      if (entries.length === 0 && request.params.part > 1) throw notFound()
+      reply.type(XML).header('cache-control', CACHE)
+      return writeSitemap(entries)
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { normalizeQuery } from './normalize-query.ts'
+
+describe('a query', () => {
+  it('loses what says nothing to a page', () => {
+    expect(normalizeQuery('?utm_source=x&country=uk&page=2&gclid=y')).toEqual({ query: '?page=2', isCacheable: true })
+  })
+
+  it('has one form, in whatever order it was typed', () => {
+    expect(normalizeQuery('?sort=rating&available=true&page=2')).toEqual(
+      normalizeQuery('?page=2&sort=rating&available=true'),
+    )
+  })
+
+  it('is kept where it is one of a few that many people ask for', () => {
+    for (const query of [
+      '',
+      '?page=2',
+      '?sort=rating',
+      '?sort=newest&page=3',
+      '?available=true',
+      '?sort=&specialty=&spoken=',
+    ]) {
+      expect([query, normalizeQuery(query).isCacheable]).toEqual([query, true])
+    }
+  })
+
+  it('is not kept where anybody could invent another', () => {
+    const invented = [
+      '?specialty=Tarot',
+      '?spoken=fr',
+      '?sort=best',
+      '?available=false',
+      '?page=0',
+      '?page=1000',
+      '?sort=rating&sort=newest',
+      '?constructor=1',
+    ]
+    for (const query of invented) expect([query, normalizeQuery(query).isCacheable]).toEqual([query, false])
+  })
+})

@@ -1,0 +1,47 @@
+import { pictureTooSmall, pictureUnreadable } from './images.refusals.ts'
+import { inspectPicture, type PictureSize } from './inspect-picture.ts'
+import { loadSharp } from './load-sharp.ts'
+import { PICTURE_MAX_PIXELS } from './picture-limits.ts'
+import { takeTurn } from './turns.ts'
+
+export interface Frame {
+  /** Width over height. */
+  readonly ratio: number
+  readonly maxWidth: number
+  readonly minWidth: number
+}
+
+export interface FramedPicture extends PictureSize {
+  /** WebP, newly encoded: nothing of the file that was handed in is left, its metadata least of all. */
+  readonly content: Buffer
+}
+
+const QUALITY = 84
+
+/** The largest frame of the ratio that fits into the picture, not wider than wanted. */
+const frameWithin = (size: PictureSize, { ratio, maxWidth }: Frame): PictureSize => {
+  const width = Math.floor(Math.min(maxWidth, size.width, size.height * ratio))
+  return { width, height: Math.round(width / ratio) }
+}
+
+/**
+ * Decodes somebody's picture, crops it to the frame around what draws the eye, and encodes it anew.
+ * @throws 422 picture_unreadable, 422 picture_too_small, 413 picture_too_large
+ */
+export const framePicture = async (content: Buffer, frame: Frame): Promise<FramedPicture> => {
+  const { width, height } = frameWithin(await inspectPicture(content), frame)
+  if (width < frame.minWidth) {
+    throw pictureTooSmall({ values: { width: frame.minWidth, height: Math.round(frame.minWidth / frame.ratio) } })
+  }
+  const sharp = await loadSharp()
+  const framed = await takeTurn(() =>
+    sharp(content, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+      .webp({ quality: QUALITY, effort: 4, smartSubsample: true })
+      .toBuffer(),
+  ).catch(() => {
+    throw pictureUnreadable()
+  })
+  return { content: framed, width, height }
+}

@@ -1,0 +1,16 @@
+type Sharp = typeof import('sharp').default
+
+let loaded: Promise<Sharp> | undefined
+
+/**
+ * The image library, loaded with the first picture: a start does not wait for it. One thread a picture and no cache of its own, so that
+ * memory stays bounded by how many pictures are worked on at once (see turns.ts).
+ */
+export const loadSharp = (): Promise<Sharp> => {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    return sharp
+  })
+  return loaded
+}

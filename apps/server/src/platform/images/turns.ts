@@ -1,0 +1,24 @@
+/** Decoded pictures are large: forty million pixels are 160 MB. So few are worked on at once; the others wait for their turn. */
+const PICTURES_AT_ONCE = 2
+
+/** Runs so much at a time, in the order in which it was asked for. */
+export const createTurns = (atOnce: number): (<Result>(work: () => Promise<Result>) => Promise<Result>) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  const next = (): void => {
+    running -= 1
+    waiting.shift()?.()
+  }
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      next()
+    }
+  }
+}
+
+/** The turns of this process, which all pictures share. */
+export const takeTurn = createTurns(PICTURES_AT_ONCE)

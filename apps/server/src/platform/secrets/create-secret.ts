@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../database/database.ts'
+import { selectOrInsertSecret } from './secrets.repository.ts'
+
+const SECRET_BYTES = 32
+
+/**
+ * A secret that only the server knows, for signing: drawn once for an installation, kept in its database, read once by a process.
+ * @param name says what it is for; two purposes never share a secret
+ */
+export const createSecret = (
+  { database, clock }: { database: Database; clock: Clock },
+  name: string,
+): (() => Promise<Buffer>) => {
+  let known: Promise<Buffer> | undefined
+  const read = (): Promise<Buffer> =>
+    selectOrInsertSecret(database.kysely, { name, secret: randomBytes(SECRET_BYTES), createdAt: clock.now() })
+  return () => {
+    if (known) return known
+    const reading = read()
+    known = reading
+    // A database that was away for a moment must not be remembered for ever.
+    reading.catch(() => {
+      known = undefined
+    })
+    return reading
+  }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SandboxAgeDecision } from '@velvetline/contracts/age-verification'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { ErrorState } from '#/ui/error-state/error-state.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { decideSandboxAgeCheck, sandboxAgeCheckQuery } from '../api/sandbox.ts'
+import { AgeCard } from './age-card.tsx'
+
+type Outcome = SandboxAgeDecision['outcome']
+
+function Decisions({ reference, isDecided }: { reference: string; isDecided: boolean }) {
+  const [chosen, setChosen] = useState<Outcome | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const decide = async (outcome: Outcome): Promise<void> => {
+    setChosen(outcome)
+    setHasFailed(false)
+    try {
+      location.assign(await decideSandboxAgeCheck(reference, outcome))
+    } catch {
+      setHasFailed(true)
+      setChosen(null)
+    }
+  }
+  const props = (outcome: Outcome) => ({
+    loading: chosen === outcome,
+    inactive: chosen !== null && chosen !== outcome,
+    onClick: () => void (chosen === null && decide(outcome)),
+  })
+  return (
+    <>
+      {hasFailed && <p role="alert">{m.age_sandbox_failed()}</p>}
+      {isDecided && <p>{m.age_sandbox_done()}</p>}
+      <div className="age-actions">
+        {isDecided ? (
+          <Button variant="primary" {...props('abandon')}>
+            {m.age_sandbox_back()}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" {...props('pass')}>
+              {m.age_sandbox_pass()}
+            </Button>
+            <Button variant="tonal" {...props('fail')}>
+              {m.age_sandbox_fail()}
+            </Button>
+            <Button {...props('abandon')}>{m.age_sandbox_abandon()}</Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The page of the demo's verifier. It says plainly that it checks nothing. */
+export function SandboxCheck({ reference }: { reference: string }) {
+  const { data, isError } = useQuery(sandboxAgeCheckQuery(reference))
+  return (
+    <main id="main" className="wrap age-page">
+      {isError ? (
+        <ErrorState title={m.age_sandbox_missing_title()} text={m.age_sandbox_missing_text()} level={1} />
+      ) : (
+        <AgeCard icon="shield" title={m.age_sandbox_title()}>
+          <p className="age-sandbox-sign">
+            <Icon name="info" size="sm" />
+            {m.age_sandbox_badge()}
+          </p>
+          <p>{m.age_sandbox_lead()}</p>
+          <Decisions reference={reference} isDecided={data !== undefined && data.state !== 'pending'} />
+        </AgeCard>
+      )}
+    </main>
+  )
+}

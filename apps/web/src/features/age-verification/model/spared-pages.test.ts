@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { isSparedPage } from './spared-pages.ts'
+
+describe('the block', () => {
+  it.each([
+    '/age-verification/complete',
+    '/test-age-verification',
+    '/admin',
+    '/admin/calls',
+    '/admin-countries',
+    '/login',
+    '/register',
+    '/auth',
+    '/reset-password',
+    '/imprint',
+    '/impressum',
+    '/privacy',
+    '/kontakt',
+    '/cookies',
+    '/sandbox/age/abc',
+  ])('spares %s', (path) => {
+    expect(isSparedPage(path)).toBe(true)
+  })
+
+  it.each([
+    '/',
+    '/profiles',
+    '/profile/valentina',
+    '/profile',
+    '/credits',
+    '/pricing',
+    '/phone-sex-category/blond',
+    '/administration',
+    '/logins',
+    '/x/login',
+    '/age-verification',
+  ])('covers %s', (path) => {
+    expect(isSparedPage(path)).toBe(false)
+  })
+})

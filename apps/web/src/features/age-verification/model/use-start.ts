@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AGE_ATTEMPTS_MAX } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import { useState } from 'react'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { startAgeCheck } from '../api/start.ts'
+import { rememberAttempts, sessionId } from './local-records.ts'
+
+/** How far the beginning of a check has come. */
+export type StartState = 'ready' | 'leaving' | 'unavailable' | 'error' | 'notRequired' | 'exceeded'
+
+const NOT_CONFIGURED = 'not_configured'
+const EXCEEDED = 'age_attempts_exceeded'
+
+const stateAfter = (error: unknown): StartState => {
+  if (!(error instanceof ApiError)) return 'error'
+  if (error.code === NOT_CONFIGURED) return 'unavailable'
+  return error.code === EXCEEDED ? 'exceeded' : 'error'
+}
+
+/** Begins checks and leads to the verifier. `returnUrl` is where the person wants to be afterwards. */
+export const useStart = (): { state: StartState; start: (returnUrl: string) => Promise<void> } => {
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const [state, setState] = useState<StartState>('ready')
+  const start = async (returnUrl: string): Promise<void> => {
+    if (state === 'leaving') return
+    setState('leaving')
+    try {
+      const answer = await startAgeCheck(returnUrl, viewer ? null : sessionId())
+      if (!answer.needsVerification || !answer.verificationUrl) {
+        setState('notRequired')
+        return
+      }
+      rememberAttempts()
+      location.assign(answer.verificationUrl)
+    } catch (error) {
+      const next = stateAfter(error)
+      if (next === 'exceeded') rememberAttempts(AGE_ATTEMPTS_MAX)
+      setState(next)
+      void client.invalidateQueries({ queryKey: [API.ageStatus] })
+    }
+  }
+  return { state, start }
+}

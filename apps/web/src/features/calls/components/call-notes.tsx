@@ -1,0 +1,30 @@
+import { m } from '#/paraglide/messages.js'
+import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
+
+/** Who will answer, as far as it is known: herself while she is there and is no demo actor's part, else another lady. */
+const whoAnswers = ({ name, status, isDemoActor }: PhoneProfile): string | null => {
+  if (status === 'busy') return m.calls_note_busy({ name })
+  if (status === 'offline') return m.calls_note_offline({ name })
+  return isDemoActor ? null : m.calls_note_direct({ name })
+}
+
+/** What can be promised of this call, and nothing more. */
+export function CallNotes({ profile }: { profile: PhoneProfile }) {
+  const answers = whoAnswers(profile)
+  const sign = profile.status === 'available' ? 'check' : 'info'
+  return (
+    <ul className="call-notes" aria-label={m.calls_notes()}>
+      {answers !== null && (
+        <li>
+          <Icon name={sign} />
+          {answers}
+        </li>
+      )}
+      <li>
+        <Icon name="check" />
+        {m.calls_note_discreet()}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { readableNumber, UNKNOWN_EXTENSION } from '#/shared/phone/phone-number.ts'
+import type { PhoneOffer } from '#/shared/phone/phone-offer.ts'
+
+export interface NumberToDialProps {
+  offer: PhoneOffer
+  name: string
+  /** Whether this person's own number is proven, by which the subscriber number recognises her. */
+  isPhoneProven: boolean
+  /** The device dials the extension by itself. */
+  dials: boolean
+}
+
+const hintFor = ({ offer, name, isPhoneProven, dials }: NumberToDialProps): string | null => {
+  if (offer.extension === UNKNOWN_EXTENSION) return m.calls_no_extension({ name })
+  if (offer.isMemberRate) return isPhoneProven ? m.calls_recognised() : m.calls_not_recognised()
+  return dials || offer.extension === '' ? null : m.calls_dial_extension({ extension: offer.extension })
+}
+
+/** The number with its extension; the price directly below it, no smaller than what surrounds it. */
+export function NumberToDial(props: NumberToDialProps) {
+  const { offer } = props
+  const { currency } = useCountry()
+  const format = useFormat()
+  const price = offer.priceMessage || m.calls_price_unknown({ price: format.money(offer.perMinuteMinor, currency) })
+  const hint = hintFor(props)
+  return (
+    <div className="number-to-dial">
+      <p className="number-to-dial-rate">{offer.isMemberRate ? m.calls_member_rate() : m.calls_non_member_rate()}</p>
+      <p className="number-to-dial-number num" data-testid="number-to-dial">
+        {readableNumber(offer.number)}
+        {offer.extension !== '' && <span>{` + ${offer.extension}`}</span>}
+      </p>
+      <p className="number-to-dial-price num">{price}</p>
+      {hint !== null && <p className="number-to-dial-hint">{hint}</p>}
+    </div>
+  )
+}

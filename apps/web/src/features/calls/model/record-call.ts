@@ -1,0 +1,27 @@
+import type { CallWay } from '@velvetline/contracts/calls'
+import { API } from '@velvetline/contracts/paths'
+import { getLocale } from '#/paraglide/runtime.js'
+import { knownClickIds } from '#/shared/analytics/click-id.ts'
+import { post } from '#/shared/analytics/post.ts'
+import { recordEvent } from '#/shared/analytics/record-event.ts'
+import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+
+/** Who calls whom, and how. */
+export interface BegunCall {
+  profile: Pick<PhoneProfile, 'uuid' | 'name'>
+  way: CallWay
+  /** Null for a guest. */
+  accountId: string | null
+  isMemberRate: boolean
+}
+
+/** Keeps that a call was begun: the record, the count, and the conversion where an advertisement led here. Nothing waits for it. */
+export const recordCall = ({ profile, way, accountId, isMemberRate }: BegunCall): void => {
+  post(API.directCalls, { profileUuid: profile.uuid, way }, crypto.randomUUID())
+  const name = accountId === null ? 'call_premium_direct' : 'call_member_direct'
+  recordEvent({ name, profileUuid: profile.uuid, language: getLocale() })
+  const clickIds = knownClickIds()
+  if (!clickIds) return
+  const path = isMemberRate ? API.memberCallConversion : API.premiumCallConversion
+  post(path, { ...clickIds, consultantId: profile.uuid, consultantName: profile.name, userId: accountId })
+}

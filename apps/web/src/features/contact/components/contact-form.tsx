@@ -1,0 +1,144 @@
+import { CONTACT_MESSAGE_MAX_CHARACTERS, CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import type { ContactSubject } from '@velvetline/contracts/contact'
+import { useEffect, useRef } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { FieldPair, Form } from '#/ui/field/form.tsx'
+import { SelectField } from '#/ui/field/select-field.tsx'
+import { TextArea } from '#/ui/field/text-area.tsx'
+import { TextField } from '#/ui/field/text-field.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { type OpenedForm, openContactForm, sendContactMessage } from '../api/contact.ts'
+import { subjectOptions } from '../subjects.ts'
+
+const EMAIL_MAX = 254
+const MESSAGE_ROWS = 7
+
+/** One form is one message: it is used until the server has taken it or no longer knows it. */
+const useOpenedForm = () => {
+  const form = useRef<OpenedForm>(undefined)
+  useEffect(() => {
+    openContactForm().then(
+      (opened) => {
+        form.current ??= opened
+      },
+      // Asked for once more when the message is sent.
+      () => undefined,
+    )
+  }, [])
+  return {
+    read: async (): Promise<OpenedForm> => {
+      form.current ??= await openContactForm()
+      return form.current
+    },
+    forget: () => {
+      form.current = undefined
+    },
+  }
+}
+
+function Person({ fault }: Pick<SentForm, 'fault'>) {
+  const viewer = useViewer()
+  return (
+    <FieldPair>
+      <TextField
+        name="name"
+        label={m.contact_name()}
+        error={fault('name')}
+        defaultValue={viewer?.name}
+        autoComplete="name"
+        maxLength={CONTACT_NAME_MAX_CHARACTERS}
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={m.contact_email()}
+        hint={m.contact_email_hint()}
+        error={fault('email')}
+        defaultValue={viewer?.email}
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        required
+      />
+    </FieldPair>
+  )
+}
+
+/** Nobody sees it; what fills it in is a program. */
+function HiddenField() {
+  return (
+    <div className="contact-fax" aria-hidden="true">
+      <label htmlFor="contact-fax">{m.contact_fax()}</label>
+      <input id="contact-fax" name="fax" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+interface ContactFormProps {
+  subject: ContactSubject | undefined
+  /** The address that will be answered. */
+  onSent: (email: string) => void
+}
+
+/** A message to the operator. */
+export function ContactForm({ subject, onSent }: ContactFormProps) {
+  const form = useOpenedForm()
+  const { formProps, fault, problem, isPending } = useSentForm({
+    failed: m.contact_failed(),
+    send: async (values) => {
+      const message = {
+        name: textOf(values, 'name'),
+        email: textOf(values, 'email'),
+        subject: textOf(values, 'subject'),
+        message: textOf(values, 'message'),
+        fax: textOf(values, 'fax'),
+      }
+      try {
+        return await sendContactMessage(await form.read(), message)
+      } catch (error) {
+        // A form that is too old, or that already carries another message, is replaced by a new one.
+        if (error instanceof ApiError && /^(contact_form_expired|idempotency_key_reused)$/.test(error.code))
+          form.forget()
+        throw error
+      }
+    },
+    onDone: (_answer, values) => onSent(textOf(values, 'email').trim()),
+  })
+  return (
+    <Form {...formProps} aria-label={m.contact_form()}>
+      {problem !== undefined && (
+        <Notice tone="error" live>
+          {problem}
+        </Notice>
+      )}
+      <Person fault={fault} />
+      <SelectField
+        name="subject"
+        label={m.contact_subject()}
+        options={subjectOptions()}
+        placeholder={m.contact_subject_choose()}
+        defaultValue={subject ?? ''}
+        error={fault('subject')}
+        required
+      />
+      <TextArea
+        name="message"
+        label={m.contact_message()}
+        hint={m.contact_message_hint()}
+        error={fault('message')}
+        rows={MESSAGE_ROWS}
+        maxLength={CONTACT_MESSAGE_MAX_CHARACTERS}
+        counterText={(used, max) => m.contact_counter({ used, max })}
+        required
+      />
+      <HiddenField />
+      <Button type="submit" variant="primary" loading={isPending} className="contact-send">
+        {m.contact_send()}
+      </Button>
+    </Form>
+  )
+}

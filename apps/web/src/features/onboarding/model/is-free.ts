@@ -1,0 +1,9 @@
+/** Whatever floats: dialogs, the chat, an open menu, and what asks by itself not to be talked over. */
+const IN_THE_WAY = 'dialog[open], [data-blocks-tour], [role="dialog"], [aria-haspopup][aria-expanded="true"]'
+const FIELDS = 'input, textarea, select'
+
+/** Whether she can listen now: she looks at the page, writes nothing, and nothing lies open on it. */
+export const isFree = (): boolean =>
+  document.visibilityState === 'visible' &&
+  document.querySelector(IN_THE_WAY) === null &&
+  document.activeElement?.matches(FIELDS) !== true

@@ -1,0 +1,55 @@
+import { placed } from '#/ui/floating/place.ts'
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+interface Size {
+  width: number
+  height: number
+}
+
+/** Room between a target and its ring. */
+const RING_PX = 8
+/** Room between the ring and the tip's words, where the pointer is. */
+const POINTER_PX = 6
+/** How near to a corner of the tip the pointer may come. */
+const CORNER_PX = 28
+/** What stays free above and below target and tip. */
+const AIR_PX = 24
+
+/** The ring around a target. */
+export const ringAround = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - RING_PX,
+  top: top - RING_PX,
+  right: right + RING_PX,
+  bottom: bottom + RING_PX,
+})
+
+export interface TipPlace {
+  left: number
+  top: number
+  /** Where the pointer stands, from the tip's left edge. */
+  pointer: number
+  /** The tip lies above its target, so the pointer is at its foot. */
+  isAbove: boolean
+}
+
+/** Where the tip stands beside the ring, and where on it the pointer is. */
+export const tipBeside = (ring: Box, tip: Size, screen: Size): TipPlace => {
+  const anchor = { ...ring, top: ring.top - POINTER_PX, bottom: ring.bottom + POINTER_PX }
+  const { left, top } = placed(anchor, tip, screen, { side: 'bottom', align: 'start' })
+  // A long target is met near its beginning, where its words are.
+  const middle = (ring.left + Math.min(ring.right, ring.left + tip.width)) / 2
+  const pointer = Math.max(CORNER_PX, Math.min(middle - left, tip.width - CORNER_PX))
+  return { left, top, pointer, isAbove: top < ring.top }
+}
+
+/** How far the page must be scrolled so that target and tip stand on the screen together. */
+export const scrollFor = (target: Box, tipHeight: number, screenHeight: number, scrolled: number): number => {
+  const height = target.bottom - target.top
+  const room = (screenHeight - tipHeight - height) / 2
+  return Math.max(0, Math.round(scrolled + target.top - Math.max(AIR_PX, room)))
+}

@@ -1,0 +1,65 @@
+import { type Language, LIST_EXCERPT_CHARACTERS } from '@velvetline/contracts/constants'
+import type { ProfileSummary } from '@velvetline/contracts/profiles'
+import { descriptionOf } from './description-of.ts'
+import { excerpt } from './excerpt.ts'
+
+type Shown =
+  | 'uuid'
+  | 'slug'
+  | 'name'
+  | 'age'
+  | 'specialties'
+  | 'primaryImage'
+  | 'cardThumbnail'
+  | 'imageAlt'
+  | 'imagePlaceholder'
+  | 'rating'
+  | 'reviewCount'
+  | 'status'
+  | 'extension'
+  | 'isDemoActor'
+
+/** As much of her as a card in a list shows; the page carries no more than that. */
+export interface CardProfile extends Pick<ProfileSummary, Shown> {
+  excerpt: string
+  /** Only where it is not the page's own. */
+  excerptLanguage?: Language
+}
+
+/** A card shows only some of her specialties: the one that somebody looks for is among them. */
+const withFirst = (specialties: string, wanted: string | undefined): string => {
+  if (wanted === undefined) return specialties
+  const words = specialties.split(', ')
+  const found = words.find((word) => word.toLowerCase() === wanted.toLowerCase())
+  return found === undefined ? specialties : [found, ...words.filter((word) => word !== found)].join(', ')
+}
+
+const toCard = (profile: ProfileSummary, language: Language, wanted: string | undefined): CardProfile => {
+  const text = descriptionOf(profile, language)
+  return {
+    uuid: profile.uuid,
+    slug: profile.slug,
+    name: profile.name,
+    age: profile.age,
+    specialties: withFirst(profile.specialties, wanted),
+    primaryImage: profile.primaryImage,
+    cardThumbnail: profile.cardThumbnail,
+    imageAlt: profile.imageAlt,
+    imagePlaceholder: profile.imagePlaceholder,
+    rating: profile.rating,
+    reviewCount: profile.reviewCount,
+    status: profile.status,
+    extension: profile.extension,
+    isDemoActor: profile.isDemoActor,
+    excerpt: excerpt(text.text, LIST_EXCERPT_CHARACTERS),
+    ...(text.language === language ? {} : { excerptLanguage: text.language }),
+  }
+}
+
+/** The cards of an answer of the catalogue, in its order; the catalogue lists only those who have a picture and a text. */
+export const toCards = (
+  profiles: readonly ProfileSummary[],
+  language: Language,
+  /** The specialty that the list was narrowed to. */
+  wanted?: string,
+): CardProfile[] => profiles.map((profile) => toCard(profile, language, wanted))

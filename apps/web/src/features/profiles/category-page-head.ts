@@ -1,0 +1,23 @@
+import { m } from '#/paraglide/messages.js'
+import type { RouterContext } from '#/router.tsx'
+import { breadcrumbFacts } from '#/shared/page-facts.ts'
+import { pageHead } from '#/shared/page-head.ts'
+import { siteOf } from '#/shared/site.ts'
+import { categoryPath } from './category-path.ts'
+import type { CategoryHead } from './load-category.ts'
+
+/** What a category's page says about itself; its home is the canonical address, wherever it is seen. Without one it was not found. */
+export const categoryPageHead = (context: RouterContext, category: CategoryHead | undefined) => {
+  if (!category) {
+    return {
+      meta: [
+        { title: `${m.lists_category_missing()} · ${siteOf(context.queryClient).name}` },
+        { name: 'robots', content: 'noindex,follow' },
+      ],
+    }
+  }
+  const { slug, title, description, keywords } = category
+  const path = categoryPath(context.locale, slug)
+  const facts = [breadcrumbFacts(context, [{ name: title, path }])]
+  return pageHead(context, { path, title, description, keywords, preview: `categories/${slug}`, facts })
+}

@@ -1,0 +1,16 @@
+import './profile-grid.css'
+import type { FlipProfile } from '../flip-profile.ts'
+import { FlipCard } from './flip-card.tsx'
+
+/** The cards of the home page in one, two or three columns, of equal height in a row; the middle column stands lower. */
+export function FlipCardGrid({ profiles, headingLevel }: { profiles: readonly FlipProfile[]; headingLevel: 2 | 3 }) {
+  return (
+    <ul className="profile-grid profile-grid-stepped">
+      {profiles.map((profile) => (
+        <li key={profile.uuid}>
+          <FlipCard profile={profile} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import type { FlipProfile } from '../flip-profile.ts'
+import { CallButton } from './call-button.tsx'
+import { ChatAction } from './chat-action.tsx'
+import { WebCallButton } from './webcall-button.tsx'
+
+/** The three ways to reach her, each with its price: a call across the width, below it browser and chat side by side. */
+export function FlipCardWays({ profile }: { profile: FlipProfile }) {
+  return (
+    <div className="flip-card-ways">
+      <CallButton profile={profile} variant="tonal" hasPrice wide />
+      <WebCallButton profile={profile} />
+      <ChatAction profile={profile} hasPrice />
+    </div>
+  )
+}

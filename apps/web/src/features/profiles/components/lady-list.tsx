@@ -1,0 +1,56 @@
+import './lady-list.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LIST_PAGE_CARDS } from '@velvetline/contracts/constants'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { profileListQuery } from '../api/profile-list.ts'
+import { isNarrowed, type ListSearch } from '../list-search.ts'
+import { useLiveAvailability } from '../use-live-availability.ts'
+import { ListPages } from './list-pages.tsx'
+import { ProfileGrid } from './profile-grid.tsx'
+import { ProfileGridSkeleton } from './profile-grid-skeleton.tsx'
+
+export interface LadyListProps {
+  /** Where the list is. */
+  path: string
+  search: ListSearch
+  category?: string | undefined
+  /** Instead of the list where there is nobody, whatever is chosen. */
+  empty: ReactNode
+}
+
+/** How many pictures the first screen of a desktop shows. */
+const EAGER_CARDS = 3
+
+function NobodyMatches({ path, search }: Pick<LadyListProps, 'path' | 'search'>) {
+  return (
+    <EmptyState
+      title={m.lists_none()}
+      text={m.lists_none_text()}
+      action={
+        <RouteButton to={path} search={search.sort === undefined ? {} : { sort: search.sort }}>
+          {m.lists_clear()}
+        </RouteButton>
+      }
+    />
+  )
+}
+
+/** One page of a list with the ways to its neighbours, or what stands in its place where it is empty. */
+export function LadyList({ path, search, category, empty }: LadyListProps) {
+  const question = profileListQuery({ language: getLocale(), search, category })
+  // While another choice is on its way the list before it stays in sight, and the focus where it was.
+  const { data, isPlaceholderData } = useQuery({ ...question, placeholderData: keepPreviousData, throwOnError: true })
+  useLiveAvailability()
+  if (!data) return <ProfileGridSkeleton />
+  if (data.length === 0) return isNarrowed(search) ? <NobodyMatches path={path} search={search} /> : empty
+  return (
+    <div className="lady-list" aria-busy={isPlaceholderData || undefined}>
+      <ProfileGrid profiles={data.slice(0, LIST_PAGE_CARDS)} headingLevel={2} eagerCards={EAGER_CARDS} />
+      <ListPages path={path} search={search} hasNext={data.length > LIST_PAGE_CARDS} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import './list-filters.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
+import { SelectField } from '#/ui/field/select-field.tsx'
+import { profileFiltersQuery } from '../api/profile-list.ts'
+import { isNarrowed, type ListSearch, readListSearch } from '../list-search.ts'
+
+export interface ListFiltersProps {
+  /** Where the list is; the form leads there by itself where there is no script, or not yet. */
+  path: string
+  search: ListSearch
+  category?: string | undefined
+}
+
+/** The known values after the one that narrows nothing; one of the address that nobody has is shown all the same. */
+const withAny = (
+  any: string,
+  chosen: string | undefined,
+  values: readonly string[],
+  labelOf: (value: string) => string,
+) => {
+  const all = chosen === undefined || values.includes(chosen) ? values : [...values, chosen]
+  return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))]
+}
+
+/** Shows what the address says when it changes in another way than by this form. What was chosen before the page came alive stays. */
+const useAddressInForm = (form: RefObject<HTMLFormElement | null>, search: ListSearch): void => {
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLSelectElement) field.value = String(search[field.name as keyof ListSearch] ?? '')
+      if (field instanceof HTMLInputElement) field.checked = search.available === true
+    }
+  }, [form, search])
+}
+
+/** Order and filters of a list: a form that leads to the address of what was chosen. */
+export function ListFilters({ path, search, category }: ListFiltersProps) {
+  const navigate = useNavigate()
+  const format = useFormat()
+  const form = useRef<HTMLFormElement>(null)
+  // On a phone the ladies come first: the form is folded unless it says something.
+  const [isOpen, setOpen] = useState(isNarrowed(search) || search.sort !== undefined)
+  const id = useId()
+  const { spoken, specialties } = useSuspenseQuery(profileFiltersQuery(getLocale(), category)).data
+  useAddressInForm(form, search)
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A page number belongs to the choice before this one; the form has none.
+    const next = readListSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    void navigate({ to: path, search: next, resetScroll: false })
+  }
+  return (
+    <div className="list-filters">
+      <Button
+        wide
+        className="list-filters-fold"
+        iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {m.lists_fold()}
+      </Button>
+      <form
+        ref={form}
+        id={id}
+        action={path}
+        data-open={isOpen || undefined}
+        aria-label={m.lists_choose()}
+        onSubmit={apply}
+      >
+        <SelectField
+          name="sort"
+          label={m.lists_sort()}
+          defaultValue={search.sort ?? ''}
+          options={[
+            { value: '', label: m.lists_sort_available() },
+            { value: 'rating', label: m.lists_sort_rating() },
+            { value: 'newest', label: m.lists_sort_newest() },
+          ]}
+        />
+        <SelectField
+          name="specialty"
+          label={m.lists_specialty()}
+          defaultValue={search.specialty ?? ''}
+          options={withAny(m.lists_specialty_any(), search.specialty, specialties, (word) => word)}
+        />
+        <SelectField
+          name="spoken"
+          label={m.lists_spoken()}
+          defaultValue={search.spoken ?? ''}
+          options={withAny(m.lists_spoken_any(), search.spoken, spoken, format.languageName)}
+        />
+        <Checkbox
+          name="available"
+          value="true"
+          label={m.lists_available_now()}
+          defaultChecked={search.available === true}
+        />
+        <Button type="submit" variant="tonal">
+          {m.lists_apply()}
+        </Button>
+      </form>
+    </div>
+  )
+}

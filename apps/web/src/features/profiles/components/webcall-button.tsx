@@ -1,0 +1,77 @@
+import type { Role } from '@velvetline/contracts/accounts'
+import {
+  CALL_MINUTE_PRICE_CENTINUGGETS,
+  CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS,
+} from '@velvetline/contracts/constants'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useFormat } from '#/shared/format.ts'
+import { openWebCall, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { Button } from '#/ui/button/button.tsx'
+import type { ButtonLook } from '#/ui/button/button-look.tsx'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+
+const CENTINUGGETS_PER_NUGGET = 100
+
+export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {
+  profile: PhoneProfile
+}
+
+/** What a minute of a call from the browser costs this person, in words. */
+export const useWebCallPrice = (): string => {
+  const format = useFormat()
+  const isSubscriber = useViewer()?.hasActiveSubscription === true
+  const price = isSubscriber ? CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS : CALL_MINUTE_PRICE_CENTINUGGETS
+  if (price === CENTINUGGETS_PER_NUGGET) return m.calls_webcall_price_one()
+  return m.calls_webcall_price({ amount: format.nuggets(price / CENTINUGGETS_PER_NUGGET) })
+}
+
+function Words({ name }: { name: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      {m.calls_webcall()}
+      <VisuallyHidden> {m.calls_webcall_name({ name })}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Why she cannot be called from the browser now, in a few words; null when she can. */
+const reasonAgainst = (role: Role, status: ProfileStatus): string | null => {
+  if (role !== 'member') return m.calls_webcall_members_only()
+  if (status === 'available') return null
+  return status === 'busy' ? m.calls_webcall_busy() : m.calls_webcall_offline()
+}
+
+/** Calls her from the browser. Guests are led through the gate; while she is not free it is off and says why. */
+export function WebCallButton({ profile, ...look }: WebCallButtonProps) {
+  const viewer = useViewer()
+  const minute = useWebCallPrice()
+  const face = { ...look, icon: 'webcall' as const }
+  if (!viewer) {
+    return (
+      <RouteButton
+        {...face}
+        price={m.calls_webcall_free_registration()}
+        to="/auth"
+        search={{ action: 'webcall', profile: profile.name, return: `/profile/${profile.slug}` }}
+        preload={false}
+      >
+        <Words name={profile.name} />
+      </RouteButton>
+    )
+  }
+  const reason = reasonAgainst(viewer.role, profile.status)
+  return (
+    <Button
+      {...face}
+      price={reason ?? minute}
+      inactive={reason !== null}
+      aria-haspopup="dialog"
+      onClick={() => openWebCall(profile)}
+    >
+      <Words name={profile.name} />
+    </Button>
+  )
+}

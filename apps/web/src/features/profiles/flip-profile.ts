@@ -1,0 +1,53 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { ProfileSummary } from '@velvetline/contracts/profiles'
+import { descriptionOf } from './description-of.ts'
+
+type Shown =
+  | 'uuid'
+  | 'slug'
+  | 'name'
+  | 'age'
+  | 'specialties'
+  | 'yearsOfExperience'
+  | 'primaryImage'
+  | 'cardThumbnail'
+  | 'secondImage'
+  | 'imageAlt'
+  | 'imagePlaceholder'
+  | 'rating'
+  | 'reviewCount'
+  | 'status'
+  | 'extension'
+  | 'isDemoActor'
+
+/** As much of her as the two faces of a card show; the home page carries no more than that. */
+export interface FlipProfile extends Pick<ProfileSummary, Shown> {
+  text: string
+  /** Only where it is not the page's own. */
+  textLanguage?: Language
+}
+
+/** One lady of the catalogue's answer as her card needs her. */
+export const toFlipProfile = (profile: ProfileSummary, language: Language): FlipProfile => {
+  const { text, language: textLanguage } = descriptionOf(profile, language)
+  return {
+    uuid: profile.uuid,
+    slug: profile.slug,
+    name: profile.name,
+    age: profile.age,
+    specialties: profile.specialties,
+    yearsOfExperience: profile.yearsOfExperience,
+    primaryImage: profile.primaryImage,
+    cardThumbnail: profile.cardThumbnail,
+    secondImage: profile.secondImage,
+    imageAlt: profile.imageAlt,
+    imagePlaceholder: profile.imagePlaceholder,
+    rating: profile.rating,
+    reviewCount: profile.reviewCount,
+    status: profile.status,
+    extension: profile.extension,
+    isDemoActor: profile.isDemoActor,
+    text,
+    ...(textLanguage === language ? {} : { textLanguage }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { ProfileList, ProfileSummary } from '@velvetline/contracts/profiles'
+import { type FlipProfile, toFlipProfile } from './flip-profile.ts'
+import { isPresentable, pickFeatured } from './pick-featured.ts'
+
+/** What the home page knows of the catalogue. */
+export interface HomeProfiles {
+  /** The ladies on the cards, in the order in which they stand there. */
+  featured: FlipProfile[]
+  /** How many of all ladies of this language are available. */
+  availableCount: number
+}
+
+/** Who stood there before, as they are now; undefined where one of them has gone. */
+const stillThere = (list: ProfileList, before: HomeProfiles | undefined): ProfileSummary[] | undefined => {
+  const found = before?.featured.map(({ uuid }) =>
+    list.find((profile) => profile.uuid === uuid && isPresentable(profile)),
+  )
+  const present = found?.filter((one) => one !== undefined)
+  return present && present.length > 0 && present.length === found?.length ? present : undefined
+}
+
+/** Deals the cards, once: when the list is fetched anew, the same ladies stay where they are. */
+export const homeProfilesFrom = (list: ProfileList, language: Language, before?: HomeProfiles): HomeProfiles => ({
+  featured: (stillThere(list, before) ?? pickFeatured(list)).map((profile) => toFlipProfile(profile, language)),
+  availableCount: list.filter(({ status }) => status === 'available').length,
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { isNarrowed, listHref, readListSearch } from './list-search.ts'
+
+const chosen = (search: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(readListSearch(search)).filter(([, value]) => value !== undefined))
+
+describe('the address of a list', () => {
+  it('says what was chosen', () => {
+    const search = { page: 3, sort: 'rating', spoken: 'fr', specialty: 'Flirten', available: true }
+    expect(chosen(search)).toEqual(search)
+    expect(listHref('/profiles', readListSearch(search))).toBe(
+      '/profiles?page=3&sort=rating&spoken=fr&specialty=Flirten&available=true',
+    )
+  })
+
+  it('says nothing of what is so anyway', () => {
+    expect(chosen({ page: 1, sort: 'available', spoken: '', specialty: ' ', available: false })).toEqual({})
+    expect(listHref('/profiles', readListSearch({}))).toBe('/profiles')
+  })
+
+  it('leaves out what cannot be', () => {
+    expect(chosen({ page: 1.5, sort: 'best', spoken: 'german', specialty: 'x'.repeat(61), available: 'yes' })).toEqual(
+      {},
+    )
+    expect(chosen({ page: -2, spoken: {}, specialty: ['a'] })).toEqual({})
+  })
+
+  it('names every field, so that none keeps a value by itself', () => {
+    expect(Object.keys(readListSearch({}))).toEqual(['page', 'sort', 'spoken', 'specialty', 'available'])
+  })
+
+  it('counts as narrowed by a filter, not by an order or a page', () => {
+    expect(isNarrowed(readListSearch({ sort: 'rating', page: 2 }))).toBe(false)
+    expect(isNarrowed(readListSearch({ spoken: 'fr' }))).toBe(true)
+    expect(isNarrowed(readListSearch({ available: true }))).toBe(true)
+  })
+})

@@ -1,0 +1,51 @@
+import { SPECIALTY_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import type { ProfileSort } from '@velvetline/contracts/profiles'
+
+const PAGES_MAX = 1_000
+
+/**
+ * How somebody wants to see a list, as its address says it. What is not chosen is undefined, and so not in the address; it is named
+ * all the same, since whatever is not named would keep the value of the address.
+ */
+export interface ListSearch {
+  /** From 2 on: the first page has no number, so that the plain address stays plain. */
+  page?: number | undefined
+  /** Who can be reached stands first, unless something else is said. */
+  sort?: Exclude<ProfileSort, 'available'> | undefined
+  /** ISO 639-1: who speaks this language too. */
+  spoken?: string | undefined
+  specialty?: string | undefined
+  /** Only those who can be reached now. */
+  available?: true | undefined
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+
+/**
+ * Reads the address; what cannot be is left out, and so is what is no business of the list: the server has taken the country out of
+ * the address that it draws for, and the browser must draw the same.
+ */
+export const readListSearch = (search: { readonly [Field in keyof ListSearch]?: unknown }): ListSearch => {
+  const page = Number(search.page)
+  const spoken = text(search.spoken)
+  const specialty = text(search.specialty)
+  return {
+    page: Number.isInteger(page) && page > 1 && page <= PAGES_MAX ? page : undefined,
+    sort: search.sort === 'rating' || search.sort === 'newest' ? search.sort : undefined,
+    spoken: /^[a-z]{2}$/.test(spoken) ? spoken : undefined,
+    specialty: specialty !== '' && specialty.length <= SPECIALTY_MAX_CHARACTERS ? specialty : undefined,
+    available: search.available === true || search.available === 'true' ? true : undefined,
+  }
+}
+
+/** Whether the list is narrowed, so that an empty one can be widened again. */
+export const isNarrowed = ({ spoken, specialty, available }: ListSearch): boolean =>
+  spoken !== undefined || specialty !== undefined || available === true
+
+/** The address of the same list, as a link says it where there is no script. */
+export const listHref = (path: string, search: ListSearch): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value))
+  return query.size === 0 ? path : `${path}?${query}`
+}

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import type { CategoryDetail } from '@velvetline/contracts/categories'
+import type { Language } from '@velvetline/contracts/constants'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { categoryQuery } from './api/categories.ts'
+import { categoryPath } from './category-path.ts'
+import { type ListSearch, listHref } from './list-search.ts'
+import { loadList } from './load-list.ts'
+
+const HTTP_NOT_FOUND = 404
+const HTTP_PERMANENT = 308
+
+/** What the page says of a category; its long text is not part of it, since that is sent as HTML alone. */
+export interface CategoryHead {
+  slug: string
+  name: string
+  intro: string
+  title: string
+  description: string
+  keywords: string
+}
+
+const headIn = (language: Language, category: CategoryDetail): CategoryHead => {
+  const isGerman = language === 'de'
+  return {
+    slug: category.slug,
+    name: isGerman ? category.name_german : category.name_english,
+    intro: isGerman ? category.intro_german : category.intro_english,
+    title: isGerman ? category.seo_title_german : category.seo_title_english,
+    description: isGerman ? category.seo_description_german : category.seo_description_english,
+    keywords: isGerman ? category.seo_keywords_german : category.seo_keywords_english,
+  }
+}
+
+/**
+ * Fetches a category with one page of its list. Another spelling of the slug leads to the canonical address for good.
+ * Throws the router's `notFound` for a category, or a page of its list, that does not exist.
+ */
+export const loadCategory = async (
+  { queryClient, locale }: { queryClient: QueryClient; locale: Language },
+  spelling: string,
+  search: ListSearch,
+): Promise<CategoryHead> => {
+  const category = await queryClient.ensureQueryData(categoryQuery(spelling)).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
+    throw error
+  })
+  const { slug } = category
+  if (slug !== spelling) {
+    throw redirect({ href: listHref(categoryPath(locale, slug), search), statusCode: HTTP_PERMANENT })
+  }
+  await loadList(queryClient, { language: locale, search, category: slug, isOpen: false })
+  return headIn(locale, category)
+}

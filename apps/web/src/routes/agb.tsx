@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalPage } from '#/features/content/components/legal-page.tsx'
+import { legalHead, legalLoader } from '#/features/content/legal-route.ts'
+
+/** The terms of the service, in German. */
+export const Route = createFileRoute('/agb')({
+  loader: legalLoader('terms'),
+  head: legalHead,
+  component: () => <LegalPage page="terms" />,
+})

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AgeComplete } from '#/features/age-verification/components/age-complete.tsx'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+interface ReturnQuery {
+  verified?: string | boolean
+  reference?: string
+}
+
+/** Where people come back to from the verifier; never covered by the block. */
+export const Route = createFileRoute('/age-verification/complete')({
+  validateSearch: (search): ReturnQuery => search,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/age-verification/complete',
+      title: m.age_complete_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  component: ReturnPage,
+})
+
+function ReturnPage() {
+  const { reference } = Route.useSearch()
+  return <AgeComplete reference={typeof reference === 'string' ? reference : ''} />
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ContactSubject } from '@velvetline/contracts/contact'
+import { contactDetailsQuery } from '#/features/contact/api/contact.ts'
+import { ContactPage } from '#/features/contact/components/contact-page.tsx'
+import { readSubject } from '#/features/contact/subjects.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** How to reach the operator, in German. */
+export const Route = createFileRoute('/kontakt')({
+  // Named even when there is none: what is not named keeps the value of the address, whatever that is.
+  validateSearch: (search): { subject?: ContactSubject | undefined } => ({ subject: readSubject(search.subject) }),
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData(contactDetailsQuery)
+  },
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/kontakt', title: m.contact_page_title(), description: m.contact_description() }),
+  component: ContactRoute,
+})
+
+function ContactRoute() {
+  const { subject } = Route.useSearch()
+  return <ContactPage subject={subject} />
+}

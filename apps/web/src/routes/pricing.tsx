@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** What everything costs in the page's country. */
+export const Route = createFileRoute('/pricing')({
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/pricing', title: m.pricing_page_title(), description: m.pricing_description() }),
+  component: PricingRoute,
+})
+
+function PricingRoute() {
+  return <PricingPage />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { profileQuery } from '#/features/profiles/api/profile.ts'
+import { ProfileTest } from '#/features/profiles/components/profile-test.tsx'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+import { siteOf } from '#/shared/site.ts'
+
+/** For whoever sets the service up: what lies under an identifier. It exists in demo mode only. */
+export const Route = createFileRoute('/profile-test/$uuid')({
+  loader: async ({ context: { queryClient, locale }, params }) => {
+    if (siteOf(queryClient).mode !== 'demo') throw notFound()
+    return queryClient.ensureQueryData(profileQuery(params.uuid, locale)).catch(() => null)
+  },
+  head: ({ match, params }) =>
+    pageHead(match.context, {
+      path: `/profile-test/${params.uuid}`,
+      title: m.profiles_test_title(),
+      robots: 'noindex,nofollow',
+    }),
+  component: ProfileTestPage,
+})
+
+function ProfileTestPage() {
+  return <ProfileTest uuid={Route.useParams().uuid} profile={Route.useLoaderData()} />
+}

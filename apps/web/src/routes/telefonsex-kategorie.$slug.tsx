@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { categoryPageHead } from '#/features/profiles/category-page-head.ts'
+import { CategoryNotFound } from '#/features/profiles/components/category-not-found.tsx'
+import { CategoryView } from '#/features/profiles/components/category-view.tsx'
+import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
+import { ProfilesSkeleton } from '#/features/profiles/components/profiles-skeleton.tsx'
+import { readListSearch } from '#/features/profiles/list-search.ts'
+import { loadCategory } from '#/features/profiles/load-category.ts'
+
+export const Route = createFileRoute('/telefonsex-kategorie/$slug')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => readListSearch(search),
+  loader: ({ context, params, deps }) => loadCategory(context, params.slug, deps),
+  head: ({ match, loaderData }) => categoryPageHead(match.context, loaderData),
+  pendingComponent: ProfilesSkeleton,
+  pendingMs: 300,
+  notFoundComponent: CategoryNotFound,
+  errorComponent: ProfilesFailed,
+  component: CategoryPage,
+})
+
+function CategoryPage() {
+  const { slug, name, intro } = Route.useLoaderData()
+  return (
+    <CategoryView
+      slug={slug}
+      name={name}
+      intro={intro}
+      path={`/telefonsex-kategorie/${slug}`}
+      search={Route.useSearch()}
+    />
+  )
+}

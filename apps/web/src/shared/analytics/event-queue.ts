@@ -1,0 +1,31 @@
+import type { AnalyticsEvent } from '@velvetline/contracts/analytics'
+import { ANALYTICS_BATCH_MAX } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import { post } from './post.ts'
+
+/** So long an event waits for others that go with it. */
+const WAIT_MS = 2_000
+
+const waiting: AnalyticsEvent[] = []
+let timer: number | undefined
+
+const flush = (): void => {
+  window.clearTimeout(timer)
+  timer = undefined
+  const events = waiting.splice(0, ANALYTICS_BATCH_MAX)
+  if (events.length === 0) return
+  post(API.analyticsEvents, { events })
+  if (waiting.length > 0) flush()
+}
+
+const flushWhenHidden = (): void => {
+  if (document.visibilityState === 'hidden') flush()
+}
+
+/** Sends it with the next batch, or at once when the page is left. */
+export const queueEvent = (event: AnalyticsEvent): void => {
+  waiting.push(event)
+  if (timer !== undefined) return
+  timer = window.setTimeout(flush, WAIT_MS)
+  document.addEventListener('visibilitychange', flushWhenHidden)
+}

@@ -1,0 +1,16 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { CHAT_BUTTONS_FRESH_MS } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import type { ChatButtons } from '@velvetline/contracts/settings'
+
+const chatButtonsQuery = queryOptions<ChatButtons>({
+  queryKey: [API.chatButtons],
+  staleTime: CHAT_BUTTONS_FRESH_MS,
+  refetchOnMount: true,
+})
+
+/** Fetched with the page, so that no button disappears later. */
+export const preloadChatButtons = (client: QueryClient): Promise<void> => client.prefetchQuery(chatButtonsQuery)
+
+/** Whether buttons that open a chat are shown: yes, unless the operator has said otherwise. */
+export const useChatButtons = (): boolean => useQuery(chatButtonsQuery).data?.enabled ?? true

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { useViewer } from '../api/viewer.ts'
+import { useIsFavourite } from './use-is-favourite.ts'
+
+export interface FavouriteButtonProps {
+  profile: { uuid: string; name: string }
+  /** On a picture: light, with a shadow that keeps it visible. */
+  onPhoto?: boolean
+  className?: string
+}
+
+const loadToggle = () => import('./toggle-favourite.ts')
+
+/** A guest's heart leads to the login and from there back to where she was. */
+function GuestHeart({ profile, onPhoto = false, className = '' }: FavouriteButtonProps) {
+  const router = useRouter()
+  // Without the query: the server keeps pages under a tidied one, and the browser must draw the same.
+  const redirect = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <Link
+      to="/login"
+      search={{ redirect }}
+      preload={false}
+      className={`ui-icon-button ${onPhoto ? 'ui-icon-button-photo' : ''} ${className}`}
+      aria-label={m.favourites_guest({ name: profile.name })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        void router.navigate({ to: '/login', search: { redirect: router.state.location.href } })
+      }}
+    >
+      <Icon name="heart" />
+    </Link>
+  )
+}
+
+function MemberHeart({ profile, onPhoto, className }: FavouriteButtonProps) {
+  const client = useQueryClient()
+  const isFavourite = useIsFavourite(profile.uuid)
+  return (
+    <IconButton
+      icon="heart"
+      label={m.favourites_keep({ name: profile.name })}
+      pressed={isFavourite}
+      onPhoto={onPhoto}
+      className={className}
+      onPointerEnter={() => void loadToggle()}
+      onClick={() => void loadToggle().then(({ toggleFavourite }) => toggleFavourite(client, profile, !isFavourite))}
+    />
+  )
+}
+
+/** The heart with which a member keeps a profile. Staff have no favourites, so for them there is none. */
+export function FavouriteButton(props: FavouriteButtonProps) {
+  const viewer = useViewer()
+  if (!viewer) return <GuestHeart {...props} />
+  return viewer.role === 'member' ? <MemberHeart {...props} /> : null
+}

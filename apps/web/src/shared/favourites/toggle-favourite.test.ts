@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { FavouriteList } from '@velvetline/contracts/favourites'
+import { API } from '@velvetline/contracts/paths'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#/ui/toast/toast.ts'
+import { setTransportSource } from '../api/transport.ts'
+import { toggleFavourite } from './toggle-favourite.ts'
+
+const LADY = { uuid: 'f1', name: 'Aurelia' }
+const known: FavouriteList = { favourites: [{ profileUuid: 'f2', wantsNotice: true }] }
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient()
+  client.setQueryData([API.favourites], known)
+})
+
+const kept = () => client.getQueryData<FavouriteList>([API.favourites])?.favourites.map((one) => one.profileUuid)
+const answerWith = (answer: () => Promise<Response>) => {
+  const sent: (string | undefined)[] = []
+  const fetch = (_path: string, { method }: RequestInit) => {
+    sent.push(method)
+    return answer()
+  }
+  setTransportSource(() => ({ fetch, country: () => 'de' }))
+  return sent
+}
+const ok = async () => Response.json({ ok: true })
+
+test('the heart is filled at once, before the server has answered', async () => {
+  let respond: (answer: Response) => void = () => undefined
+  answerWith(() => new Promise((resolve) => (respond = resolve)))
+  const done = toggleFavourite(client, LADY, true)
+  await vi.waitFor(() => expect(kept()).toEqual(['f1', 'f2']))
+  await vi.waitFor(() => respond(Response.json({ profileUuid: 'f1', wantsNotice: false })))
+  await done
+  expect(kept()).toEqual(['f1', 'f2'])
+})
+
+test('what the server refuses is taken back and said in its words', async () => {
+  answerWith(async () => Response.json({ code: 'favourites_full', message: 'Die Liste ist voll.' }, { status: 409 }))
+  await toggleFavourite(client, LADY, true)
+  expect(kept()).toEqual(['f2'])
+  expect(toastStore.read()[0]).toMatchObject({ kind: 'error', text: 'Die Liste ist voll.' })
+})
+
+test('two quick changes reach the server one after the other', async () => {
+  const sent = answerWith(ok)
+  await Promise.all([toggleFavourite(client, LADY, true), toggleFavourite(client, LADY, false)])
+  expect(sent).toEqual(['PUT', 'DELETE'])
+  expect(kept()).toEqual(['f2'])
+})

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/toast/toast.ts'
+import { ApiError, isUnauthorized } from '../api/api-error.ts'
+import { request } from '../api/request.ts'
+import { setViewer } from '../api/viewer.ts'
+import { setFavourite } from './set-favourite.ts'
+
+/** One after the other, so that whoever changes her mind quickly ends with what she chose last. */
+let last: Promise<unknown> = Promise.resolve()
+const sendInTurn = (send: () => Promise<unknown>): Promise<unknown> => {
+  last = last.then(send, send)
+  return last
+}
+
+const sayFailed = (name: string, isKept: boolean, error: unknown): void => {
+  toast({
+    kind: 'error',
+    title: isKept ? m.favourites_add_failed({ name }) : m.favourites_remove_failed({ name }),
+    text: error instanceof ApiError ? error.message : m.favourites_try_again(),
+  })
+}
+
+/** Keeps a profile or lets it go: shown at once, taken back with a word where the server refuses. */
+export const toggleFavourite = async (
+  client: QueryClient,
+  { uuid, name }: { uuid: string; name: string },
+  isKept: boolean,
+): Promise<void> => {
+  const queryKey = [API.favourites]
+  await client.cancelQueries({ queryKey })
+  const wasKnown = client.getQueryData(queryKey) !== undefined
+  setFavourite(client, uuid, isKept)
+  try {
+    const path = API.favourite(uuid)
+    await sendInTurn(() => request(path, isKept ? { method: 'PUT', body: {} } : { method: 'DELETE' }))
+    void client.invalidateQueries({ queryKey: [API.favouriteProfiles] })
+  } catch (error) {
+    setFavourite(client, uuid, !isKept)
+    if (isUnauthorized(error)) setViewer(client, null)
+    sayFailed(name, isKept, error)
+  }
+  // Where the list had not arrived yet, it is still to come.
+  if (!wasKnown) void client.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,49 @@
+import { alternatesOf, canonicalAddress, pageAddress } from '@velvetline/contracts/page-address'
+import { describe, expect, it } from 'vitest'
+
+const local = { origin: 'http://localhost:3000' }
+const hosted = { origin: 'https://velvetline.example', countryDomain: 'velvetline.example' }
+
+describe('the address of a page in a country', () => {
+  it('has a host of its own where the service has them', () => {
+    expect(pageAddress(hosted, '/profile/greta', 'us')).toBe('https://us.velvetline.example/profile/greta')
+  })
+
+  it('carries the country in its query elsewhere', () => {
+    expect(pageAddress(local, '/', 'at')).toBe('http://localhost:3000/?country=at')
+  })
+
+  it('is the plain one for the default country', () => {
+    expect(pageAddress(hosted, '/pricing', 'de')).toBe('https://velvetline.example/pricing')
+    expect(pageAddress(local, '/pricing', 'de')).toBe('http://localhost:3000/pricing')
+  })
+})
+
+describe('the canonical address', () => {
+  it('stays in the country that speaks the path’s language', () => {
+    expect(canonicalAddress(hosted, '/kontakt', 'ch')).toBe('https://ch.velvetline.example/kontakt')
+    expect(canonicalAddress(hosted, '/', 'uk')).toBe('https://uk.velvetline.example/')
+  })
+
+  it('leads to one that does where the country speaks another', () => {
+    expect(canonicalAddress(hosted, '/kontakt', 'us')).toBe('https://velvetline.example/kontakt')
+    expect(canonicalAddress(hosted, '/contact', 'at')).toBe('https://us.velvetline.example/contact')
+  })
+})
+
+describe('the alternates of a page', () => {
+  it('name every country once, in its own language, and a default', () => {
+    const alternates = alternatesOf(hosted, '/contact')
+    expect(alternates).toHaveLength(13)
+    expect(new Set(alternates.map(({ hrefLang }) => hrefLang)).size).toBe(13)
+    expect(alternates).toContainEqual({ hrefLang: 'de-CH', href: 'https://ch.velvetline.example/kontakt' })
+    expect(alternates).toContainEqual({ hrefLang: 'en-GB', href: 'https://uk.velvetline.example/contact' })
+    expect(alternates).toContainEqual({ hrefLang: 'x-default', href: 'https://velvetline.example/kontakt' })
+  })
+
+  it('are the same whichever twin they are asked of', () => {
+    expect(alternatesOf(hosted, '/telefonsex-kategorie/blond')).toEqual(
+      alternatesOf(hosted, '/phone-sex-category/blond'),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { DIALLING_PREFIXES, PRICES } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import { describe, expect, it } from 'vitest'
+import { phoneOfferFor } from './phone-offer.ts'
+
+const germany: Country = {
+  id: 1,
+  subdomain: 'de',
+  countryCode: 'de',
+  countryName: 'Deutschland',
+  flag: '',
+  currency: 'EUR',
+  language: 'de',
+  premiumPhoneNumber: '0900512345',
+  subscriberPhoneNumber: '0900212345',
+  premiumPriceMessage: 'premium price',
+  subscriberPriceMessage: 'member price',
+  hasExtensionNumbers: true,
+  minimumTermMonths: 0,
+  timeZone: 'Europe/Berlin',
+  prices: PRICES.EUR,
+}
+const member = { id: 'm', role: 'member', hasActiveSubscription: false } as CurrentUser
+const subscriber = { ...member, hasActiveSubscription: true }
+
+describe('the number that is offered', () => {
+  it('is the premium number with its price for guests and members', () => {
+    for (const viewer of [null, member]) {
+      expect(phoneOfferFor(germany, viewer, '21')).toEqual({
+        number: '0900512345',
+        extension: '21',
+        priceMessage: 'premium price',
+        perMinuteMinor: 199,
+        isMemberRate: false,
+      })
+    }
+  })
+
+  it('is the subscriber number with its price for subscribers', () => {
+    expect(phoneOfferFor(germany, subscriber, '21')).toEqual({
+      number: '0900212345',
+      extension: '21',
+      priceMessage: 'member price',
+      perMinuteMinor: 99,
+      isMemberRate: true,
+    })
+  })
+
+  it('has no extension in a country without them, and three lines where hers is unknown', () => {
+    expect(phoneOfferFor({ ...germany, hasExtensionNumbers: false }, null, '21')?.extension).toBe('')
+    expect(phoneOfferFor(germany, null, '')?.extension).toBe('---')
+  })
+
+  it('is none without a premium number, for subscribers too', () => {
+    const silent = { ...germany, premiumPhoneNumber: '' }
+    expect([null, member, subscriber].map((viewer) => phoneOfferFor(silent, viewer, '21'))).toEqual([null, null, null])
+  })
+
+  it('uses the shared line for subscribers only where extensions are dialled on it', () => {
+    const bare = { ...germany, subscriberPhoneNumber: '' }
+    expect(phoneOfferFor(bare, subscriber, '21')?.number).toBe(DIALLING_PREFIXES.subscriber)
+    const without = phoneOfferFor({ ...bare, hasExtensionNumbers: false }, subscriber, '21')
+    expect(without).toMatchObject({ number: DIALLING_PREFIXES.premium, isMemberRate: false })
+  })
+})

@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from './api/query-client.ts'
+import { contentQuery } from './content.ts'
+import { ServerHtml, ServerMarkup } from './server-html.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A browser that holds a page of the server with this element. */
+const pageWith = (id: string, innerHTML: string): void => {
+  vi.stubGlobal('document', { getElementById: (asked: string) => (asked === id ? { innerHTML } : null) })
+}
+
+describe('text that the server has written', () => {
+  it('is the HTML that it was given', () => {
+    expect(renderToString(<ServerHtml id="text" html={'<p>A &amp; B</p>'} className="prose" />)).toBe(
+      '<div id="text" class="prose"><p>A &amp; B</p></div>',
+    )
+  })
+
+  it('is taken from the page by a browser that has no data', () => {
+    pageWith('text', '<p>from the server</p>')
+    expect(renderToString(<ServerHtml id="text" html={undefined} />)).toBe(
+      '<div id="text"><p>from the server</p></div>',
+    )
+  })
+
+  it('is empty, and no fault, where the page holds no such element', () => {
+    pageWith('other', '<p>other</p>')
+    expect(renderToString(<ServerHtml id="text" html={undefined} />)).toBe('<div id="text"></div>')
+  })
+
+  it('gives way to what was fetched after a navigation', () => {
+    pageWith('text', '<p>of the page before</p>')
+    expect(renderToString(<ServerHtml id="text" html="<p>fetched</p>" />)).toContain('fetched')
+  })
+})
+
+describe('a part of the page that the server has drawn', () => {
+  it('is drawn from data where there is some, and looks the same when it is taken over', () => {
+    const drawn = renderToString(
+      <ServerMarkup id="part">
+        <p>drawn</p>
+      </ServerMarkup>,
+    )
+    expect(drawn).toBe('<div id="part"><p>drawn</p></div>')
+    pageWith('part', '<p>drawn</p>')
+    expect(renderToString(<ServerMarkup id="part">{undefined}</ServerMarkup>)).toBe(drawn)
+  })
+})
+
+it('what stands in the HTML is not sent a second time as data', () => {
+  const client = createQueryClient({ isServer: true })
+  const { queryKey, meta } = contentQuery('terms', 'de')
+  client.setQueryDefaults(queryKey, { ...(meta && { meta }) })
+  client.setQueryData(['/api/other'], 1)
+  client.setQueryData(queryKey, {
+    kind: 'document',
+    page: 'terms',
+    title: '',
+    description: '',
+    html: '',
+    sections: [],
+    updatedOn: '2026-11-21',
+    isTemplate: true,
+  })
+  const isSent = client.getDefaultOptions().dehydrate?.shouldDehydrateQuery
+  const sent = client
+    .getQueryCache()
+    .findAll()
+    .filter((query) => isSent?.(query))
+  expect(sent.map((query) => query.queryKey)).toEqual([['/api/other']])
+})

@@ -1,0 +1,65 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { ALIVE_EVENT } from './late-start.ts'
+import { getLocale } from './paraglide/runtime.js'
+import { type AppRouteTree, createAppRouter } from './router.tsx'
+import { createQueryClient } from './shared/api/query-client.ts'
+import { reconcileStoredCountry } from './shared/country/stored-country.ts'
+import { reportClientError, watchStrayErrors } from './shared/errors/report-client-error.ts'
+
+declare global {
+  interface Window {
+    /** Set by the server's page; told when the browser has taken over. */
+    $_TSR?: { h(): void }
+    /** Read by the libraries that add a style element for a dialog. */
+    __webpack_nonce__?: string
+  }
+}
+
+/**
+ * Tells the page that it answers now; at once, so that no tap falls between and is done twice. It stands around the app, not beside it:
+ * ids that React makes depend on the place in the tree, and the server draws the app alone.
+ */
+function SayAlive({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void document.dispatchEvent(new Event(ALIVE_EVENT)), [])
+  return children
+}
+
+const page = document.documentElement.dataset
+
+const start = async (routeTree: AppRouteTree): Promise<void> => {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
+  if (nonce) window.__webpack_nonce__ = nonce
+  const queryClient = createQueryClient({ isServer: false })
+  const router = createAppRouter(routeTree, { queryClient, locale: getLocale() }, { isServer: false })
+  await hydrate(router)
+  window.$_TSR?.h()
+  // In slices, so that a tap meanwhile is not kept waiting.
+  startTransition(() => {
+    const app = (
+      <SayAlive>
+        <RouterProvider router={router} />
+      </SayAlive>
+    )
+    hydrateRoot(document, app, {
+      onRecoverableError: (error) => reportClientError('hydration', error),
+      onCaughtError: (error) => reportClientError('render', error),
+      onUncaughtError: (error) => reportClientError('render', error),
+    })
+  })
+  const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1_000))
+  later(() => void import('./shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient)))
+}
+
+/** Brings the page to life with the routes that it may lead to. */
+export const startApp = (routeTree: AppRouteTree): void => {
+  watchStrayErrors()
+  if (reconcileStoredCountry(page.country ?? '')) {
+    location.reload()
+    return
+  }
+  // Not awaited at the top level: the chunks that `start` waits for import this one, and would wait for it in turn.
+  start(routeTree).catch((error: unknown) => reportClientError('hydration', error))
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { passAgeCheck } from './support/age.ts'
+import { findBarriers } from './support/barriers.ts'
+import { refusedWith } from './support/complaints.ts'
+import { becomeMember, DEMO_PASSWORD, demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.use({ isAgeKnown: false, contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(120_000)
+
+const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
+const RELOAD_MS = 1_500
+const A_BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const A_CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Age Verification Required' })
+const verifyButton = (page: Page) => page.getByRole('button', { name: 'Verify my age' })
+
+/** In the sandbox of the demo, which stands for the verifier. */
+const decide = async (page: Page, how: 'Pass' | 'Fail' | 'Abandon'): Promise<void> => {
+  await expect(page).toHaveURL(/\/sandbox\/age\//)
+  await page.getByRole('button', { name: new RegExp(`^${how}`) }).click()
+  await expect(page).toHaveURL(/\/age-verification\/complete\?verified=(true|false)&reference=/)
+}
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport })
+
+    test('the uk site is closed until a visitor has proven her age, and then stays open', async ({ page }) => {
+      await page.goto('/profiles?country=uk')
+      await expect(dialog(page)).toBeVisible()
+      expect.soft(await findBarriers(page)).toEqual([])
+      await verifyButton(page).click()
+      await expect(page.getByRole('main')).toContainText('nobody’s age is checked here')
+      expect.soft(await findBarriers(page)).toEqual([])
+      await decide(page, 'Pass')
+      await expect(page.getByRole('heading', { name: 'Age Verified' })).toBeVisible()
+      const shownAt = Date.now()
+      await expect(page).toHaveURL(/\/profiles/)
+      expect(Date.now() - shownAt).toBeGreaterThan(RELOAD_MS / 3)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goto('/')
+      await expect(page.locator('.age-veil')).toHaveCount(0)
+      expect(await page.evaluate(() => localStorage.getItem('velvetline_age_verified'))).toBe('true')
+    })
+
+    test('nobody is in the way of anybody on the pages of the check', async ({ page, complaints }) => {
+      complaints.allow(refusedWith(404))
+      await page.goto('/test-age-verification?country=uk')
+      await expect(page.getByText('United Kingdom').last()).toBeVisible()
+      expect.soft(await findBarriers(page)).toEqual([])
+      await page.goto('/age-verification/complete?verified=true')
+      await expect(page.getByRole('heading', { name: 'We do not know this check' })).toBeVisible()
+      expect.soft(await findBarriers(page)).toEqual([])
+    })
+  })
+}
+
+test('the page is covered from its first byte, and only where a check is asked for', async ({ request }) => {
+  const isCovered = async (path: string, userAgent: string): Promise<boolean> => {
+    const html = await (await request.get(path, { headers: { 'user-agent': userAgent } })).text()
+    return html.includes('class="age-veil"')
+  }
+  expect(await isCovered('/?country=uk', A_BROWSER)).toBe(true)
+  for (const spared of ['/login?country=uk', '/imprint?country=uk', '/?country=de']) {
+    expect(await isCovered(spared, A_BROWSER), spared).toBe(false)
+  }
+  expect(await isCovered('/?country=uk', A_CRAWLER)).toBe(false)
+})
+
+test('the block holds the focus, and no key closes it', async ({ page }) => {
+  await page.goto('/?country=uk')
+  await expect(dialog(page)).toBeVisible()
+  for (let times = 0; times < 12; times += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  await verifyButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/sandbox\/age\//)
+})
+
+test('three failed attempts are all, and support is named', async ({ page }) => {
+  await page.goto('/?country=uk')
+  await verifyButton(page).click()
+  await decide(page, 'Fail')
+  await expect(page.getByRole('heading', { name: 'Your age could not be confirmed' })).toBeVisible()
+  await expect(page.getByText('2 of 3 attempts left within 24 hours.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await decide(page, 'Abandon')
+  await expect(page.getByRole('heading', { name: 'The check was not finished' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await expect(page.getByText('1 of 3 attempts left within 24 hours.')).toBeVisible()
+  await verifyButton(page).click()
+  await decide(page, 'Fail')
+  await expect(page.getByRole('heading', { name: 'Maximum Attempts Exceeded' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('dialog', { name: 'Maximum Attempts Exceeded' })).toBeVisible()
+  await expect(verifyButton(page)).toHaveCount(0)
+  expect.soft(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Contact support' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a browser that forgets its attempts is told by the server', async ({ page, complaints }) => {
+  complaints.allow(refusedWith(429))
+  await page.goto('/test-age-verification?country=uk')
+  for (let times = 0; times < 3; times += 1) {
+    await page.getByRole('button', { name: 'Start the check' }).click()
+    await decide(page, 'Fail')
+    await page.goto('/test-age-verification')
+  }
+  await page.getByRole('button', { name: 'Forget what this browser knows' }).click()
+  await page.getByRole('button', { name: 'Start the check' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Maximum Attempts Exceeded')
+})
+
+test('an address with verified=true opens nothing', async ({ page, complaints }) => {
+  complaints.allow(refusedWith(404))
+  await page.goto('/age-verification/complete?verified=true&reference=7b1f6e1e-6a51-4f3c-9d8f-2f0f7f3d9c11&country=uk')
+  await expect(page.getByRole('heading', { name: 'We do not know this check' })).toBeVisible()
+  await page.goto('/?verified=true')
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('a member of the uk chats only after her proof, and gets her bonus with it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'selected_country', value: 'uk', url: baseURL ?? '' }])
+  const email = 'age-of-a-member@mail.example'
+  await becomeMember(page, { name: 'Grace', email, phone: '+447400123456', password: DEMO_PASSWORD })
+  const balance = async () =>
+    ((await (await page.request.get('/api/credits/balance')).json()) as { balance: number }).balance
+  expect(await balance()).toBe(0)
+  const profile = ((await (await page.request.get('/api/profiles/valentina')).json()) as { uuid: string }).uuid
+  const refused = await page.request.get(`/api/chat/session/${profile}`)
+  expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([
+    403,
+    'age_verification_required',
+  ])
+  const abroad = await page.request.get(`/api/chat/session/${profile}`, { headers: { 'x-country-preference': 'de' } })
+  expect(abroad.status()).toBe(403)
+
+  await page.goto('/profile/valentina')
+  await expect(dialog(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'I have an account: log in' })).toHaveCount(0)
+  await verifyButton(page).click()
+  await decide(page, 'Pass')
+  await expect(page).toHaveURL(/\/profile\/valentina$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await balance()).toBe(10)
+  expect((await page.request.get(`/api/chat/session/${profile}`)).status()).toBe(200)
+})
+
+test('a refusal of the server opens the dialog where the page was open', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(403))
+  await context.addCookies([{ name: 'selected_country', value: 'uk', url: baseURL ?? '' }])
+  const email = 'age-of-a-traveller@mail.example'
+  await becomeMember(page, { name: 'Ada', email, phone: '+447400123457', password: DEMO_PASSWORD })
+  await page.goto('/profile/valentina?chat=open&country=de')
+  await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toBeVisible()
+  await page.getByRole('button', { name: 'Alter nachweisen' }).click()
+  await expect(page.getByRole('main')).toContainText('niemandes Alter')
+  await page.getByRole('button', { name: /^Bestehen/ }).click()
+  await expect(page.getByRole('heading', { name: 'Alter bestätigt' })).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\/valentina/)
+  await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toHaveCount(0)
+})
+
+test('Germany is not asked, and a proof can be given beforehand', async ({ page, context, baseURL, openBrowser }) => {
+  await page.goto('/?country=de')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.age-veil')).toHaveCount(0)
+  await passAgeCheck(context, baseURL ?? '')
+  await page.goto('/?country=uk')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.age-veil')).toHaveCount(0)
+  const desk = await openBrowser()
+  await signIn(desk, demoEmail('agent'))
+  await desk.goto('/?country=uk')
+  await expect(desk.locator('.age-veil')).toHaveCount(0)
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { refusedWith } from './support/complaints.ts'
+import { footer } from './support/frame.ts'
+import { demoEmail, newestMessageTo, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.describe('the contact form', () => {
+  const fill = async (page: Page, message: string): Promise<void> => {
+    await page.getByLabel('Name', { exact: true }).fill('Greta Beispiel')
+    await page.getByLabel('E-Mail', { exact: true }).fill('greta@mail.example')
+    await page.getByLabel('Worum geht es?').selectOption('Technik')
+    await page.getByLabel('Ihre Nachricht').fill(message)
+  }
+
+  test('sends a message once, to the operator', async ({ page }) => {
+    await page.goto('/kontakt')
+    const words = `Der Ton ist leise. ${Date.now()}`
+    await fill(page, words)
+    await page.getByRole('button', { name: 'Nachricht senden' }).dblclick()
+    await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist da.' })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('Wir antworten an greta@mail.example.')
+    const mail = await newestMessageTo(page, 'contact@velvetline.example', new RegExp(words))
+    expect(mail.text).toContain('Antwort an: greta@mail.example')
+    const messages = (await (await page.request.get('/sandbox/mail.json')).json()) as readonly { text: string }[]
+    expect(messages.filter(({ text }) => text.includes(words))).toHaveLength(1)
+    await page.getByRole('button', { name: 'Noch eine Nachricht schreiben' }).click()
+    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('')
+  })
+
+  test('says at each field what is missing, and keeps what was written', async ({ page, complaints }) => {
+    complaints.allow(refusedWith(422))
+    await page.goto('/kontakt')
+    await page.getByLabel('Ihre Nachricht').fill('Guten Tag')
+    await page.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(page.getByText('Bitte geben Sie Ihren Namen an.')).toBeVisible()
+    await expect(page.getByText('Bitte wählen Sie, worum es geht.')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag')
+    await expect(page.getByText('9/2000')).toBeVisible()
+  })
+
+  test('knows a member, and whoever wants to work here', async ({ page }) => {
+    await signIn(page, demoEmail('member'))
+    await page.goto('/kontakt')
+    await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(demoEmail('member'))
+    await footer(page).getByRole('link', { name: 'Als Beraterin arbeiten' }).click()
+    await expect(page.getByLabel('Worum geht es?')).toHaveValue('agent')
+  })
+})
+
+test.describe('prices', () => {
+  for (const [country, figures] of [
+    ['de', ['6,66 €', '1,00 €', '0,99 €', '1,99 €']],
+    ['ch', ['CHF 6.66', 'CHF 1.00', 'CHF 0.99', 'CHF 1.99']],
+    ['au', ['$9.99', '$1.00', '$1.49', '$2.99']],
+    ['za', ['R 119,88', 'R 18,00', 'R 17,82', 'R 35,82']],
+  ] as const) {
+    test(`are those of the table in ${country}`, async ({ page }) => {
+      await page.goto(`/pricing?country=${country}`)
+      const text = ((await page.getByRole('table').textContent()) ?? '').replaceAll('\u00a0', ' ')
+      for (const figure of figures) expect(text).toContain(figure)
+      await expect(page.getByRole('table')).toContainText(
+        country === 'de' || country === 'ch' ? 'Mindest\u00adlaufzeit' : 'no minimum term',
+      )
+    })
+  }
+
+  test('lead a guest to an account, and say to whoever has one that nothing can be bought yet', async ({ page }) => {
+    await page.goto('/pricing')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Mitglied werden/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page).toHaveURL(/\/subscribe$/)
+    const soon = page
+      .getByText(/Die Mitgliedschaft lässt sich buchen, sobald Zahlungen hier eingerichtet sind/)
+      .filter({ visible: true })
+    await expect(soon).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Kostenlos registrieren' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/register\?redirect=/)
+    await signIn(page, demoEmail('member'))
+    await page.goto('/subscribe')
+    await expect(soon).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Kostenlos registrieren' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { comeAlive, settle } from './support/alive.ts'
+import { findBarriers } from './support/barriers.ts'
+import { footer, SCREENS, smallTargets } from './support/frame.ts'
+import { expect, test } from './support/service-test.ts'
+
+const question = (page: Page): Locator => page.locator('[data-blocks-tour]')
+
+test.describe('the cookie question', () => {
+  test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'reduce' } })
+
+  const stored = (page: Page): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('velvetline_cookie_consent'))
+
+  for (const [answer, value] of [
+    ['Akzeptieren', 'accepted'],
+    ['Ablehnen', 'declined'],
+  ] as const) {
+    test(`is answered by ${answer}, remembered, and can be answered anew`, async ({ page }) => {
+      await page.goto('/pricing')
+      await expect(question(page)).toBeVisible()
+      await expect(question(page).getByRole('status')).toHaveText(/Frage zu Cookies/)
+      expect(await stored(page)).toBeNull()
+      await question(page).getByRole('button', { name: answer }).click()
+      await expect(question(page)).toHaveCount(0)
+      expect(await stored(page)).toBe(value)
+
+      await page.reload()
+      await comeAlive(page)
+      await expect(question(page)).toHaveCount(0)
+      const settings = footer(page).getByRole('button', { name: 'Cookie-Einstellungen' })
+      await settings.press('Enter')
+      await expect(question(page).getByRole('heading')).toBeFocused()
+      await expect(question(page)).toContainText(value === 'accepted' ? 'akzeptiert' : 'abgelehnt')
+      await question(page).getByRole('button', { name: 'Ablehnen' }).press('Enter')
+      expect(await stored(page)).toBe('declined')
+      await expect(settings).toBeFocused()
+    })
+  }
+
+  test('leads to the privacy page and is no dialog', async ({ page }) => {
+    await page.goto('/')
+    await question(page).getByRole('link').click()
+    await expect(page).toHaveURL(/\/datenschutz$/)
+    await expect(question(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('is reached right after the way to the content, and stands in nobody’s way', async ({ page }) => {
+    await page.goto('/pricing')
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(question(page).getByRole('link')).toBeFocused()
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test(`covers no primary action on a ${screen} and moves nothing`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.addInitScript(() => {
+        const shifts = Object.assign(window, { shift: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.shift += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of ['/', '/pricing', '/kontakt', '/login', '/profile/valentina']) {
+        await page.goto(path)
+        await expect(question(page)).toBeVisible()
+        const covered = await page.evaluate(() => {
+          const box = document.querySelector('[data-blocks-tour]')?.getBoundingClientRect()
+          return [...document.querySelectorAll('main .ui-button-primary')]
+            .map((action) => ({ words: action.textContent, at: action.getBoundingClientRect() }))
+            .filter(({ at }) => at.width > 0 && at.top < innerHeight && at.bottom > 0)
+            .filter(
+              ({ at }) =>
+                box && at.left < box.right && at.right > box.left && at.top < box.bottom && at.bottom > box.top,
+            )
+            .map(({ words }) => words)
+        })
+        expect.soft(covered, path).toEqual([])
+        expect.soft(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.005)
+        expect.soft(await smallTargets(question(page)), path).toEqual([])
+      }
+    })
+  }
+})
+
+test.describe('before any answer', () => {
+  test.use({ isFirstVisit: true, isAgeKnown: false })
+
+  test('until it is answered, only the necessary is kept', async ({ page, context }) => {
+    await page.goto('/?gclid=abc')
+    await expect(question(page)).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  })
+})
+
+test.describe('an old browser', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/69.0.3497.100 Safari/537.36',
+  })
+
+  test('is told so once; one of today loads nothing for it', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/pricing')
+    await settle(page)
+    expect(asked).not.toContain('/browser-check.js')
+
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'))
+    await page.reload()
+    const warning = page.locator('[data-browser-warning]')
+    await expect(warning).toContainText('Ihr Browser wird nicht unterstützt')
+    await warning.getByRole('button').click()
+    await expect(warning).toHaveCount(0)
+    await page.reload()
+    await comeAlive(page)
+    await expect(warning).toHaveCount(0)
+  })
+})

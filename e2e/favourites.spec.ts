@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { settle } from './support/alive.ts'
+import { findBarriers } from './support/barriers.ts'
+import { openLive } from './support/live.ts'
+import { demoEmail, newestMessageTo, signIn, signInByForm } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const KEEP = /als Favoritin merken$/
+
+const heartOn = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `${name} als Favoritin merken` })
+const favouritesOf = (page: Page) => page.getByRole('region', { name: 'Favoriten' })
+const rowOf = (page: Page, name: string) =>
+  favouritesOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** The answer to the next change of a favourite, so that nothing is looked at before it is kept. */
+const saved = (page: Page, method: string) =>
+  page.waitForResponse(
+    (answer) => /\/api\/favourites\/[\w-]+$/.test(answer.url()) && answer.request().method() === method,
+  )
+
+test('a guest’s heart leads to the login and back to where she was', async ({ page }) => {
+  await page.goto('/profile/aurelia')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Aurelia merken/ })
+    .click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Faurelia$/)
+  await signInByForm(page, demoEmail('member'))
+  await expect(page).toHaveURL(/\/profile\/aurelia$/)
+  await expect(heartOn(page, 'Aurelia')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a guest’s page asks nothing about favourites', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/profiles')
+  await settle(page)
+  expect(asked.filter((path) => path.startsWith('/api/favourites'))).toEqual([])
+})
+
+test('a member keeps somebody by keyboard, finds her in the account, and lets her go again', async ({ page }) => {
+  await signIn(page, demoEmail('member'))
+  await page.goto('/profile')
+  await expect(favouritesOf(page).getByRole('heading', { name: 'Noch niemand gemerkt' })).toBeVisible()
+  expect(await findBarriers(page), 'no favourites').toEqual([])
+
+  await openLive(page, '/profiles')
+  const heart = page.getByRole('main').getByRole('button', { name: KEEP }).first()
+  const name = (await heart.getAttribute('aria-label'))?.replace(KEEP, '').trim() ?? ''
+  await heart.focus()
+  const kept = saved(page, 'PUT')
+  await page.keyboard.press('Enter')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect((await kept).status()).toBe(200)
+  await page.reload()
+  await expect(heartOn(page, name).first()).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/profile')
+  const row = rowOf(page, name)
+  await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+  const wished = saved(page, 'PUT')
+  await row.getByRole('switch').press('Space')
+  await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+  await wished
+  expect(await findBarriers(page), 'favourites').toEqual([])
+  await page.reload()
+  await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+
+  await row.getByRole('button', { name: `${name} aus den Favoriten entfernen` }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await expect(favouritesOf(page).getByRole('heading', { name: 'Favoriten', exact: true })).toBeFocused()
+  await page.reload()
+  await expect(favouritesOf(page).getByRole('heading', { name: 'Noch niemand gemerkt' })).toBeVisible()
+})
+
+test('what the server does not take springs back, with a word', async ({ page, complaints }) => {
+  complaints.allow(/net::ERR_FAILED/)
+  await signIn(page, demoEmail('member'))
+  await openLive(page, '/profile/aurelia')
+  await page.route('**/api/favourites/*', (route) => route.abort())
+  await heartOn(page, 'Aurelia').click()
+  await expect(page.locator('.ui-toast')).toContainText('Aurelia konnte nicht gemerkt werden.')
+  await expect(heartOn(page, 'Aurelia')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('whoever asks for it is told by mail that she is there, and the mail’s link ends that without a login', async ({
+  page,
+  openBrowser,
+}) => {
+  const who = demoEmail('subscriber')
+  await signIn(page, who)
+  const { uuid } = (await (await page.request.get('/api/profiles/valentina')).json()) as { uuid: string }
+  const path = `/api/favourites/${uuid}`
+  expect((await page.request.put(path, { data: { wantsNotice: true } })).status()).toBe(200)
+
+  const desk = await openBrowser()
+  await signIn(desk, demoEmail('agent'))
+  await desk.goto('/agent')
+  await desk.getByRole('group', { name: 'Ihre Verfügbarkeit' }).getByRole('radio', { name: 'Verfügbar' }).check()
+  const mail = await newestMessageTo(page, who, /Valentina ist jetzt erreichbar/)
+  await desk.getByRole('group', { name: 'Ihre Verfügbarkeit' }).getByRole('radio', { name: 'Offline' }).check()
+
+  const elsewhere = await openBrowser({ viewport: { width: 360, height: 740 } })
+  const link = new URL(mail.links.find((one) => one.includes('hinweise-abbestellen')) ?? '')
+  await elsewhere.goto(link.pathname + link.search)
+  expect(await findBarriers(elsewhere), 'switching off').toEqual([])
+  await elsewhere.getByRole('button', { name: 'Für diese Dame abbestellen' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Das ist abbestellt' })).toBeFocused()
+  const { favourites } = (await (await page.request.get('/api/favourites')).json()) as { favourites: unknown }
+  expect(favourites).toEqual([{ profileUuid: uuid, wantsNotice: false }])
+})

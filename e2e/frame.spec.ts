@@ -1,0 +1,162 @@
+import { comeAlive, settle } from './support/alive.ts'
+import { findBarriers } from './support/barriers.ts'
+import { banner, expectNoSidewaysScrolling, footer, SCREENS, smallTargets } from './support/frame.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const WORDS = {
+  de: {
+    home: '/',
+    contact: '/kontakt',
+    ladies: 'Damen',
+    pricing: 'Preise',
+    contactName: 'Kontakt',
+    menu: 'Menü öffnen',
+  },
+  en: {
+    home: '/?country=ie',
+    contact: '/contact',
+    ladies: 'Ladies',
+    pricing: 'Pricing',
+    contactName: 'Contact',
+    menu: 'Open menu',
+  },
+} as const
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test.describe(`the frame on a ${screen}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const [language, words] of Object.entries(WORDS)) {
+      test(`holds what a guest needs in ${language}, in the reach of a finger`, async ({ page }) => {
+        await page.goto(words.home)
+        if (screen === 'phone') {
+          await banner(page).getByRole('button', { name: words.menu }).click()
+          const menu = page.getByRole('dialog')
+          for (const name of [words.ladies, words.pricing, words.contactName])
+            await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+          expect.soft(await smallTargets(menu)).toEqual([])
+          expect.soft(await findBarriers(page)).toEqual([])
+          await page.keyboard.press('Escape')
+          await expect(banner(page).getByRole('button', { name: words.menu })).toBeFocused()
+        } else {
+          for (const name of [words.ladies, words.pricing, words.contactName])
+            await expect(banner(page).getByRole('link', { name, exact: true })).toBeVisible()
+        }
+        expect.soft(await smallTargets(banner(page))).toEqual([])
+        expect.soft(await smallTargets(footer(page))).toEqual([])
+        await expectNoSidewaysScrolling(page)
+      })
+    }
+
+    for (const who of ['member', 'subscriber', 'agent']) {
+      test(`fits ${who === 'agent' ? 'an agent' : `a ${who}`}`, async ({ page }) => {
+        await signIn(page, demoEmail(who))
+        await page.goto('/pricing')
+        if (who !== 'agent') {
+          await expect(banner(page).getByRole('link', { name: /^Guthaben: / })).toBeVisible()
+          await expect(banner(page).getByRole('button', { name: /^Nachrichten/ })).toBeVisible()
+        }
+        if (screen === 'phone') await banner(page).getByRole('button', { name: 'Menü öffnen' }).click()
+        else await banner(page).getByRole('button', { name: 'Mein Konto' }).click()
+        const ways = screen === 'phone' ? page.getByRole('dialog') : page.getByRole('menu')
+        await expect(ways.getByText('Mein Profil')).toBeVisible()
+        await expect(ways.getByText('Abmelden')).toBeVisible()
+        if (who === 'agent') await expect(ways.getByText('Arbeitsplatz')).toBeVisible()
+        else await expect(ways.getByText('Guthaben')).toBeVisible()
+        expect.soft(await findBarriers(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        expect.soft(await smallTargets(banner(page))).toEqual([])
+        await expectNoSidewaysScrolling(page)
+      })
+    }
+
+    test('stands in nobody’s way on the pages of the frame', async ({ page }) => {
+      for (const path of [
+        '/kontakt',
+        '/contact',
+        '/pricing',
+        '/pricing?country=us',
+        '/subscribe',
+        '/subscribe?country=ie',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect.soft(await findBarriers(page), path).toEqual([])
+        await expectNoSidewaysScrolling(page)
+      }
+    })
+  })
+}
+
+test.describe('the countries', () => {
+  test('are all twelve, in their own words, and the present one is marked', async ({ page }) => {
+    await page.goto('/pricing')
+    await banner(page)
+      .getByRole('button', { name: /Land: Deutschland/ })
+      .click()
+    const choices = page.getByRole('menuitemradio')
+    await expect(choices).toHaveCount(12)
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(/Deutschland/)
+    await expect(choices.filter({ hasText: 'New Zealand' }).locator('[lang=en]').first()).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  test('can be changed on a phone with the keyboard alone', async ({ page }) => {
+    await page.setViewportSize(SCREENS.phone)
+    await page.goto('/pricing')
+    await banner(page).getByRole('button', { name: 'Menü öffnen' }).press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Deutschland/ })
+      .press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Schweiz/ })
+      .press('Enter')
+    await expect(page.getByRole('table')).toContainText('CHF 6.66')
+  })
+})
+
+test.describe('the foot of the page', () => {
+  for (const [path, legal] of [
+    ['/kontakt', ['/impressum', '/datenschutz', '/agb', '/2257', '/dmca', '/cookie-richtlinie']],
+    ['/contact', ['/imprint', '/privacy', '/terms', '/2257', '/dmca', '/cookies']],
+  ] as const) {
+    test(`on ${path} leads to the legal pages of its language, and every link leads somewhere`, async ({ page }) => {
+      await page.goto(path)
+      const hrefs = await footer(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      for (const page of legal) expect(hrefs).toContain(page)
+      for (const href of hrefs) expect.soft((await page.request.get(href ?? '')).status(), href ?? '').toBe(200)
+    })
+  }
+
+  test('names the company and the year, and for whom this is', async ({ page }) => {
+    await page.goto('/')
+    await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} Velvetline GmbH`)
+    await expect(footer(page).getByRole('list', { name: 'Jugendschutz' }).getByRole('listitem')).toHaveCount(2)
+  })
+})
+
+test.describe('a way within the site', () => {
+  test('leads whoever listens to the new page: its title is said, its heading has the focus', async ({ page }) => {
+    await page.goto('/kontakt')
+    // Before its scripts run, a link is a page load like any other.
+    await comeAlive(page)
+    await banner(page).getByRole('link', { name: 'Preise', exact: true }).press('Enter')
+    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /^Preise · / })).toBeAttached()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Schreiben Sie uns' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /^Kontakt · / })).toBeAttached()
+  })
+
+  test('does nothing of that when the page is loaded', async ({ page }) => {
+    await page.goto('/pricing')
+    await settle(page)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+})

@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test'
+import { findBarriers } from './support/barriers.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+/** The tour is for newcomers; what else would lie over the page is answered below. */
+test.use({ isFirstVisit: true })
+
+const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 740 }
+const SCREENS = { desktop: DESKTOP, phone: PHONE }
+const TOUR_COMES_MS = 2_000
+/** On a busy machine all of it takes longer. */
+const TOUR_WITHIN = { timeout: 20_000 }
+
+/** Answers what would lie over the page, so that a journey is about the page itself. */
+const clearTheWay = async (page: Page, isTourSeen = true): Promise<void> => {
+  await page.addInitScript((seen) => {
+    localStorage.setItem('velvetline_cookie_consent', 'declined')
+    localStorage.setItem('velvetline_age_verified', 'true')
+    if (seen) localStorage.setItem('velvetline_onboarding_seen', 'true')
+  }, isTourSeen)
+}
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article')
+const turnButton = (card: Locator): Locator => card.getByRole('button', { name: /^(Mehr über|More about) / })
+const backButton = (card: Locator): Locator => card.getByRole('button', { name: /^(Zurück|Back) / })
+
+test.describe('the cards', () => {
+  test.beforeEach(({ page }) => clearTheWay(page))
+
+  test('are six, each with number, price, ways to call and chat, and one of them busy at most', async ({ page }) => {
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(6)
+    const card = cards(page).first()
+    await expect(card).toContainText(/Erfahrung/)
+    await expect(card).toContainText('0900 512 345')
+    await expect(card).toContainText('1,99 € pro Minute')
+    await expect(card.getByRole('button', { name: /^Jetzt anrufen/ })).toBeVisible()
+    await expect(card.getByRole('link', { name: /^WebCall/ })).toContainText('kostenlose Registrierung nötig')
+    await expect(card.getByRole('link', { name: /^Jetzt chatten/ })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Premium nur 0,99 €/Minute!' })).toHaveAttribute('href', '/subscribe')
+    expect(await cards(page).getByText('Spricht gerade').count()).toBeLessThanOrEqual(1)
+    for (const text of await page.locator('.flip-card-text').allTextContents()) {
+      expect([...text].length).toBeLessThanOrEqual(80)
+    }
+  })
+
+  test('turn on a click on their surface and back again, without moving the page', async ({ page }) => {
+    await page.goto('/')
+    const card = cards(page).first()
+    await card.scrollIntoViewIfNeeded()
+    const before = await card.boundingBox()
+    // The button that turns the card lies over its whole face, as somebody's finger finds it.
+    await card.locator('.flip-card-text').click({ force: true })
+    const more = card.getByRole('link', { name: /^Weitere Fotos/ })
+    await expect(more).toHaveAttribute('href', /^\/profile\/.+/)
+    await expect(card.getByText(/Bewertung/)).toBeVisible()
+    await expect(card.locator('.flip-card-face[inert] .flip-card-text')).toHaveCount(1)
+    expect((await card.boundingBox())?.height).toBe(before?.height)
+    await card.locator('.flip-card-back .flip-card-text').click({ force: true })
+    await expect(card.locator('.flip-card-back[inert]')).toHaveCount(1)
+    await expect(turnButton(card)).toBeFocused()
+  })
+
+  test('turn by keyboard, and Escape turns them back to where the focus was', async ({ page }) => {
+    await page.goto('/?country=uk')
+    const card = cards(page).nth(1)
+    await turnButton(card).focus()
+    await page.keyboard.press('Enter')
+    await expect(backButton(card)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(turnButton(card)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(backButton(card)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(turnButton(card)).toBeFocused()
+  })
+
+  test('let their links lead on: the name to her page', async ({ page }) => {
+    await page.goto('/')
+    const name = cards(page).first().getByRole('heading').getByRole('link')
+    const href = await name.getAttribute('href')
+    await name.click()
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+  })
+
+  test('stay the same when somebody comes back within minutes', async ({ page }) => {
+    await page.goto('/')
+    const names = () => cards(page).getByRole('heading').allTextContents()
+    const before = await names()
+    await page.getByRole('main').getByRole('link', { name: 'Alle Damen ansehen' }).first().click()
+    await expect(page).toHaveURL(/\/profiles$/)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(6)
+    expect(await names()).toEqual(before)
+    await expect(page.locator('#faq details')).toHaveCount(5)
+  })
+})
+
+test('a member pays with Nuggets and is offered a membership; a subscriber has hers and is offered none', async ({
+  page,
+  openBrowser,
+}) => {
+  await clearTheWay(page)
+  await signIn(page, demoEmail('member'))
+  await page.goto('/?country=ie')
+  await expect(page.getByRole('link', { name: /^Become a member/ })).toHaveAttribute('href', '/subscribe')
+  await expect(cards(page).first().getByRole('link', { name: 'Premium only €0.99/minute!' })).toBeVisible()
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Chat now/ }),
+  ).toContainText('1 Nugget')
+
+  const other = await openBrowser()
+  await clearTheWay(other)
+  await signIn(other, demoEmail('subscriber'))
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: /^Mitglied werden/ })).toHaveCount(0)
+  await expect(other.getByText(/^Premium nur/)).toHaveCount(0)
+  await expect(cards(other).first()).toContainText('0,99 €')
+})
+
+test('what the operator says stands below: steps, benefits, voices, questions, and a word about the country', async ({
+  page,
+}) => {
+  await clearTheWay(page)
+  await page.goto('/')
+  await expect(page.locator('.how-it-works > li')).toHaveCount(3)
+  await expect(page.locator('.benefits > div')).toHaveCount(4)
+  await expect(page.locator('.voices').getByRole('img', { name: '4,5 von 5 Sternen' })).toHaveCount(1)
+  await expect(page.locator('.voices figure')).toHaveCount(3)
+  await expect(page.locator('.voices')).toContainText('Beispiel')
+  const questions = page.locator('#faq details')
+  await expect(questions).toHaveCount(5)
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(2)).toHaveAttribute('open', '')
+  await expect(page.locator('#home-texts a[href^="/telefonsex-kategorie/"]').first()).toBeVisible()
+  await page.goto('/?country=uk')
+  await expect(page.locator('#home-texts a[href^="/phone-sex-category/"]').first()).toBeVisible()
+})
+
+test.describe('the tour', () => {
+  test('comes after two seconds, points at three things, and comes once', async ({ page }) => {
+    await clearTheWay(page, false)
+    await page.goto('/')
+    const tour = page.getByRole('dialog', { name: /^Willkommen bei/ })
+    await expect(tour).toBeVisible(TOUR_WITHIN)
+    await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Erfahrene Damen' })).toBeVisible()
+    await expect(page.locator('#ladies h2')).toBeInViewport()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tour).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog', { name: 'Ein Tarif für alle Damen' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Mitglied werden/, includeHidden: true })).toBeInViewport()
+    await page.getByRole('button', { name: 'Fertig' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('velvetline_onboarding_seen'))).toBe('true')
+  })
+
+  test('is skipped by its button and by Escape, in English, on a phone too', async ({ page, openBrowser }) => {
+    await clearTheWay(page, false)
+    await page.goto('/?country=uk')
+    await expect(page.getByRole('dialog', { name: /^Welcome to/ })).toBeVisible(TOUR_WITHIN)
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('velvetline_onboarding_seen'))).toBe('true')
+
+    const phone = await openBrowser({ viewport: PHONE })
+    await clearTheWay(phone, false)
+    await phone.goto('/')
+    await expect(phone.getByRole('dialog', { name: /^Willkommen bei/ })).toBeVisible(TOUR_WITHIN)
+    await phone.keyboard.press('Escape')
+    await expect(phone.getByRole('dialog')).toHaveCount(0)
+    expect(await phone.evaluate(() => localStorage.getItem('velvetline_onboarding_seen'))).toBe('true')
+  })
+
+  test('waits until the question about cookies is answered', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForTimeout(TOUR_COMES_MS * 1.5)
+    await expect(page.getByRole('dialog', { name: /^Willkommen bei/ })).toHaveCount(0)
+  })
+})
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const path of ['/', '/?country=uk']) {
+      test(`nothing stands in anybody’s way on ${path}, with a card turned and with the tour open`, async ({
+        page,
+      }) => {
+        await clearTheWay(page, false)
+        await page.goto(path)
+        await turnButton(cards(page).first()).click()
+        await expect(backButton(cards(page).first())).toBeVisible()
+        expect.soft(await findBarriers(page)).toEqual([])
+        await expect(page.getByRole('dialog')).toBeVisible(TOUR_WITHIN)
+        expect.soft(await findBarriers(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      })
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { comeAlive, settle } from './support/alive.ts'
+import { DEMO_PASSWORD, demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const EMAIL = demoEmail('member')
+
+/** Keeps the page's scripts back until the returned function is called, as a slow line does. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a tap before the page is alive is done once it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a member’s tap is done too, once and not twice', async ({ page }) => {
+  await signIn(page, EMAIL)
+  const release = await holdScripts(page)
+  // Her page asks for its scripts at once, and is loaded only with them.
+  await page.goto('/pricing', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('banner').getByRole('button', { name: 'Mein Konto' }).click()
+  release()
+  await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
+})
+
+test('whoever has scrolled before the page is alive stays where she is', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.mouse.move(400, 400)
+  await page.mouse.wheel(0, 700)
+  await page.waitForFunction(() => scrollY === 700)
+  release()
+  await settle(page)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('a form sent before the page is alive writes nothing into the address, and is sent afterwards', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/login')
+  await page.getByLabel('E-Mail, Telefonnummer oder Benutzername').fill(EMAIL)
+  await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  expect(page.url()).toMatch(/\/login$/)
+  release()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('what was touched early keeps what was typed', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/login')
+  const field = page.getByLabel('E-Mail, Telefonnummer oder Benutzername')
+  await field.fill(EMAIL)
+  release()
+  await comeAlive(page)
+  await expect(field).toHaveValue(EMAIL)
+
+  const releaseAgain = await holdScripts(page)
+  await page.goto('/kontakt')
+  await page.getByLabel('Ihre Nachricht').fill('Guten Tag')
+  releaseAgain()
+  await expect(page.getByText('9/2000')).toBeVisible()
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag')
+})

@@ -1,0 +1,261 @@
+import { devices, type Locator, type Page } from '@playwright/test'
+import { AGE_MARK_COOKIE, AGE_STORAGE_KEY } from '../packages/contracts/src/constants.ts'
+import { findBarriers } from './support/barriers.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const DESKTOP = { width: 1280, height: 900 }
+const NARROW = { width: 360, height: 740 }
+const PHONE = { ...devices['Pixel 7'], viewport: NARROW }
+
+/** Answers what would lie over the page: cookies, the tour, and the age that another journey proves. */
+const clearTheWay = (page: Page, consent: 'accepted' | 'declined' = 'declined') =>
+  page.addInitScript((answer) => {
+    localStorage.setItem('velvetline_cookie_consent', answer)
+    localStorage.setItem('velvetline_onboarding_seen', 'true')
+  }, consent)
+
+const callButton = (page: Page): Locator =>
+  page
+    .getByRole('button', { name: /^(Jetzt anrufen|Als Mitglied anrufen|Call now|Member call)/ })
+    .filter({ visible: true })
+    .first()
+const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+const numberIn = (page: Page): Locator => page.getByTestId('number-to-dial')
+
+/** What the page tells the server while something is done. */
+const toldDuring = async (page: Page, path: string, work: () => Promise<void>): Promise<unknown> => {
+  const told = page.waitForRequest((request) => request.url().includes(path) && request.method() === 'POST')
+  await work()
+  const request = await told
+  expect((await request.response())?.status()).toBe(204)
+  return request.postDataJSON()
+}
+
+test.beforeAll(async ({ service }) => {
+  // Written beside the server, as another node would, which it notices within a minute: so before anything else asks.
+  await service
+    .database()
+    .kysely.insertInto('settings')
+    .values({ name: 'chat_buttons_enabled', country_code: 'lu', value: 'false', changed_at: new Date() })
+    .onConflict((conflict) => conflict.columns(['name', 'country_code']).doNothing())
+    .execute()
+})
+test.beforeEach(({ page }) => clearTheWay(page))
+
+test.describe('the number', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  for (const viewport of [DESKTOP, NARROW]) {
+    test(`is shown to a guest with its price and extension, and copied without spaces, at ${viewport.width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/profile/valentina')
+      await callButton(page).click()
+      await expect(dialogOf(page).getByRole('heading', { name: 'Valentina anrufen' })).toBeVisible()
+      await expect(numberIn(page)).toHaveText('0900 512 345 + 21')
+      await expect(dialogOf(page)).toContainText('Ohne Mitgliedschaft')
+      await expect(dialogOf(page)).toContainText('1,99 € pro Minute aus allen deutschen Netzen')
+      await expect(dialogOf(page)).toContainText('Diskret und vertraulich')
+      await expect(dialogOf(page)).not.toContainText(/ohne Warten|rund um die Uhr/i)
+      await dialogOf(page).getByRole('button', { name: 'Nummer kopieren' }).click()
+      await expect(dialogOf(page).getByRole('button', { name: 'Kopiert!' })).toBeVisible()
+      await expect(page.getByText('Nummer kopiert', { exact: true })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('090051234521')
+      await expect(dialogOf(page).getByRole('button', { name: 'Nummer kopieren' })).toBeVisible({ timeout: 3_500 })
+      expect(await findBarriers(page)).toEqual([])
+    })
+  }
+
+  test('is the subscriber’s own, at the member rate, in English too', async ({ page }) => {
+    await signIn(page, demoEmail('subscriber'))
+    await page.goto('/profile/valentina?country=ie')
+    await expect(page.getByRole('main')).not.toContainText('Premium only')
+    await callButton(page).click()
+    await expect(dialogOf(page).getByRole('heading', { name: 'Call Valentina' })).toBeVisible()
+    await expect(numberIn(page)).toHaveText('0900 212 345 + 21')
+    await expect(dialogOf(page)).toContainText('Member rate')
+    await expect(dialogOf(page)).toContainText('€0.99 per minute with your membership')
+    await dialogOf(page).getByRole('button', { name: 'Copy number' }).click()
+    await expect(dialogOf(page).getByRole('button', { name: 'Copied!' })).toBeVisible()
+    await expect(page.getByText('Number copied', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('090021234521')
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  test('has its access charge beside it in the United Kingdom, on a phone-sized screen', async ({
+    page,
+    context,
+    service,
+  }) => {
+    // What a browser remembers of a proof of age; giving one is another journey.
+    await page.addInitScript((key) => localStorage.setItem(key, 'true'), AGE_STORAGE_KEY)
+    await context.addCookies([{ name: AGE_MARK_COOKIE, value: '1', url: service.url }])
+    await page.setViewportSize(NARROW)
+    await page.goto('/profile/valentina?country=uk')
+    await callButton(page).click()
+    await expect(numberIn(page)).toHaveText('0900 512 345 + 21')
+    await expect(dialogOf(page)).toContainText('Non-member')
+    await expect(dialogOf(page)).toContainText('£1.69 per minute plus your phone company’s access charge')
+    await expect(dialogOf(page)).toContainText('Members pay £0.84/min')
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  test('is `---` at its end while her extension is unknown, and copied without that', async ({ page }) => {
+    await page.route(/\/api\/extensions\/static/, (route) => route.fulfill({ json: {} }))
+    await page.goto('/profile/valentina')
+    await callButton(page).click()
+    await expect(numberIn(page)).toHaveText('0900 512 345 + ---')
+    await dialogOf(page).getByRole('button', { name: 'Nummer kopieren' }).click()
+    await expect(dialogOf(page).getByRole('button', { name: 'Kopiert!' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0900512345')
+  })
+})
+
+test('a number that cannot be copied says so and stays there to be read', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
+  })
+  await page.goto('/profile/valentina?country=ie')
+  await callButton(page).click()
+  await dialogOf(page).getByRole('button', { name: 'Copy number' }).click()
+  await expect(page.getByText('Could not copy number.', { exact: true })).toBeVisible()
+  await expect(dialogOf(page).getByRole('button', { name: 'Copy number' })).toBeVisible()
+  await expect(numberIn(page)).toBeVisible()
+})
+
+test('the dialog opens and closes with the keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto('/profile/valentina')
+  await callButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page).getByRole('button', { name: 'Nummer kopieren' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(callButton(page)).toBeFocused()
+})
+
+test('a country without a premium number shows no phone at all, but the other ways', async ({ page }) => {
+  await page.goto('/profile/valentina?country=us')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Chat now/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /WebCall/ })).toBeVisible()
+  await expect(callButton(page)).toHaveCount(0)
+  await expect(main).not.toContainText(/0900|Premium only|per minute/)
+})
+
+test.describe('on a phone', () => {
+  test('the demo asks first, offers the copy, and only then dials with digits', async ({ openBrowser }) => {
+    const page = await openBrowser(PHONE)
+    await clearTheWay(page)
+    await page.goto('/profile/valentina')
+    await callButton(page).click()
+    await expect(dialogOf(page)).toContainText('könnte jemandem gehören')
+    await expect(dialogOf(page).getByRole('button', { name: 'Nummer kopieren' })).toBeVisible()
+    const dial = dialogOf(page).getByRole('link', { name: 'Trotzdem wählen' })
+    await expect(dial).toHaveAttribute('href', 'tel:090051234521')
+    expect(await findBarriers(page)).toEqual([])
+    // The browser of the tests has no telephone; what would be told to the server is the same.
+    await dial.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+    expect(await toldDuring(page, '/api/calls/direct', () => dial.click())).toMatchObject({ way: 'link' })
+  })
+})
+
+test.describe('what is kept', () => {
+  test('a guest’s call and views are counted without her being asked anything', async ({ page, service }) => {
+    const views = await toldDuring(page, '/api/analytics/events', async () => {
+      await page.goto('/profile/helena')
+    })
+    expect(views).toEqual({ events: [expect.objectContaining({ name: 'profile_view', language: 'de' })] })
+    let call: unknown
+    const events = await toldDuring(page, '/api/analytics/events', async () => {
+      call = await toldDuring(page, '/api/calls/direct', () => callButton(page).click())
+    })
+    expect(call).toMatchObject({ way: 'dialog' })
+    expect(events).toMatchObject({ events: [{ name: 'call_premium_direct' }] })
+    const { kysely } = service.database()
+    const stored = await kysely
+      .selectFrom('direct_calls')
+      .select(['profile_name', 'account_id', 'kind', 'way'])
+      .where('profile_name', '=', 'Helena')
+      .execute()
+    expect(stored).toEqual([{ profile_name: 'Helena', account_id: null, kind: 'premium', way: 'dialog' }])
+  })
+
+  test('a member’s call is hers and counted as a member’s', async ({ page, service }) => {
+    await signIn(page, demoEmail('subscriber'))
+    await page.goto('/profile/noor')
+    await toldDuring(page, '/api/calls/direct', () => callButton(page).click())
+    const { kysely } = service.database()
+    const stored = await kysely
+      .selectFrom('direct_calls')
+      .innerJoin('accounts', 'accounts.id', 'direct_calls.account_id')
+      .select(['accounts.email', 'kind'])
+      .where('profile_name', '=', 'Noor')
+      .execute()
+    expect(stored).toEqual([{ email: demoEmail('subscriber'), kind: 'member' }])
+    await expect
+      .poll(() =>
+        kysely
+          .selectFrom('analytics_counts')
+          .select(['role', 'count'])
+          .where('name', '=', 'call_member_direct')
+          .execute(),
+      )
+      .toEqual([{ role: 'subscriber', count: 1 }])
+  })
+
+  test('a conversion is told only where an advertisement led here and cookies were accepted', async ({
+    page,
+    openBrowser,
+  }) => {
+    const told: string[] = []
+    page.on('request', (request) => told.push(new URL(request.url()).pathname))
+    await page.goto('/profile/valentina?gclid=abc')
+    await toldDuring(page, '/api/calls/direct', () => callButton(page).click())
+    expect(told.filter((path) => path.includes('/conversions/'))).toEqual([])
+
+    const willing = await openBrowser()
+    await clearTheWay(willing, 'accepted')
+    await willing.goto('/profiles?gclid=abc')
+    await willing.waitForFunction(() => sessionStorage.getItem('velvetline_click_id') !== null)
+    await willing.goto('/profile/valentina')
+    const conversion = await toldDuring(willing, '/api/conversions/premium-call', () => callButton(willing).click())
+    expect(conversion).toMatchObject({ gclid: 'abc', consultantName: 'Valentina', userId: null })
+  })
+})
+
+test.describe('WebCall', () => {
+  test('leads a guest to the gate and says that registration is needed', async ({ page }) => {
+    await page.goto('/profile/valentina')
+    const link = page.getByRole('main').getByRole('link', { name: /WebCall/ })
+    await expect(link).toContainText('kostenlose Registrierung nötig')
+    await link.click()
+    await expect(page).toHaveURL(/\/auth\?action=webcall&profile=Valentina&return=%2Fprofile%2Fvalentina/)
+  })
+
+  test('says honestly that it is not set up, and leads to the phone', async ({ page, openBrowser }) => {
+    await signIn(page, demoEmail('member'))
+    await page.goto('/profile/valentina')
+    const webCall = page.getByRole('main').getByRole('button', { name: /WebCall/ })
+    await expect(webCall).toContainText('zurzeit offline')
+    await expect(webCall).toHaveAttribute('aria-disabled', 'true')
+    const desk = await openBrowser()
+    await signIn(desk, demoEmail('agent'))
+    await desk.goto('/agent')
+    await desk.getByRole('group', { name: 'Ihre Verfügbarkeit' }).getByRole('radio', { name: 'Verfügbar' }).check()
+    await expect(webCall).toContainText('2 Nuggets/Min.')
+    await webCall.click()
+    await expect(dialogOf(page)).toContainText('Anrufe aus dem Browser sind hier noch nicht eingerichtet.')
+    expect(await findBarriers(page)).toEqual([])
+    await dialogOf(page).getByRole('button', { name: 'Valentina anrufen' }).click()
+    await expect(numberIn(page)).toBeVisible()
+    await expect(dialogOf(page)).toContainText('Direkt mit Valentina verbunden')
+  })
+})
+
+test('where the operator hides the chat, no button opens one', async ({ page }) => {
+  await page.goto('/profile/valentina?country=lu')
+  await expect(callButton(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /chatten/ })).toHaveCount(0)
+})

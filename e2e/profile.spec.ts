@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { passAgeCheck } from './support/age.ts'
+import { findBarriers } from './support/barriers.ts'
+import { refusedWith } from './support/complaints.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const PHONE = { width: 360, height: 780 }
+
+interface MemberPhoto {
+  readonly url: string
+  readonly isLocked: boolean
+}
+
+const memberPhotosOf = async (page: Page): Promise<readonly MemberPhoto[]> => {
+  const answer = await page.request.get('/api/profiles/valentina?language=Deutsch')
+  return ((await answer.json()) as { memberPhotos: readonly MemberPhoto[] }).memberPhotos
+}
+const viewerOn = (page: Page) => page.getByRole('dialog', { name: 'Fotos von Valentina' })
+const membersPart = (page: Page) => page.getByRole('region', { name: 'Nur für Mitglieder' })
+const pictureAddresses = (page: Page) =>
+  page.evaluate(() => [...document.images].map((image) => image.currentSrc).filter((src) => src.includes('/photos/')))
+
+test('a profile says who she is, how to reach her and what that costs, and comes in the best format', async ({
+  page,
+}) => {
+  await page.goto('/profile/valentina')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Valentina/)
+  await expect(main.getByRole('img', { name: /von 5 Sternen/ })).toBeVisible()
+  await expect(main).toContainText('Bewertungen')
+  await expect(main.locator('.profile-head-language')).toHaveText('Deutsch')
+  await expect(main.getByRole('region', { name: 'Kontakt zu Valentina' })).toContainText('€')
+  await expect(main.getByRole('heading', { name: 'Über mich' })).toBeVisible()
+  await expect(main.getByRole('link', { name: /Valentina merken/ })).toHaveAttribute('href', /^\/login/)
+  await expect(async () => {
+    const addresses = await pictureAddresses(page)
+    expect(addresses.some((address) => address.endsWith('.avif'))).toBe(true)
+  }).toPass()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('each photo opens enlarged and closes on the backdrop, the button and Escape, by keyboard too', async ({
+  page,
+}) => {
+  await page.goto('/profile/valentina')
+  const enlarge = page.getByRole('button', { name: 'Foto 1 von 4 vergrößern' }).first()
+  const viewer = viewerOn(page)
+  await enlarge.click()
+  await expect(viewer).toContainText('1 von 4')
+  await page.mouse.click(8, 450)
+  await expect(viewer).toBeHidden()
+
+  await enlarge.click()
+  await viewer.getByRole('button', { name: 'Schließen' }).click()
+  await expect(viewer).toBeHidden()
+
+  const third = page.getByRole('button', { name: 'Foto 3 von 4 vergrößern' })
+  await third.focus()
+  await page.keyboard.press('Enter')
+  await expect(viewer).toContainText('3 von 4')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText('1 von 4')
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer).toContainText('4 von 4')
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(third).toBeFocused()
+})
+
+test('a guest and a member see blurred photos under a lock that leads on, and never get an original', async ({
+  page,
+  openBrowser,
+}) => {
+  await page.goto('/profile/valentina')
+  const unlock = membersPart(page).getByRole('link', { name: '2 Fotos freischalten' })
+  await expect(unlock).toHaveAttribute('href', '/login?redirect=%2Fprofile%2Fvalentina')
+  await expect(membersPart(page).getByRole('button')).toHaveCount(0)
+  const [locked] = await memberPhotosOf(page)
+  expect(locked?.isLocked).toBe(true)
+
+  const member = await openBrowser()
+  await signIn(member, demoEmail('member'))
+  await member.goto('/profile/valentina')
+  await expect(membersPart(member).getByRole('link', { name: '2 Fotos freischalten' })).toHaveAttribute(
+    'href',
+    '/subscribe',
+  )
+  const subscriber = await openBrowser()
+  await signIn(subscriber, demoEmail('subscriber'))
+  const [open] = await memberPhotosOf(subscriber)
+  const original = await subscriber.request.get(open?.url ?? '')
+  const veiled = await page.request.get(locked?.url ?? '')
+  expect([original.status(), veiled.status()]).toEqual([200, 200])
+  expect((await veiled.body()).equals(await original.body())).toBe(false)
+  // The very address that works for the subscriber is worth nothing to anybody else.
+  for (const other of [page, member]) expect((await other.request.get(open?.url ?? '')).status()).toBe(404)
+})
+
+test('a subscriber opens the photos for members, and their addresses end with her session', async ({ page }) => {
+  await signIn(page, demoEmail('subscriber'))
+  await page.goto('/profile/valentina')
+  const first = membersPart(page).getByRole('button', { name: 'Foto 1 von 2 vergrößern' })
+  await first.scrollIntoViewIfNeeded()
+  await expect(first.locator('picture img')).toBeVisible()
+  await first.click()
+  const viewer = page.getByRole('dialog', { name: 'Nur für Mitglieder' })
+  await expect(viewer).toContainText('1 von 2')
+  await expect(viewer.locator('picture img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Kontakt zu Valentina' })).toContainText('Mitgliedstarif')
+  expect(await findBarriers(page)).toEqual([])
+  const [open] = await memberPhotosOf(page)
+  expect((await page.request.get(open?.url ?? '')).headers()['cache-control']).toContain('private')
+  await page.request.post('/api/auth/logout')
+  expect((await page.request.get(open?.url ?? '')).status()).toBe(404)
+})
+
+test('on a phone her photos, the way to call and the way to write are within reach', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/profile/harper?country=ie')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const bar = page.locator('[data-bottom-bar]')
+  await expect(bar.getByRole('link', { name: /Chat now/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About me' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Unlock 2 photos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enlarge photo 2 of 4' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 of 4')
+  await page.keyboard.press('Escape')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('a picture that cannot be had says so and leaves the page in place', async ({ page, complaints }) => {
+  complaints.allow(refusedWith(404))
+  await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/profile/valentina')
+  await expect(page.getByText('Bild nicht verfügbar').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Valentina/)
+})
+
+test('who does not exist is not found, and the addresses of earlier sites lead to the profile', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(404))
+  const missing = await page.goto('/profile/nobody')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Profil nicht gefunden' })).toBeVisible()
+  const moved = await page.request.get('/consultant/valentina', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([308, '/profile/valentina'])
+  await page.goto('/profile-test/valentina')
+  await expect(page.getByRole('main')).toContainText('"slug": "valentina"')
+  await page.goto('/profile-test/nobody')
+  await expect(page.getByRole('main')).toContainText('nobody')
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('in the United Kingdom a subscriber sees the photos for members once her age is proven', async ({
+  page,
+  context,
+  service,
+}) => {
+  await signIn(page, demoEmail('subscriber'))
+  const [elsewhere] = await memberPhotosOf(page)
+  const there = () => page.request.get(`${elsewhere?.url}&country=uk`)
+  const refused = await there()
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, 'age_verification_required'])
+  await passAgeCheck(context, service.url)
+  expect((await there()).status()).toBe(200)
+  await page.goto('/profile/harper?country=uk')
+  const members = page.getByRole('region', { name: 'Members only' })
+  await expect(members.getByRole('button', { name: 'Enlarge photo 1 of 2' })).toBeVisible()
+  await expect(members.getByRole('link', { name: /Unlock/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'How to reach Harper' })).toContainText('£')
+})

@@ -1,0 +1,73 @@
+import { refusedWith } from './support/complaints.ts'
+import { banner } from './support/frame.ts'
+import { openLive } from './support/live.ts'
+import { DEMO_PASSWORD, demoEmail, signIn, signInByForm } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.describe('signing out', () => {
+  test('in one tab signs the others out, and each leaves the page that was hers', async ({ page, context }) => {
+    await signIn(page, demoEmail('member'))
+    await openLive(page, '/credits')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByText('Dieser Browser')).toBeVisible()
+    await banner(other).getByRole('button', { name: 'Mein Konto' }).click()
+    await other.getByRole('menuitem', { name: 'Abmelden' }).click()
+    await expect(banner(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fcredits$/)
+    await expect(page.locator('body')).not.toContainText('Nuggets warten')
+  })
+
+  test('elsewhere is noticed on the page of her Nuggets, without a complaint', async ({ page, openBrowser }) => {
+    await signIn(page, demoEmail('subscriber'))
+    await openLive(page, '/credits')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const elsewhere = await openBrowser()
+    await signIn(elsewhere, demoEmail('subscriber'))
+    await elsewhere.request.delete('/api/auth/sessions')
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fcredits$/)
+    await expect(banner(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  })
+
+  test('a session that has ended unheard becomes a guest’s page with the next request', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(refusedWith(401))
+    await page.goto('/login')
+    await signInByForm(page, demoEmail('member'), DEMO_PASSWORD)
+    await expect(banner(page).getByRole('link', { name: /^Guthaben/ })).toBeVisible()
+    await context.clearCookies()
+    // The page may learn it by itself before the way is taken; then the way is no longer there.
+    await banner(page)
+      .getByRole('link', { name: /^Guthaben/ })
+      .click({ timeout: 5_000 })
+      .catch(() => undefined)
+    await expect(banner(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  })
+})
+
+test('a registration that is sent twice at once makes one account and one mail', async ({ page }) => {
+  const email = 'doppelt@velvetline.example'
+  await page.goto('/register')
+  await page.getByLabel('Name', { exact: true }).fill('Dora Doppelt')
+  await page.getByLabel('E-Mail', { exact: true }).fill(email)
+  await page.getByLabel('Telefonnummer').fill('030 901877')
+  await page.getByLabel('Geburtsdatum').fill('1984-05-17')
+  await page.getByLabel('Passwort', { exact: true }).fill('acht-ruhige-leuchttürme')
+  await page.getByLabel(/^Ich bin mindestens 18/).check()
+  await page.getByLabel(/^Ich willige ein/).check()
+  await page.getByRole('button', { name: 'Konto anlegen' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Post' })).toBeVisible()
+  const messages = (await (await page.request.get('/sandbox/mail.json')).json()) as readonly { to: string }[]
+  expect(messages.filter(({ to }) => to === email)).toHaveLength(1)
+})
+
+test('a confirmation with a status that nobody knows claims no Nuggets', async ({ page }) => {
+  for (const status of ['weiter', 'success2', '12']) {
+    await page.goto(`/email-confirmation?status=${status}&nuggets=10`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestätigt')
+    await expect(page.getByRole('main')).not.toContainText('Nugget')
+  }
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** What a country may take as a proof of age. Ticking a box is none. */
+export const AGE_METHODS = [
+  'face_estimation',
+  'id_document',
+  'credit_card',
+  'mobile_operator',
+  'email',
+  'sandbox',
+] as const
+export type AgeMethod = (typeof AGE_METHODS)[number]
+
+const RETURN_URL_MAX = 512
+const SESSION_ID_MAX = 64
+const REFERENCE_MAX = 64
+
+export const ageStatus = z.object({
+  verified: z.boolean(),
+  /** A check is asked for here and there is no result yet. */
+  needsVerification: z.boolean(),
+  /** Begun within the last 24 hours. */
+  attempts: z.number().int(),
+})
+export type AgeStatus = z.infer<typeof ageStatus>
+
+/** A path of this site, or its full address: where to go once the age is proven. */
+const returnUrl = z.string().max(RETURN_URL_MAX)
+
+export const ageStart = z.object({ returnUrl })
+export type AgeStart = z.infer<typeof ageStart>
+
+/** `sessionId` is made by the browser and only counts attempts. */
+export const anonymousAgeStart = z.object({ returnUrl, sessionId: z.string().min(8).max(SESSION_ID_MAX) })
+export type AnonymousAgeStart = z.infer<typeof anonymousAgeStart>
+
+export const ageStartAnswer = z.object({
+  success: z.boolean(),
+  /** Where the check takes place; null where none is needed. */
+  verificationUrl: z.string().nullable(),
+  needsVerification: z.boolean(),
+  message: z.string(),
+})
+export type AgeStartAnswer = z.infer<typeof ageStartAnswer>
+
+/** `reference` is the one that the browser came back with. */
+export const ageReturn = z.object({ reference: z.string().max(REFERENCE_MAX) })
+export type AgeReturn = z.infer<typeof ageReturn>
+
+/** What the verifier says about an attempt; `pending` may still become any of the others. */
+export const AGE_RESULTS = ['approved', 'pending', 'failed', 'abandoned'] as const
+export type AgeResult = (typeof AGE_RESULTS)[number]
+
+export const ageReturnAnswer = ageStatus.extend({
+  result: z.enum(AGE_RESULTS),
+  /** Where the person wanted to be; a path of this site. */
+  returnPath: z.string(),
+})
+export type AgeReturnAnswer = z.infer<typeof ageReturnAnswer>
+
+export const sandboxAgeParams = z.object({ reference: z.string().max(REFERENCE_MAX) })
+export const sandboxAgeCheck = z.object({ reference: z.string(), state: z.enum(AGE_RESULTS) })
+export type SandboxAgeCheck = z.infer<typeof sandboxAgeCheck>
+/** What the person does on the sandbox's page. */
+export const sandboxAgeDecision = z.object({ outcome: z.enum(['pass', 'fail', 'abandon']) })
+export type SandboxAgeDecision = z.infer<typeof sandboxAgeDecision>
+export const sandboxAgeAnswer = z.object({ returnUrl: z.string() })
+export type SandboxAgeAnswer = z.infer<typeof sandboxAgeAnswer>

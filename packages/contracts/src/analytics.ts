@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ANALYTICS_BATCH_MAX, LANGUAGES } from './constants.ts'
+
+export const ANALYTICS_EVENTS = ['profile_view', 'call_member_direct', 'call_premium_direct'] as const
+export type AnalyticsEventName = (typeof ANALYTICS_EVENTS)[number]
+
+const analyticsEvent = z.object({
+  name: z.enum(ANALYTICS_EVENTS),
+  profileUuid: z.string().max(128),
+  /** Of the page that it happened on. */
+  language: z.enum(LANGUAGES),
+})
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>
+
+/** What happened on the pages, a few at a time. Country and role are the server's own knowledge. */
+export const analyticsBatch = z.object({ events: z.array(analyticsEvent).min(1).max(ANALYTICS_BATCH_MAX) })
+export type AnalyticsBatch = z.infer<typeof analyticsBatch>
+
+const CLICK_ID_MAX_CHARACTERS = 256
+const clickId = z
+  .string()
+  .max(CLICK_ID_MAX_CHARACTERS)
+  .regex(/^[\w.~-]*$/)
+  .nullish()
+
+/** A call after an advertisement. One of the click ids must be there; `userId` is accepted and ignored, the session tells it. */
+export const callConversion = z
+  .object({
+    gclid: clickId,
+    msclkid: clickId,
+    consultantId: z.string().max(128),
+    consultantName: z.string().max(200).optional(),
+    userId: z.string().max(128).nullish(),
+  })
+  .refine(({ gclid, msclkid }) => Boolean(gclid || msclkid), { path: ['gclid'] })
+export type CallConversion = z.infer<typeof callConversion>

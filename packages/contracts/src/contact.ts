@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const CONTACT_SUBJECTS = [
+  'general',
+  'membership',
+  'payment',
+  'technical',
+  'profile',
+  'agent',
+  'privacy',
+] as const
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+
+/** Who answers, as the contact page shows it beside the form. */
+export const contactDetails = z.object({
+  company: z.string(),
+  /** Line by line, as on an envelope. */
+  address: z.array(z.string()),
+  email: z.string(),
+})
+export type ContactDetails = z.infer<typeof contactDetails>
+
+/** Given to whoever opens the form; goes back with the message and says when the form was opened. */
+export const contactForm = z.object({ token: z.string() })
+export type ContactForm = z.infer<typeof contactForm>
+
+/** Lengths are bounded here; what a field must be is said in words by the refusals of the feature. */
+export const contactMessage = z.object({
+  name: z.string().max(200),
+  email: z.string().max(254),
+  subject: z.string().max(40),
+  message: z.string().max(20_000),
+  token: z.string().max(200),
+  /** A field that people do not see and programs fill in. */
+  fax: z.string().max(400).default(''),
+})
+export type ContactMessage = z.input<typeof contactMessage>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { LANGUAGES } from './constants.ts'
+
+/** What the operator's texts are kept under; the legal pages' keys are also their English paths. */
+export const CONTENT_KEYS = ['home', 'faq', 'imprint', 'privacy', 'terms', '2257', 'dmca', 'cookies'] as const
+export type ContentKey = (typeof CONTENT_KEYS)[number]
+
+export const contentParams = z.object({ page: z.string().max(40) })
+/** Without it the language follows the country; a German path asks for German and its English twin for English. */
+export const contentQuery = z.object({ language: z.enum(LANGUAGES).optional() })
+
+const titled = z.object({ title: z.string(), text: z.string() })
+export type TitledText = z.infer<typeof titled>
+
+export const testimonial = z.object({
+  quote: z.string(),
+  name: z.string(),
+  place: z.string(),
+  /** In stars, halves allowed. */
+  rating: z.number().min(0).max(5),
+  /** True where nobody said it: the demonstration shows examples and marks them. */
+  isExample: z.boolean(),
+})
+export type Testimonial = z.infer<typeof testimonial>
+
+/** `answerHtml` is sanitised: paragraphs, lists, emphasis and links. */
+export const faqEntry = z.object({ question: z.string(), answerHtml: z.string() })
+export type FaqEntry = z.infer<typeof faqEntry>
+
+/** Everything on the home page that is text of the operator. */
+export const homeContent = z.object({
+  kind: z.literal('home'),
+  steps: z.array(titled),
+  benefits: z.array(titled),
+  testimonials: z.array(testimonial),
+  faq: z.array(faqEntry),
+  countryText: z.object({ title: z.string(), html: z.string() }),
+})
+export type HomeContent = z.infer<typeof homeContent>
+
+export const faqContent = z.object({ kind: z.literal('faq'), title: z.string(), entries: z.array(faqEntry) })
+export type FaqContent = z.infer<typeof faqContent>
+
+/** One of the legal pages. */
+export const documentContent = z.object({
+  kind: z.literal('document'),
+  page: z.enum(CONTENT_KEYS),
+  title: z.string(),
+  /** For search engines, in one or two sentences. */
+  description: z.string(),
+  /** Sanitised; its second-level headings carry the ids of `sections`. */
+  html: z.string(),
+  sections: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** The day of the last change, such as `2026-03-01`. */
+  updatedOn: z.iso.date(),
+  /** True while the operator has not replaced the text that came with the software. */
+  isTemplate: z.boolean(),
+})
+export type DocumentContent = z.infer<typeof documentContent>
+
+export const contentPage = z.discriminatedUnion('kind', [homeContent, faqContent, documentContent])
+export type ContentPage = z.infer<typeof contentPage>

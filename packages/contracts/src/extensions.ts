@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** A profile's id to the extension that is dialled for her. Who has none is absent. */
+export const extensionMap = z.record(z.string(), z.string())
+export type ExtensionMap = z.infer<typeof extensionMap>
+
+/** Without a profile all of them are answered. */
+export const extensionQuery = z.object({ profile: z.string().max(128).optional() })

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { profileSummary } from './profiles.ts'
+
+/** One profile that a member keeps. */
+export const favourite = z.object({
+  profileUuid: z.string(),
+  /** Whether she wants a mail when this profile becomes available. */
+  wantsNotice: z.boolean(),
+})
+export type Favourite = z.infer<typeof favourite>
+
+/** All of a member's favourites, newest first; as small as can be, because every page with hearts asks for it. */
+export const favouriteList = z.object({ favourites: z.array(favourite) })
+export type FavouriteList = z.infer<typeof favouriteList>
+
+/** The same with what a list of them shows, for the account. Profiles that are no longer listed are left out. */
+export const favouriteProfiles = z.object({
+  favourites: z.array(favourite.extend({ profile: profileSummary })),
+})
+export type FavouriteProfiles = z.infer<typeof favouriteProfiles>
+
+/** Without `wantsNotice` a favourite keeps what was chosen for it; a new one begins without mails. */
+export const favouriteChoice = z.object({ wantsNotice: z.boolean().optional() }).strict()
+export type FavouriteChoice = z.infer<typeof favouriteChoice>
+
+export const favouritePath = z.object({ profileUuid: z.uuid() })
+
+/** From the link in a mail; works without signing in and again and again with the same result. */
+export const noticesOffRequest = z
+  .object({
+    token: z.string().min(1).max(200),
+    /** For all of the member's favourites instead of this one. */
+    isForAll: z.boolean().default(false),
+  })
+  .strict()
+export type NoticesOffRequest = z.input<typeof noticesOffRequest>
