@@ -17,6 +17,7 @@ import { registerFavourites } from './features/favourites/index.ts'
 import { registerProfiles } from './features/profiles/index.ts'
 import { registerSeo } from './features/seo/index.ts'
 import { registerEventStream } from './platform/events/event-stream.ts'
+import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './platform/http/answer-shortcut.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerSameOrigin } from './platform/http/auth/same-origin.ts'
 import { createSessionCookie } from './platform/http/auth/session-cookie.ts'
@@ -24,7 +25,6 @@ import { registerClientErrors } from './platform/http/client-errors.ts'
 import { answerUnreadableAddress, registerErrorHandler } from './platform/http/errors/error-handler.ts'
 import { registerUnknownRoutes } from './platform/http/errors/unknown-route.ts'
 import { registerHealth } from './platform/http/health.ts'
-import { createPageShortcut, registerPageShortcut, serverWithShortcut } from './platform/http/pages/index.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerOutbox } from './platform/mailer/outbox.routes.ts'
 import './platform/http/request-context.ts'
@@ -37,9 +37,9 @@ const REQUEST_TIMEOUT_MS = 30_000
 export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   const { config } = context
   const { trustedProxies } = config.http
-  const pageShortcut = createPageShortcut()
+  const answerShortcut = createAnswerShortcut()
   const app = Fastify({
-    serverFactory: serverWithShortcut(pageShortcut),
+    serverFactory: serverWithShortcut(answerShortcut),
     loggerInstance: context.log,
     // Requests are counted elsewhere; addresses and queries of people do not belong into the log.
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,7 +56,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   app.setSerializerCompiler(serializerCompiler)
   // The framework would take plain text as a body too; a command here is JSON or nothing.
   app.removeContentTypeParser('text/plain')
-  registerPageShortcut(app, pageShortcut)
+  registerAnswerShortcut(app, answerShortcut)
   registerSecurityHeaders(app, config.http)
   await app.register(cookie)
   const sessionCookie = createSessionCookie(config.http.isSecure)

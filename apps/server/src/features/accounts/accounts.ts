@@ -34,7 +34,7 @@ import { takeAtLeast } from './take-at-least.ts'
 /** The feature's business functions, bound to their surroundings. Above: for other features; below: for the feature's own routes. */
 export const createAccounts = (deps: AccountsDeps) => {
   const core = createCore(deps)
-  const { bus, clock, database, limits } = core
+  const { clock, database, limits } = core
   return {
     /** Whose session a cookie's secret is. */
     authenticate: core.authentication.authenticate,
@@ -53,10 +53,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     },
     setSubscription: async (tx: Transaction, accountId: string, active: boolean): Promise<void> => {
       await updateAccount(tx, accountId, { has_active_subscription: active })
-      tx.afterCommit(() => {
-        core.authentication.forget(accountId)
-        bus.touch(accountId)
-      })
+      tx.afterCommit(() => core.authentication.forget(accountId))
     },
     /** @returns the new account's id. Grants nothing and emits nothing. */
     createAccount: (tx: Transaction, account: NewAccount): Promise<string> => createAccount(tx, account),

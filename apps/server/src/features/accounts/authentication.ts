@@ -29,7 +29,7 @@ const toPrincipal = (session: SessionWithAccount): Principal => ({
 })
 
 /** Finds out whose session a cookie carries, and remembers it for a moment. */
-export const createAuthentication = ({ clock, database }: AccountsDeps) => {
+export const createAuthentication = ({ bus, clock, database }: AccountsDeps) => {
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX })
   // What was read before something was forgotten may be stale and is not remembered.
   let forgotten = 0
@@ -54,9 +54,10 @@ export const createAuthentication = ({ clock, database }: AccountsDeps) => {
       if (known && known.until > clock.now().getTime()) return known.principal
       return load(key)
     },
-    /** To be called after the commit of whatever changed the account's sessions, role or subscription. */
+    /** To be called after the commit of whatever changed the account's sessions, role or subscription. Ends her idle polls' answers too. */
     forget: (accountId: string): void => {
       forgotten += 1
+      bus.touch(accountId)
       for (const [key, { principal }] of remembered.entries()) {
         if (principal.accountId === accountId) remembered.delete(key)
       }

@@ -1,5 +1,5 @@
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -70,4 +70,39 @@ test('no tag of another person or another run of the server counts', async () =>
   const fromAnotherRun = tag.replace(server.context.bus.bootId, '00000000-0000-4000-8000-000000000000')
   expect((await poll(member, API.chatMessages(sessionId), fromAnotherRun)).statusCode).toBe(200)
   expect((await poll(member, API.chatMessages(sessionId), `W/${tag}, "x"`)).statusCode).toBe(304)
+})
+
+describe('an idle poll over a socket, which is repeated without asking who asks', () => {
+  let origin: string
+  beforeAll(async () => {
+    origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  const pollOverSocket = async ({ cookie }: SignedIn, url: string, tag: string) =>
+    (await fetch(origin + url, { headers: { cookie, 'if-none-match': tag } })).status
+  const idleChat = async () => {
+    const chat = await addChat(server)
+    const url = API.chatMessages(chat.sessionId)
+    const tag = await tagOf(chat.member, url)
+    for (const _ of [1, 2]) expect(await pollOverSocket(chat.member, url, tag)).toBe(304)
+    return { ...chat, url, tag }
+  }
+
+  test('ends with the news', async () => {
+    const { consultant, member, sessionId, url, tag } = await idleChat()
+    await answerAs(server, consultant, sessionId, 'Guten Abend')
+    expect(await pollOverSocket(member, url, tag)).toBe(200)
+  })
+
+  test('ends with the session', async () => {
+    const { member, url, tag } = await idleChat()
+    await server.app.inject({ method: 'POST', url: API.logout, headers: { cookie: member.cookie } })
+    expect(await pollOverSocket(member, url, tag)).toBe(401)
+  })
+
+  test('is nobody else’s', async () => {
+    const { url, tag } = await idleChat()
+    const { member: other } = await addChat(server)
+    expect(await pollOverSocket(other, url, tag)).toBe(404)
+    expect((await fetch(origin + url, { headers: { 'if-none-match': tag } })).status).toBe(401)
+  })
 })

@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SECOND_MS } from '../../kernel/clock.ts'
 import type { Bus } from './bus.ts'
+import '../http/answer-shortcut.ts'
+
+/**
+ * For so long an idle poll is answered again without asking who asks. Whatever ends a session moves its account's version on, which
+ * ends the answer at once; the rest, a session that runs out or a country's new policy, waits no longer than this.
+ */
+const REPEATED_MS = 10 * SECOND_MS
 
 export interface PollTagOptions {
   /** The answer shows availability, which changes for everyone at once. */
@@ -30,8 +38,10 @@ export const answerPoll = async <Answer>(
   options: PollTagOptions = {},
 ): Promise<Answer> => {
   const tag = pollTag(bus, accountId, options)
+  const isKept = () => pollTag(bus, accountId, options) === tag
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
   if (!holds(request.headers['if-none-match'], tag)) return produce()
+  request.server.answerShortcut.learn(request, reply, { isKept, maxAgeMs: REPEATED_MS })
   reply.code(304).send()
   return reply as never
 }

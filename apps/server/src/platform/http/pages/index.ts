@@ -1,3 +1,2 @@
-export { createPageShortcut, registerPageShortcut, serverWithShortcut } from './page-shortcut.ts'
 export type { Pages } from './pages.types.ts'
 export { registerPages } from './register-pages.ts'

@@ -9,7 +9,8 @@ import type { Country } from '@velvetline/contracts/countries'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
-import { createPageShortcut, type Pages, registerPageShortcut, registerPages } from './index.ts'
+import { createAnswerShortcut, registerAnswerShortcut } from '../answer-shortcut.ts'
+import { type Pages, registerPages } from './index.ts'
 
 // A renderer as the build makes one, small enough to see through: it shows what it was given and what the API says.
 const RENDERER = `
@@ -57,7 +58,7 @@ afterAll(() => rm(directory, { recursive: true }))
 beforeEach(async () => {
   clock = manualClock(new Date('2026-11-21T12:00:00Z'))
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  registerPageShortcut(app, createPageShortcut())
+  registerAnswerShortcut(app, createAnswerShortcut())
   app.addHook('onRequest', async ({ query }, reply) => {
     const { country } = query as { country?: string }
     if (country) reply.header('set-cookie', `selected_country=${country}; Path=/; Max-Age=31536000; SameSite=Lax`)

@@ -29,7 +29,7 @@ export const sendCached = async (
     page.bodies.set(encoding, body)
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (!hasCookie) request.server.pageShortcut.learn(request, reply, { isKept, body, isByUserAgent })
+  if (!hasCookie) request.server.answerShortcut.learn(request, reply, { isKept, body, isByUserAgent })
   return reply.send(body)
 }
 

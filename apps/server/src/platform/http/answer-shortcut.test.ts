@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CachedPage } from './page-cache.ts'
-import { createPageShortcut, registerPageShortcut, serverWithShortcut } from './page-shortcut.ts'
+import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './answer-shortcut.ts'
+import type { CachedPage } from './pages/page-cache.ts'
 
 let app: FastifyInstance
 let origin: string
@@ -12,6 +13,7 @@ let kept: CachedPage | undefined
 let cookieToSet: string | undefined
 /** Whether the service answers search engines differently. */
 let isByUserAgent: boolean
+let maxAgeMs: number | undefined
 
 const pageSaying = (text: string): CachedPage => ({
   country: 'de',
@@ -26,9 +28,10 @@ beforeEach(async () => {
   kept = pageSaying('first')
   cookieToSet = undefined
   isByUserAgent = false
-  const shortcut = createPageShortcut()
+  maxAgeMs = undefined
+  const shortcut = createAnswerShortcut()
   app = Fastify({ serverFactory: serverWithShortcut(shortcut) })
-  registerPageShortcut(app, shortcut)
+  registerAnswerShortcut(app, shortcut)
   app.addHook('onRequest', async (_request, reply) => {
     walks += 1
     reply.header('x-frame-options', 'DENY')
@@ -40,10 +43,17 @@ beforeEach(async () => {
       const page = kept ?? pageSaying('gone')
       if (cookieToSet) reply.header('set-cookie', cookieToSet)
       reply.headers(page.headers).header('etag', page.etag)
+      if (request.headers['if-none-match'] === page.etag) {
+        app.answerShortcut.learn(request, reply, {
+          isKept: () => kept === page,
+          ...(maxAgeMs !== undefined && { maxAgeMs }),
+        })
+        return reply.code(304).send()
+      }
       const body = page.bodies.get('identity') ?? Buffer.alloc(0)
       // A member's page is never handed in, as in `sendOnce`.
       if (!request.headers.cookie?.includes('session'))
-        app.pageShortcut.learn(request, reply, { isKept: () => kept === page, body, isByUserAgent })
+        app.answerShortcut.learn(request, reply, { isKept: () => kept === page, body, isByUserAgent })
       return reply.send(body)
     },
   })
@@ -54,7 +64,7 @@ beforeEach(async () => {
 
 const get = async (path = '/', init: RequestInit = {}): Promise<string> => (await fetch(origin + path, init)).text()
 
-describe('the shortcut for kept pages', () => {
+describe('the shortcut for what is asked again', () => {
   it('repeats the answer, headers and all, to the same question', async () => {
     const first = await fetch(`${origin}/`)
     const second = await fetch(`${origin}/`)
@@ -119,19 +129,38 @@ describe('the shortcut for kept pages', () => {
     expect(walks).toBe(4)
   })
 
-  it('leaves tags, other methods and overlong questions to the service', async () => {
+  it('repeats that nothing has changed to whoever has the tag, and only for the time that it was told', async () => {
+    const tagged = { headers: { 'if-none-match': 'W/"first"' } }
+    const askApi = async (init = tagged) => (await fetch(`${origin}/api/polled`, init)).status
+    for (const _ of [1, 2]) expect(await askApi()).toBe(304)
+    expect(walks).toBe(1)
+    await askApi({ headers: { 'if-none-match': 'W/"another"' } })
+    expect(walks).toBe(2)
+    maxAgeMs = 1
+    await get('/api/brief', tagged)
+    await setTimeout(20)
+    await get('/api/brief', tagged)
+    expect(walks).toBe(4)
+  })
+
+  it('leaves the API to the service unless it is asked with a tag', async () => {
+    await get('/api/profiles')
+    await get('/api/profiles')
+    expect(walks).toBe(2)
+  })
+
+  it('leaves other methods and overlong questions to the service', async () => {
     await get()
-    await get('/', { headers: { 'if-none-match': 'W/"first"' } })
     await fetch(`${origin}/`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
     const cookie = `a=${'x'.repeat(1_100)}`
     await get('/', { headers: { cookie } })
     await get('/', { headers: { cookie } })
-    expect(walks).toBe(5)
+    expect(walks).toBe(4)
   })
 
   it('answers nothing any more once it was stopped', async () => {
     await get()
-    app.pageShortcut.stop()
+    app.answerShortcut.stop()
     await get()
     expect(walks).toBe(2)
   })

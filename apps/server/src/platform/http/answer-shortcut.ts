@@ -2,37 +2,49 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** As many different askers (host, cookies, encodings) as are remembered for the kept pages. */
-const ANSWERS_MAX = 5_000
+/** As many different askers (host, cookies, encodings) as are remembered, for kept pages and idle polls together. */
+const ANSWERS_MAX = 20_000
 /** Together with their bodies, each counted as if nobody shared it: an answer outlives the page that it was made of until it is asked for again. */
 const MEMORY_MAX_BYTES = 64 * 1024 * 1024
 const HEAD_BYTES = 2 * 1024
-/** Whoever sends more cookies than a guest has is answered the long way. */
+/** Whoever sends many cookies is answered the long way. */
 const QUESTION_MAX_CHARACTERS = 1_000
 
-/** All that an answer for a guest may depend on. A request with one of the others, such as a tag or a body, goes the long way. */
-const TELLING_HEADERS = ['host', 'cookie', 'accept-encoding', 'x-country-preference', 'x-forwarded-host'] as const
-const OTHER_WAYS = ['if-none-match', 'content-length', 'transfer-encoding', 'upgrade', 'expect'] as const
+/** All that such an answer may depend on. A request with one of the others, such as a body, goes the long way. */
+const TELLING_HEADERS = [
+  'host',
+  'cookie',
+  'accept-encoding',
+  'if-none-match',
+  'x-country-preference',
+  'x-forwarded-host',
+] as const
+const OTHER_WAYS = ['content-length', 'transfer-encoding', 'upgrade', 'expect', 'authorization'] as const
+const HTTP_OK = 200
+const HTTP_NOT_MODIFIED = 304
 
 interface Answer {
   readonly isKept: () => boolean
   readonly head: readonly (string | number | string[])[]
-  readonly body: Buffer
+  /** Without one the answer is 304: what the browser has still holds. */
+  readonly body?: Buffer
 }
 
 export interface AnswerToLearn extends Pick<Answer, 'isKept' | 'body'> {
   /** Others than this visitor's browser may be answered differently, as search engines are where there is an age check. */
-  readonly isByUserAgent: boolean
+  readonly isByUserAgent?: boolean
+  /** After that it is asked for the long way again, whatever `isKept` says. */
+  readonly maxAgeMs?: number
 }
 
 /** Stands where the same words are answered by the browser's name too. */
 const BY_USER_AGENT = 'by user agent'
 
 /**
- * Repeats answers that the service has given: a guest's page from the cache, asked for again in the very same words, is sent before
- * routing, cookies, hooks and the rest would come to the same result. Nothing is decided here.
+ * Repeats answers that the service has given: a guest's page from the cache or an idle poll, asked for again in the very same words,
+ * is answered before routing, cookies, hooks and the rest would come to the same result. Nothing is decided here.
  */
-export interface PageShortcut {
+export interface AnswerShortcut {
   /** True where the request has been answered. */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean
   /** Remembers the answer that is about to be sent, for as long as `isKept` holds. */
@@ -43,13 +55,14 @@ export interface PageShortcut {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    pageShortcut: PageShortcut
+    answerShortcut: AnswerShortcut
   }
 }
 
-/** What was asked, in one line; undefined where the request is not of the simple kind. */
+/** What was asked, in one line; undefined where the request is not of the simple kind. Of the API only idle polls are repeated. */
 const questionOf = ({ method, url, headers }: IncomingMessage): string | undefined => {
-  if (method !== 'GET' || url === undefined || url.startsWith('/api/')) return undefined
+  if (method !== 'GET' || url === undefined) return undefined
+  if (url.startsWith('/api/') && headers['if-none-match'] === undefined) return undefined
   for (const name of OTHER_WAYS) if (headers[name] !== undefined) return undefined
   let question = url
   for (const name of TELLING_HEADERS) question += `\n${headers[name] ?? ''}`
@@ -59,11 +72,11 @@ const questionOf = ({ method, url, headers }: IncomingMessage): string | undefin
 const withUserAgent = (question: string, { headers }: IncomingMessage): string =>
   `${question}\n${headers['user-agent'] ?? ''}`
 
-export const createPageShortcut = (): PageShortcut => {
+export const createAnswerShortcut = (): AnswerShortcut => {
   const answers = new LRUCache<string, Answer | typeof BY_USER_AGENT>({
     max: ANSWERS_MAX,
     maxSize: MEMORY_MAX_BYTES,
-    sizeCalculation: (answer) => HEAD_BYTES + (answer === BY_USER_AGENT ? 0 : answer.body.length),
+    sizeCalculation: (answer) => HEAD_BYTES + (answer === BY_USER_AGENT ? 0 : (answer.body?.length ?? 0)),
   })
   /** The answer and the words that it is kept under. */
   const find = (request: IncomingMessage): { question: string; answer: Answer } | undefined => {
@@ -87,18 +100,18 @@ export const createPageShortcut = (): PageShortcut => {
         answers.delete(question)
         return false
       }
-      response.writeHead(200, answer.head as string[])
+      response.writeHead(answer.body ? HTTP_OK : HTTP_NOT_MODIFIED, answer.head as string[])
       response.end(answer.body)
       return true
     },
-    learn: (request, reply, { isKept, body, isByUserAgent }) => {
+    learn: (request, reply, { isKept, body, isByUserAgent = false, maxAgeMs: ttl = 0 }) => {
       const question = questionOf(request.raw)
       const headers = reply.getHeaders()
       if (isStopped || question === undefined || headers['set-cookie'] !== undefined) return
       const head = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
-      const answer = { isKept, head: [...head, 'content-length', body.length], body }
-      answers.set(question, isByUserAgent ? BY_USER_AGENT : answer)
-      if (isByUserAgent) answers.set(withUserAgent(question, request.raw), answer)
+      const answer = body ? { isKept, head: [...head, 'content-length', body.length], body } : { isKept, head }
+      answers.set(question, isByUserAgent ? BY_USER_AGENT : answer, { ttl })
+      if (isByUserAgent) answers.set(withUserAgent(question, request.raw), answer, { ttl })
     },
     stop: () => {
       isStopped = true
@@ -109,7 +122,7 @@ export const createPageShortcut = (): PageShortcut => {
 
 /** For Fastify's option `serverFactory`: its usual server, with the shortcut in front. */
 export const serverWithShortcut =
-  (shortcut: PageShortcut) =>
+  (shortcut: AnswerShortcut) =>
   (handler: RequestListener, options: { requestTimeout?: number; keepAliveTimeout?: number }): Server => {
     const server = createServer((request, response) => {
       if (!shortcut.tryAnswer(request, response)) handler(request, response)
@@ -119,8 +132,8 @@ export const serverWithShortcut =
     return server
   }
 
-/** Makes the shortcut reachable for whoever serves pages, and ends it before the service closes. */
-export const registerPageShortcut = (app: FastifyInstance, shortcut: PageShortcut): void => {
-  app.decorate('pageShortcut', shortcut)
+/** Makes the shortcut reachable for whoever answers, and ends it before the service closes. */
+export const registerAnswerShortcut = (app: FastifyInstance, shortcut: AnswerShortcut): void => {
+  app.decorate('answerShortcut', shortcut)
   app.addHook('preClose', async () => shortcut.stop())
 }
