@@ -24,8 +24,15 @@ const startLater = (files: readonly string[], others: readonly string[], aliveEv
   const start = (): void => {
     if (isStarted) return
     isStarted = true
-    for (const href of [...files, ...others])
+    // Each is work of a millisecond, and together they would be felt.
+    const wanted = [...files, ...others].values()
+    const fetchNext = (): void => {
+      const { done, value: href } = wanted.next()
+      if (done) return
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      setTimeout(fetchNext)
+    }
+    fetchNext()
     run(0)
   }
   const keepTap = ({ target }: Event): void => {

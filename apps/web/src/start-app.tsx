@@ -27,6 +27,9 @@ function SayAlive({ children }: { children: ReactNode }) {
   return children
 }
 
+/** Lets the browser answer a tap between two pieces of work. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 const page = document.documentElement.dataset
 
 const start = async (routeTree: AppRouteTree): Promise<void> => {
@@ -34,8 +37,10 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   if (nonce) window.__webpack_nonce__ = nonce
   const queryClient = createQueryClient({ isServer: false })
   const router = createAppRouter(routeTree, { queryClient, locale: getLocale() }, { isServer: false })
+  await breath()
   await hydrate(router)
   window.$_TSR?.h()
+  await breath()
   // In slices, so that a tap meanwhile is not kept waiting.
   startTransition(() => {
     const app = (

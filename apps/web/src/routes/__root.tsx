@@ -1,6 +1,8 @@
 import '#/styles/index.css'
+import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { languageOfPath } from '@velvetline/contracts/page-language'
+import { API } from '@velvetline/contracts/paths'
 import type { ReactNode } from 'react'
 import { AgeBlockSlot } from '#/features/age-verification/components/age-block-slot.tsx'
 import { PhoneSlot } from '#/features/calls/components/phone-slot.tsx'
@@ -93,8 +95,10 @@ function RootDocument({ children }: { children: ReactNode }) {
   )
 }
 
-/** The frame of every page but the workspace, which brings its own. */
+/** The frame of every page but the workspace, which brings its own. Whose page it is and of which country it keeps fresh for all. */
 function RootLayout() {
+  useQuery({ queryKey: [API.me] })
+  useQuery({ queryKey: [API.country] })
   useLeaveWhenSignedOut()
   useAnnouncedPages()
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { CHAT_BUTTONS_FRESH_MS } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { ChatButtons } from '@velvetline/contracts/settings'
+import { READ_BY_MANY } from './api/read-by-many.ts'
 
 const chatButtonsQuery = queryOptions<ChatButtons>({
   queryKey: [API.chatButtons],
@@ -14,3 +15,7 @@ export const preloadChatButtons = (client: QueryClient): Promise<void> => client
 
 /** Whether buttons that open a chat are shown: yes, unless the operator has said otherwise. */
 export const useChatButtons = (): boolean => useQuery(chatButtonsQuery).data?.enabled ?? true
+
+/** The same for a card: the grid that it stands in keeps it fresh for all by `useChatButtons`. */
+export const useChatButtonsOfGrid = (): boolean =>
+  useQuery({ ...chatButtonsQuery, ...READ_BY_MANY, refetchOnMount: false }).data?.enabled ?? true

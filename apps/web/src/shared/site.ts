@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { SITE_KEY, type SiteInfo } from '@velvetline/contracts/pages'
+import { READ_BY_MANY } from './api/read-by-many.ts'
 
 const FALLBACK: SiteInfo = {
   name: 'Velvetline',
@@ -14,4 +15,4 @@ export const siteOf = (client: QueryClient): SiteInfo => client.getQueryData<Sit
 
 /** The same for components. */
 export const useSite = (): SiteInfo =>
-  useQuery({ queryKey: SITE_KEY, queryFn: () => FALLBACK, staleTime: Number.POSITIVE_INFINITY }).data ?? FALLBACK
+  useQuery({ queryKey: SITE_KEY, queryFn: () => FALLBACK, ...READ_BY_MANY }).data ?? FALLBACK

@@ -3,6 +3,7 @@ import type { CurrentUser, MeAnswer } from '@velvetline/contracts/accounts'
 import { API } from '@velvetline/contracts/paths'
 import { isUnauthorized } from './api-error.ts'
 import { forgetPolls } from './poll-fetcher.ts'
+import { READ_BY_MANY } from './read-by-many.ts'
 import { request } from './request.ts'
 
 /** Who looks at the page: the answer of `GET /api/auth/me`, or null for a guest. */
@@ -17,7 +18,7 @@ export const viewerFetcher = async ({ signal }: { signal: AbortSignal }): Promis
 
 /** The signed-in person, or null for a guest. */
 export const useViewer = (): CurrentUser | null =>
-  useQuery<MeAnswer | null>({ queryKey: [API.me], queryFn: viewerFetcher }).data?.user ?? null
+  useQuery<MeAnswer | null>({ queryKey: [API.me], queryFn: viewerFetcher, ...READ_BY_MANY }).data?.user ?? null
 
 /** The same for loaders and handlers. */
 export const viewerOf = (client: QueryClient): CurrentUser | null =>

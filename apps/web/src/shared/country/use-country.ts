@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Country } from '@velvetline/contracts/countries'
 import { API } from '@velvetline/contracts/paths'
+import { READ_BY_MANY } from '../api/read-by-many.ts'
 
 /** The country of the page, for loaders and `head`. The server puts it into every page. */
 export const countryOf = (client: QueryClient): Country => {
@@ -11,7 +12,7 @@ export const countryOf = (client: QueryClient): Country => {
 
 /** The country of the page, for components. */
 export const useCountry = (): Country => {
-  const { data } = useQuery<Country>({ queryKey: [API.country] })
+  const { data } = useQuery<Country>({ queryKey: [API.country], ...READ_BY_MANY })
   if (!data) throw new Error('The page carries no country.')
   return data
 }

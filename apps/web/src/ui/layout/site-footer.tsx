@@ -19,7 +19,7 @@ export interface SiteFooterProps {
 /** The foot of every page: columns of ways, then the small print. */
 export function SiteFooter({ brand, columns, legal, className }: SiteFooterProps) {
   return (
-    <footer className={classNames('ui-footer', className)}>
+    <footer className={classNames('ui-footer far-down', className)}>
       <div className="wrap">
         <div className="ui-footer-top">
           {brand !== undefined && <div className="ui-footer-brand">{brand}</div>}

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { type ShownToast, toastStore } from './toast.ts'
+import { toastStore } from './toast.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx'))
-const NONE: readonly ShownToast[] = []
 
 export interface ToasterSlotProps {
   /** Name of the region, such as "Notifications". */
@@ -12,7 +11,7 @@ export interface ToasterSlotProps {
 
 /** Where toasts appear. The toaster itself is loaded with the first of them. */
 export function ToasterSlot(props: ToasterSlotProps) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   if (toasts.length === 0) return null
   return (
     <Suspense>

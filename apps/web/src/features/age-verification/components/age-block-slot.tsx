@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useAgeCheckAsked } from '#/shared/age-check.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
@@ -10,24 +10,28 @@ const AgeBlock = lazy(() => import('./age-block.tsx').then(({ AgeBlock }) => ({ 
 
 const never = () => () => undefined
 
-/** The place of the age check on every page; what decides and asks is loaded only where a country has a check. */
-export function AgeBlockSlot() {
-  const { ageCheck, name } = useSite()
-  const viewer = useViewer()
-  const isAsked = useAgeCheckAsked()
-  const isSpared = useLocation({ select: ({ pathname }) => isSparedPage(pathname) })
+/** What decides and asks, which works in browsers only; the server draws what stands there until then. */
+function AgeBlockInBrowser({ veil }: { veil: ReactNode }) {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const isCovered = ageCheck === 'block' && !isSpared
-  const veil = isCovered ? <AgeVeil name={name} /> : null
   if (!isBrowser) return veil
-  if (!isCovered && !isAsked && (!ageCheck || !viewer || isSpared)) return null
   return (
     <Suspense fallback={veil}>
       <AgeBlock />
     </Suspense>
   )
+}
+
+/** The place of the age check on every page; its own part is loaded only where a country has a check. */
+export function AgeBlockSlot() {
+  const { ageCheck, name } = useSite()
+  const viewer = useViewer()
+  const isAsked = useAgeCheckAsked()
+  const isSpared = useLocation({ select: ({ pathname }) => isSparedPage(pathname) })
+  const isCovered = ageCheck === 'block' && !isSpared
+  if (!isCovered && !isAsked && (!ageCheck || !viewer || isSpared)) return null
+  return <AgeBlockInBrowser veil={isCovered ? <AgeVeil name={name} /> : null} />
 }

@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 /** What a member has of it. */
 export function Benefits({ benefits }: { benefits: readonly TitledText[] }) {
   return (
-    <section className="section home-follows wrap home-sides" aria-labelledby="benefits">
+    <section className="section far-down home-follows wrap home-sides" aria-labelledby="benefits">
       <h2 className="title" id="benefits">
         {m.home_benefits()}
       </h2>

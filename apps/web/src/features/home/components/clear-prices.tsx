@@ -80,7 +80,7 @@ function RateRow({ rate }: { rate: Rate }) {
 export function ClearPrices() {
   const rates = useRates()
   return (
-    <section className="section clear-prices wrap" aria-labelledby="prices">
+    <section className="section far-down clear-prices wrap" aria-labelledby="prices">
       <div className="clear-prices-side">
         <h2 className="title" id="prices">
           {m.home_prices_before()} <em>{m.home_prices_accent()}</em>

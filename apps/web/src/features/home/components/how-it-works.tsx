@@ -6,7 +6,7 @@ import { SectionHead } from '#/ui/layout/section-head.tsx'
 /** From the door to the first conversation, in the operator's three steps. */
 export function HowItWorks({ steps }: { steps: readonly TitledText[] }) {
   return (
-    <section className="section home-follows wrap" id="how-it-works">
+    <section className="section far-down home-follows wrap" id="how-it-works">
       <SectionHead title={m.home_steps()} />
       <ol className="how-it-works">
         {steps.map(({ title, text }) => (

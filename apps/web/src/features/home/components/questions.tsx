@@ -8,7 +8,7 @@ import { Accordion, AccordionItem } from '#/ui/accordion/accordion.tsx'
 /** What people ask first; the first answer is open, and opening one closes the other. */
 export function Questions({ entries }: { entries: readonly FaqEntry[] }) {
   return (
-    <section className="section home-follows wrap home-sides" id="faq" aria-labelledby="faq-title">
+    <section className="section far-down home-follows wrap home-sides" id="faq" aria-labelledby="faq-title">
       <h2 className="title" id="faq-title">
         {m.home_faq()}
       </h2>

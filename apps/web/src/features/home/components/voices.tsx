@@ -9,7 +9,7 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
   const format = useFormat()
   const areExamples = testimonials.every(({ isExample }) => isExample)
   return (
-    <section className="section home-follows wrap" aria-labelledby="voices">
+    <section className="section far-down home-follows wrap" aria-labelledby="voices">
       <h2 className="quiet voices-title" id="voices">
         {areExamples ? m.home_voices_examples() : m.home_voices()}
       </h2>

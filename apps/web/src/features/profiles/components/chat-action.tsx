@@ -1,7 +1,7 @@
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useChatButtons } from '#/shared/chat-buttons.ts'
+import { useChatButtonsOfGrid } from '#/shared/chat-buttons.ts'
 import { openChat } from '#/shared/chat-dock.ts'
 import { Button } from '#/ui/button/button.tsx'
 import type { ButtonLook } from '#/ui/button/button-look.tsx'
@@ -31,7 +31,7 @@ function Words({ name }: { name: string }) {
 /** Opens the chat with her; guests are led through the gate and come back to the open chat. Nothing where the operator hides it. */
 export function ChatAction({ profile, hasPrice = false, ...look }: ChatActionProps) {
   const viewer = useViewer()
-  const isShown = useChatButtons()
+  const isShown = useChatButtonsOfGrid()
   const price = useChatPrice()
   if (!isShown) return null
   const face = { ...look, icon: 'chat' as const, ...(hasPrice ? { price } : {}) }

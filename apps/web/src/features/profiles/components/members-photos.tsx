@@ -52,7 +52,7 @@ export function MembersPhotos({ profile }: { profile: ProfileDetail }) {
   if (memberPhotos.length === 0) return null
   const visible = memberPhotos.filter(({ isLocked }) => !isLocked)
   return (
-    <section className="section profile-split" aria-labelledby="members-photos">
+    <section className="section far-down profile-split" aria-labelledby="members-photos">
       <div>
         <h2 className="title" id="members-photos">
           {m.profiles_members_photos()}

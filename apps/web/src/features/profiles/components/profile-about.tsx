@@ -13,7 +13,7 @@ export function ProfileAbout({ profile }: { profile: ProfileDetail }) {
   const [own, more] = pageContent.trim() === '' ? [longSeoText, ''] : [pageContent, longSeoText]
   if (own.trim() === '') return null
   return (
-    <section className="section profile-split profile-about" aria-labelledby="about">
+    <section className="section far-down profile-split profile-about" aria-labelledby="about">
       <h2 className="title" id="about">
         {m.profiles_about()}
       </h2>

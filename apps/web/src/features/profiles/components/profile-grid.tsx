@@ -1,4 +1,5 @@
 import './profile-grid.css'
+import { useChatButtons } from '#/shared/chat-buttons.ts'
 import type { CardProfile } from '../card-profile.ts'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -11,10 +12,11 @@ export interface ProfileGridProps {
 
 /** Cards in one, two or three columns, of equal height in a row. */
 export function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProps) {
+  useChatButtons()
   return (
     <ul className="profile-grid">
       {profiles.map((profile, index) => (
-        <li key={profile.uuid}>
+        <li key={profile.uuid} className={index > 0 ? 'far-down' : undefined}>
           <ProfileCard profile={profile} headingLevel={headingLevel} eager={index < eagerCards} />
         </li>
       ))}
