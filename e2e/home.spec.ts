@@ -53,7 +53,7 @@ test.describe('the cards', () => {
     const before = await card.boundingBox()
     // The button that turns the card lies over its whole face, as somebody's finger finds it.
     await card.locator('.flip-card-text').click({ force: true })
-    const more = card.getByRole('link', { name: /^Weitere Fotos/ })
+    const more = card.getByRole('link', { name: /^Mehr Fotos/ })
     await expect(more).toHaveAttribute('href', /^\/profile\/.+/)
     await expect(card.getByText(/Bewertung/)).toBeVisible()
     await expect(card.locator('.flip-card-face[inert] .flip-card-text')).toHaveCount(1)

@@ -7,7 +7,7 @@ export interface PictureProps {
   /** How wide it is shown, in words of CSS: the browser chooses by it. */
   sizes?: string | undefined
   alt: string
-  eager?: boolean | undefined
+  eager?: boolean | 'first' | undefined
   onFail?: (() => void) | undefined
 }
 
@@ -31,7 +31,7 @@ export function Picture({ src, sizes, alt, eager, onFail }: PictureProps): React
       width={600}
       height={800}
       decoding="async"
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       ref={(element) => {
         if (element && hasFailed(element)) onFail?.()
       }}

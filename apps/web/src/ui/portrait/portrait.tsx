@@ -16,8 +16,8 @@ export interface PortraitProps {
   missingText: string
   /** Lets the picture melt into the surface below it, so that words can stand on it. */
   fade?: boolean | undefined
-  /** Visible at once: loaded with the page, first of all. */
-  eager?: boolean | undefined
+  /** Visible at once, at least on a wide screen: loaded with the page; `first` before everything else. */
+  eager?: boolean | 'first' | undefined
   /** Less light, for someone who is not there. */
   dimmed?: boolean | undefined
   /** The picture could not be had. */
@@ -31,7 +31,7 @@ export interface PortraitProps {
 export function Portrait(props: PortraitProps) {
   const { src, sizes, placeholder, alt, missingText, fade, eager, dimmed, onFail, children, className } = props
   const [failed, setFailed] = useState<string>()
-  const [frame, isNear] = useNear(eager)
+  const [frame, isNear] = useNear(Boolean(eager))
   const isMissing = !src || failed === src
   const fail = () => {
     setFailed(src)

@@ -1,23 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { CARD_TAGS_BACK_MAX, PROFILE_PREFETCH_FRESH_MS } from '@velvetline/contracts/constants'
+import { CARD_TAGS_BACK_MAX } from '@velvetline/contracts/constants'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
-import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
-import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { profileQuery } from '../api/profile.ts'
 import type { FlipProfile } from '../flip-profile.ts'
 import { tagsFor } from '../tags-for.ts'
+import { FlipCardPicture } from './flip-card-picture.tsx'
 import { FlipCardWays } from './flip-card-ways.tsx'
+import { MorePhotos } from './more-photos.tsx'
 import { ProfileRating } from './profile-rating.tsx'
-import { ProfileStatusPill } from './profile-status.tsx'
-
-const SIZES = '(min-width: 75rem) 24rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'
 
 interface FlipCardBackProps {
   profile: FlipProfile
@@ -46,60 +38,20 @@ const useTurned = (isTurned: boolean, onTurn: () => void) => {
 }
 
 function BackPicture({ profile, headingLevel }: Pick<FlipCardBackProps, 'profile' | 'headingLevel'>) {
-  const Heading = `h${headingLevel}` as const
   const { reviewCount } = profile
-  return (
-    <Portrait
-      src={profile.secondImage || profile.primaryImage}
-      sizes={SIZES}
-      alt={m.home_card_second_photo({ name: profile.name })}
-      missingText={m.profiles_image_missing()}
-      dimmed={profile.status === 'offline'}
-      fade
-      eager
-    >
-      <div className="flip-card-marks">
-        <ProfileStatusPill status={profile.status} />
-        {profile.isDemoActor && <span className="flip-card-mark">{m.profiles_demo_actor()}</span>}
-      </div>
-      <FavouriteButton profile={profile} onPhoto className="flip-card-corner" />
-      <div className="flip-card-id">
-        <Heading className="heading flip-card-name">
-          <Link to="/profile/$id" params={{ id: profile.slug }}>
-            {profile.name}
-          </Link>
-        </Heading>
-        <p className="flip-card-meta">
-          <ProfileRating rating={profile.rating} reviewCount={reviewCount} />
-          {reviewCount > 0 && (
-            <span>
-              {reviewCount === 1 ? m.profiles_reviews_one() : m.profiles_reviews_many({ count: reviewCount })}
-            </span>
-          )}
-        </p>
-      </div>
-    </Portrait>
-  )
-}
-
-/** The way to her page, which is fetched when somebody points at the link, and again only when it is older than that. */
-function MorePhotos({ profile }: { profile: FlipProfile }) {
-  const client = useQueryClient()
-  const prefetch = () => {
-    void client.prefetchQuery({ ...profileQuery(profile.slug, getLocale()), staleTime: PROFILE_PREFETCH_FRESH_MS })
+  const photo = {
+    src: profile.secondImage || profile.primaryImage,
+    alt: m.home_card_second_photo({ name: profile.name }),
   }
   return (
-    <RouteLink
-      to="/profile/$id"
-      params={{ id: profile.slug }}
-      iconEnd="arrow"
-      className="flip-card-photos"
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
-      {m.home_card_photos()}
-      <VisuallyHidden> {m.profiles_view_of({ name: profile.name })}</VisuallyHidden>
-    </RouteLink>
+    <FlipCardPicture profile={profile} headingLevel={headingLevel} {...photo} eager>
+      <p className="flip-card-meta">
+        <ProfileRating rating={profile.rating} reviewCount={reviewCount} />
+        {reviewCount > 0 && (
+          <span>{reviewCount === 1 ? m.profiles_reviews_one() : m.profiles_reviews_many({ count: reviewCount })}</span>
+        )}
+      </p>
+    </FlipCardPicture>
   )
 }
 
@@ -121,7 +73,7 @@ export default function FlipCardBack({ profile, headingLevel, isHidden, onTurn }
                 <li key={tag}>{tag}</li>
               ))}
           </ul>
-          <MorePhotos profile={profile} />
+          <MorePhotos profile={profile} className="flip-card-photos" />
           <FlipCardWays profile={profile} />
           <p className="flip-card-foot">
             <button ref={button} type="button" className="ui-link flip-card-turn" aria-expanded="true" onClick={onTurn}>

@@ -17,7 +17,11 @@ export function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileG
     <ul className="profile-grid">
       {profiles.map((profile, index) => (
         <li key={profile.uuid} className={index > 0 ? 'far-down' : undefined}>
-          <ProfileCard profile={profile} headingLevel={headingLevel} eager={index < eagerCards} />
+          <ProfileCard
+            profile={profile}
+            headingLevel={headingLevel}
+            eager={index < eagerCards && (index === 0 ? 'first' : true)}
+          />
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export function ProfilePhoto({ profile, onOpen }: ProfilePhotosProps) {
       alt={profile.imageAlt}
       missingText={m.profiles_image_missing()}
       className="profile-photos-large"
-      eager
+      eager="first"
     >
       {length > 0 && (
         <button

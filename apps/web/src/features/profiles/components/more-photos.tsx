@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { PROFILE_PREFETCH_FRESH_MS } from '@velvetline/contracts/constants'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { profileQuery } from '../api/profile.ts'
+
+interface MorePhotosProps {
+  profile: { slug: string; name: string }
+  className: string
+}
+
+/** A card's way to her page; what it shows is fetched when somebody points at the link, and again only when it is older than that. */
+export function MorePhotos({ profile, className }: MorePhotosProps) {
+  const client = useQueryClient()
+  const prefetch = () => {
+    void client.prefetchQuery({ ...profileQuery(profile.slug, getLocale()), staleTime: PROFILE_PREFETCH_FRESH_MS })
+  }
+  return (
+    <RouteLink
+      to="/profile/$id"
+      params={{ id: profile.slug }}
+      iconEnd="arrow"
+      className={className}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      {m.lists_more_photos()}
+      <VisuallyHidden> {m.profiles_view_of({ name: profile.name })}</VisuallyHidden>
+    </RouteLink>
+  )
+}
