@@ -3,7 +3,9 @@
 import { measureAnswers, measureRendering } from './sections/answers.ts'
 import { measureLists } from './sections/lists.ts'
 import { measureMessages } from './sections/messages.ts'
+import { measureNotices } from './sections/notices.ts'
 import { measureStart } from './sections/start.ts'
+import { measureWallet } from './sections/wallet.ts'
 import { openHouse } from './support/house.ts'
 import type { Measuring } from './support/measure.ts'
 import { freePort, startProcess } from './support/processes.ts'
@@ -41,8 +43,22 @@ const measureService = async (): Promise<Finding[]> => {
   }
 }
 
+/** Money in a house of its own: the handling of notices would disturb what is measured elsewhere. */
+const measureMoney = async (): Promise<Finding[]> => {
+  const house = await openHouse()
+  try {
+    const findings: Finding[] = []
+    if (isWanted('wallet')) findings.push(...(await measureWallet(house, await house.startService(), MEASURING)))
+    if (isWanted('notices')) findings.push(...(await measureNotices(house, house.startService, MEASURING)))
+    return findings
+  } finally {
+    await house.close()
+  }
+}
+
 const findings: Finding[] = []
 if (['messages', 'answers', 'rendering'].some(isWanted)) findings.push(...(await measureService()))
+if (['wallet', 'notices'].some(isWanted)) findings.push(...(await measureMoney()))
 if (isWanted('lists')) findings.push(...(await measureLists(MEASURING)))
 if (isWanted('start')) findings.push(...(await measureStart()))
 process.exitCode = report(findings) ? 0 : 1

@@ -6,7 +6,7 @@ import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const GATE = `/auth?action=chat&profile=Valentina&return=${encodeURIComponent('/profile/valentina?chat=open')}`
-const PUBLIC_PAGES = ['/', '/profiles', '/profile/valentina', '/gibt-es-nicht']
+const PUBLIC_PAGES = ['/', '/profiles', '/profile/valentina', '/agent/signup', '/gibt-es-nicht']
 const WAYS_IN = [
   GATE,
   `${GATE}&mode=login`,
@@ -17,7 +17,7 @@ const WAYS_IN = [
   '/email-confirmation?status=success&nuggets=10',
   '/email-confirmation?status=expired',
 ]
-const DEMO_PAGES = ['/sandbox/mail', '/dev/ui']
+const DEMO_PAGES = ['/sandbox/mail', '/dev/ui', '/country-demo']
 const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
 const expectNoBarriers = async (page: Page, where: string): Promise<void> => {

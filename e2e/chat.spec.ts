@@ -79,6 +79,6 @@ test('the answer of a demo actor is counted in the chat it belongs to, while ano
   })
   await chat.frame.getByRole('button', { name: /Alle Chats/ }).click()
   await chat.frame.getByRole('button', { name: /Margaux/ }).click()
-  await expect(chat.log.locator('.chat-message:not(.chat-message-own)')).toHaveCount(1)
+  await expect(chat.log.locator('.ui-message:not(.ui-message-own)')).toHaveCount(1)
   await expect(page.getByRole('banner').getByRole('button', { name: /ungelesen/ })).toHaveCount(0)
 })

@@ -39,12 +39,24 @@ test.describe('the contact form', () => {
     await expect(page.getByText('9/2000')).toBeVisible()
   })
 
-  test('knows a member, and whoever wants to work here', async ({ page }) => {
+  test('knows a member', async ({ page }) => {
     await signIn(page, demoEmail('member'))
     await page.goto('/kontakt')
     await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(demoEmail('member'))
+  })
+
+  test('has a page of its own for whoever wants to work here', async ({ page }) => {
+    await page.goto('/kontakt')
     await footer(page).getByRole('link', { name: 'Als Beraterin arbeiten' }).click()
-    await expect(page.getByLabel('Worum geht es?')).toHaveValue('agent')
+    await expect(page.getByRole('heading', { level: 1, name: 'Arbeiten Sie mit uns' })).toBeVisible()
+    const words = `Ich höre gerne zu. ${Date.now()}`
+    await page.getByLabel('Name', { exact: true }).fill('Greta Beispiel')
+    await page.getByLabel('E-Mail', { exact: true }).fill('greta@mail.example')
+    await page.getByLabel('Ein paar Worte über Sie').fill(words)
+    await page.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist da.' })).toBeFocused()
+    const mail = await newestMessageTo(page, 'contact@velvetline.example', new RegExp(words))
+    expect(mail.text).toContain('Greta Beispiel')
   })
 })
 
@@ -65,7 +77,7 @@ test.describe('prices', () => {
     })
   }
 
-  test('lead a guest to an account, and say to whoever has one that nothing can be bought yet', async ({ page }) => {
+  test('lead a guest to an account, and whoever has one to the order', async ({ page }) => {
     await page.goto('/pricing')
     await page
       .getByRole('main')
@@ -73,15 +85,13 @@ test.describe('prices', () => {
       .filter({ visible: true })
       .click()
     await expect(page).toHaveURL(/\/subscribe$/)
-    const soon = page
-      .getByText(/Die Mitgliedschaft lässt sich buchen, sobald Zahlungen hier eingerichtet sind/)
-      .filter({ visible: true })
-    await expect(soon).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Kostenlos registrieren' }).filter({ visible: true }).click()
+    const ways = page.getByRole('main').getByRole('link')
+    await expect(ways.filter({ hasText: 'Ich habe schon ein Konto', visible: true })).toBeVisible()
+    await ways.filter({ hasText: 'Kostenlos registrieren', visible: true }).click()
     await expect(page).toHaveURL(/\/register\?redirect=/)
     await signIn(page, demoEmail('member'))
     await page.goto('/subscribe')
-    await expect(soon).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Kostenlos registrieren' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'zahlungspflichtig bestellen' })).toBeVisible()
+    await expect(ways.filter({ hasText: 'Kostenlos registrieren' })).toHaveCount(0)
   })
 })

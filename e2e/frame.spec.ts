@@ -120,8 +120,8 @@ test.describe('the countries', () => {
 
 test.describe('the foot of the page', () => {
   for (const [path, legal] of [
-    ['/kontakt', ['/impressum', '/datenschutz', '/agb', '/2257', '/dmca', '/cookie-richtlinie']],
-    ['/contact', ['/imprint', '/privacy', '/terms', '/2257', '/dmca', '/cookies']],
+    ['/kontakt', ['/impressum', '/datenschutz', '/agb', '/2257', '/dmca', '/cookie-richtlinie', '/vertrag-kuendigen']],
+    ['/contact', ['/imprint', '/privacy', '/terms', '/2257', '/dmca', '/cookies', '/cancel-contract']],
   ] as const) {
     test(`on ${path} leads to the legal pages of its language, and every link leads somewhere`, async ({ page }) => {
       await page.goto(path)
@@ -135,7 +135,7 @@ test.describe('the foot of the page', () => {
 
   test('names the company and the year, and for whom this is', async ({ page }) => {
     await page.goto('/')
-    await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} Velvetline GmbH`)
+    await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} Velvetline Example GmbH`)
     await expect(footer(page).getByRole('list', { name: 'Jugendschutz' }).getByRole('listitem')).toHaveCount(2)
   })
 })

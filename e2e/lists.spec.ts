@@ -91,9 +91,17 @@ test.describe('all ladies', () => {
     }) => {
       await page.setViewportSize({ width: Number(width), height: 800 })
       await page.goto('/profiles')
-      const boxes = await cards(page).evaluateAll((all) =>
-        all.slice(0, 3).map((card) => card.getBoundingClientRect().toJSON() as { top: number; height: number }),
-      )
+      const boxes: { top: number; height: number }[] = []
+      for (const card of (await cards(page).all()).slice(0, 3)) {
+        // What is far down is laid out when it comes near.
+        await card.scrollIntoViewIfNeeded()
+        boxes.push(
+          await card.evaluate((element) => {
+            const { top, height } = element.getBoundingClientRect()
+            return { top: Math.round(top + scrollY), height }
+          }),
+        )
+      }
       const row = boxes.filter(({ top }) => top === boxes[0]?.top)
       expect(row).toHaveLength(columns)
       expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1)

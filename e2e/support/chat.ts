@@ -19,7 +19,7 @@ export const chatOf = (page: Page): ChatDock => {
     frame,
     log,
     field,
-    bubble: (text) => log.locator('.chat-bubble').filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) }),
+    bubble: (text) => log.locator('.ui-bubble').filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) }),
     write: async (text) => {
       await field.fill(text)
       await field.press('Enter')

@@ -14,7 +14,7 @@ export const workspaceOf = (page: Page): Workspace => {
   const log = page.getByRole('log')
   return {
     waiting: (text) => page.locator('.agents-row').filter({ hasText: text }),
-    bubble: (text) => log.locator('.agents-bubble').filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) }),
+    bubble: (text) => log.locator('.ui-bubble').filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) }),
     answer: async (text) => {
       const field = page.getByRole('textbox', { name: /antworten$/ })
       await field.fill(text)

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/index.ts'
+import { registerAdmin } from './features/admin/index.ts'
 import { registerAgeVerification } from './features/age-verification/index.ts'
 import { registerAgents } from './features/agents/index.ts'
 import { registerAnalytics } from './features/analytics/index.ts'
@@ -14,8 +15,10 @@ import { registerCountries } from './features/countries/index.ts'
 import { registerCredits } from './features/credits/index.ts'
 import { registerExtensions } from './features/extensions/index.ts'
 import { registerFavourites } from './features/favourites/index.ts'
+import { registerPayments } from './features/payments/index.ts'
 import { registerProfiles } from './features/profiles/index.ts'
 import { registerSeo } from './features/seo/index.ts'
+import { registerSubscriptions } from './features/subscriptions/index.ts'
 import { registerEventStream } from './platform/events/event-stream.ts'
 import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './platform/http/answer-shortcut.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
@@ -74,6 +77,8 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerContent(app, context)
   registerContact(app, context)
   registerCredits(app, context)
+  registerPayments(app, { ...context, sessionCookie })
+  registerSubscriptions(app, context)
   registerAgents(app, context)
   registerProfiles(app, context)
   registerFavourites(app, context)
@@ -82,6 +87,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerCalls(app, context)
   registerAnalytics(app, context)
   registerSeo(app, context)
+  registerAdmin(app, context)
   registerEventStream(app, { bus: context.bus, authenticate: context.accounts.authenticate, sessionCookie })
   registerClientErrors(app, context)
   registerOutbox(app, context)

@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts'
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
+import { type Admin, createAdmin } from './features/admin/index.ts'
 import { type AgeVerification, createAgeVerification } from './features/age-verification/index.ts'
 import { type Agents, createAgents } from './features/agents/index.ts'
 import { type Analytics, createAnalytics } from './features/analytics/index.ts'
@@ -10,7 +11,9 @@ import { type Content, createContent } from './features/content/index.ts'
 import { type Countries, createCountries } from './features/countries/index.ts'
 import { createWallets, type Wallets } from './features/credits/index.ts'
 import { createFavourites, type Favourites } from './features/favourites/index.ts'
+import { createPayments, type Payments } from './features/payments/index.ts'
 import { createProfiles, type Profiles } from './features/profiles/index.ts'
+import { createSubscriptions, type Subscriptions } from './features/subscriptions/index.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Bus } from './platform/events/bus.ts'
@@ -42,12 +45,15 @@ export interface Context extends Platform {
   readonly content: Content
   readonly contact: Contact
   readonly wallets: Wallets
+  readonly payments: Payments
+  readonly subscriptions: Subscriptions
   readonly agents: Agents
   readonly profiles: Profiles
   readonly favourites: Favourites
   readonly chat: Chat
   readonly calls: Calls
   readonly analytics: Analytics
+  readonly admin: Admin
 }
 
 /** The one place that wires things, in the order in which features may know each other. */
@@ -60,12 +66,15 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const content = createContent({ ...base, ageVerification })
   const contact = createContact({ ...base, accounts })
   const wallets = createWallets(base)
+  const payments = await createPayments({ ...base, countries, accounts, wallets })
+  const subscriptions = createSubscriptions({ ...base, countries, accounts, payments })
   const agents = createAgents(base)
   const profiles = createProfiles({ ...base, agents })
   const favourites = createFavourites({ ...base, accounts, agents, profiles })
   const chat = createChat({ ...base, wallets, agents, profiles })
   const calls = createCalls({ ...base, profiles })
   const analytics = createAnalytics({ ...base, profiles })
+  const admin = createAdmin({ ...base, accounts, countries, wallets, payments })
   return {
     ...base,
     countries,
@@ -74,11 +83,14 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     content,
     contact,
     wallets,
+    payments,
+    subscriptions,
     agents,
     profiles,
     favourites,
     chat,
     calls,
     analytics,
+    admin,
   }
 }

@@ -10,36 +10,40 @@ export interface LedgerSource {
 const BREACHES: Readonly<Record<string, string>> = {
   'all Nuggets that members have, and all that the platform gave and took, sum to zero': `
     select sum(total) as rest from (
-      select bonus + bought + held as total from wallets
+      select bonus + bought + held - owed as total from wallets
       union all select case when g.member_id is null then t.amount else 0 end - case when f.member_id is null then t.amount else 0 end
       from ledger_transfers t
         join ledger_accounts f on f.id = t.from_account join ledger_accounts g on g.id = t.to_account) everything
     having coalesce(sum(total), 0) <> 0`,
   'every wallet equals the sum of its ledger accounts': `
-    select w.member_id, w.bonus, w.bought, w.held, l.bonus as ledger_bonus, l.bought as ledger_bought, l.held as ledger_held
+    select w.member_id, w.bonus, w.bought, w.held, w.owed,
+      l.bonus as ledger_bonus, l.bought as ledger_bought, l.held as ledger_held, l.owed as ledger_owed
     from (select a.member_id,
         sum(t.amount) filter (where a.kind = 'member_bonus') as bonus,
         sum(t.amount) filter (where a.kind = 'member_bought') as bought,
-        sum(t.amount) filter (where a.kind = 'member_held') as held
+        sum(t.amount) filter (where a.kind = 'member_held') as held,
+        -sum(t.amount) filter (where a.kind = 'member_debt') as owed
       from ledger_accounts a join (
         select to_account as account, amount from ledger_transfers
         union all select from_account, -amount from ledger_transfers) t on t.account = a.id
       where a.member_id is not null group by a.member_id) l
     full join wallets w on w.member_id = l.member_id
-    where (coalesce(w.bonus, 0), coalesce(w.bought, 0), coalesce(w.held, 0))
-      <> (coalesce(l.bonus, 0), coalesce(l.bought, 0), coalesce(l.held, 0))`,
+    where (coalesce(w.bonus, 0), coalesce(w.bought, 0), coalesce(w.held, 0), coalesce(w.owed, 0))
+      <> (coalesce(l.bonus, 0), coalesce(l.bought, 0), coalesce(l.held, 0), coalesce(l.owed, 0))`,
   'a transfer moves Nuggets of the member it names and of nobody else': `
     select t.id from ledger_transfers t
       join ledger_accounts f on f.id = t.from_account join ledger_accounts g on g.id = t.to_account
     where coalesce(f.member_id, t.member_id) <> t.member_id or coalesce(g.member_id, t.member_id) <> t.member_id
       or coalesce(f.member_id, g.member_id) is null`,
-  'no member account was ever below zero': `
+  'no member account was ever below zero, and no debt above it': `
     select account, id from (
-      select account, legs.id, sum(amount) over (partition by account order by legs.id) as balance from (
+      select account, legs.id, a.kind, sum(amount) over (partition by account order by legs.id) as balance from (
         select id, to_account as account, amount from ledger_transfers
         union all select id, from_account, -amount from ledger_transfers) legs
       join ledger_accounts a on a.id = legs.account and a.member_id is not null) running
-    where balance < 0`,
+    where case when kind = 'member_debt' then balance > 0 else balance < 0 end`,
+  'whoever owes has no bought Nuggets': `
+    select member_id from wallets where owed > 0 and bought > 0`,
   'the balance after each transfer is what the member could spend then': `
     select t.id from (
       select t.id, t.balance_after, sum(

@@ -83,6 +83,34 @@ export const PRICES: Readonly<Record<Currency, CurrencyPrices>> = {
   ZAR: { weeklyMinor: 11_988, firstMonthMinor: 1_800, memberPerMinuteMinor: 1_782, premiumPerMinuteMinor: 3_582 },
 }
 
+// ---- Nugget packages ----
+/** Prices in minor units; the rand's are 18 times as high. A package is known by its number of Nuggets. */
+const PACKAGE_PRICES_MINOR = { 10: 499, 25: 1_149, 50: 2_199, 100: 3_999 } as const
+const RAND_FACTOR = 18
+export const packagesOf = (currency: Currency): readonly { id: string; nuggets: number; priceMinor: number }[] =>
+  Object.entries(PACKAGE_PRICES_MINOR).map(([nuggets, priceMinor]) => ({
+    id: `nuggets-${nuggets}`,
+    nuggets: Number(nuggets),
+    priceMinor: currency === 'ZAR' ? priceMinor * RAND_FACTOR : priceMinor,
+  }))
+/** Below this the pages mention that Nuggets run low; a member can be warned before she stands without. */
+export const LOW_BALANCE_CENTINUGGETS = 300
+
+// ---- Payments and membership ----
+/** The browser that began to pay is known by a cookie for so long. */
+export const CHECKOUT_COOKIE_MINUTES = 30
+/** An order that nobody has paid by then can no longer be paid. */
+export const ORDER_HOURS = 24
+export const TRIAL_MONTHS = 1
+export const BILLING_PERIOD_DAYS = 7
+export const WITHDRAWAL_DAYS = 14
+/** Before the first full charge, as card networks ask for. */
+export const TRIAL_REMINDER_DAYS = 7
+/** A renewal that failed is tried again after so many days each; after the last the membership ends. */
+export const RENEWAL_RETRY_DAYS = [1, 3, 5] as const
+export const LIMIT_RAISE_HOURS = 24
+export const AUTO_RELOAD_DEFAULT_BELOW_NUGGETS = 5
+
 // ---- Accounts ----
 export const WELCOME_BONUS_CENTINUGGETS = 1_000
 export const WELCOME_BONUS_DEFAULT_NUGGETS = 10

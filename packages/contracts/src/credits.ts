@@ -6,6 +6,8 @@ export const creditBalance = z.object({
   bonus: z.number(),
   bought: z.number(),
   held: z.number(),
+  /** What a payment that was taken back has left open; absent where nothing is. Bought Nuggets pay it first. */
+  owed: z.number().optional(),
 })
 export type CreditBalance = z.infer<typeof creditBalance>
 
@@ -17,6 +19,8 @@ export const TRANSFER_KINDS = [
   'call_minute',
   'call_minute_returned',
   'purchase',
+  'purchase_taken_back',
+  'debt_repaid',
   'correction',
   'demo_grant',
   'hold',

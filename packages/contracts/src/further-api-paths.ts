@@ -42,3 +42,34 @@ export const directCalls = '/api/calls/direct'
 export const premiumCallConversion = '/api/conversions/premium-call'
 export const memberCallConversion = '/api/conversions/member-call'
 export const outbox = '/sandbox/mail.json'
+export const creditPackages = '/api/credits/packages'
+export const paymentOffer = '/api/payments/offer'
+export const checkout = '/api/payments/checkout'
+export const order = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}`
+export const orderCancel = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}/cancel`
+export const receipts = '/api/payments/receipts'
+export const receipt = (number: string) => `/api/payments/receipts/${encodeURIComponent(number)}`
+export const receiptPdf = (number: string) => `/api/payments/receipts/${encodeURIComponent(number)}/pdf`
+export const care = '/api/payments/care'
+export const limits = '/api/payments/limits'
+export const pause = '/api/payments/pause'
+export const autoReload = '/api/payments/auto-reload'
+export const autoLogin = '/api/auth/auto-login'
+export const subscription = '/api/subscription'
+export const subscriptionCancel = '/api/subscription/cancel'
+export const subscriptionResume = '/api/subscription/resume'
+export const contractCancel = '/api/contracts/cancel'
+export const contractWithdraw = '/api/contracts/withdraw'
+export const webhook = (rail: string) => `/api/webhooks/${encodeURIComponent(rail)}`
+export const sandboxPayment = (reference: string) => `/sandbox/payments/${encodeURIComponent(reference)}`
+export const sandboxPaymentActions = (reference: string) => `/sandbox/payments/${encodeURIComponent(reference)}/actions`
+export const adminPayments = '/api/admin/payments'
+export const adminPayment = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}`
+export const adminRefund = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refund`
+export const adminPaymentsCsv = '/api/admin/payments.csv'
+export const adminProviderEvents = '/api/admin/provider-events'
+export const adminReplay = (id: string) => `/api/admin/provider-events/${encodeURIComponent(id)}/replay`
+export const adminLedgerCheck = '/api/admin/ledger-check'
+export const adminDebts = '/api/admin/debts'
+export const adminToday = '/api/admin/today'
+export const adminMaxpayTest = '/api/admin/maxpay-test'

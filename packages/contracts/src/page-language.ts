@@ -11,6 +11,8 @@ export const PAGE_TWINS: readonly Readonly<Record<Language, string>>[] = [
   { de: '/agb', en: '/terms' },
   { de: '/cookie-richtlinie', en: '/cookies' },
   { de: '/hinweise-abbestellen', en: '/notices-off' },
+  { de: '/vertrag-kuendigen', en: '/cancel-contract' },
+  { de: '/vertrag-widerrufen', en: '/withdraw-contract' },
   { de: '/telefonsex-kategorie/', en: '/phone-sex-category/' },
 ]
 /** Other addresses of a German path, and the one whose twin is theirs. */

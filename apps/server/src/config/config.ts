@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { CountryCode } from '@velvetline/contracts/constants'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { type Environment, environment, withoutEmpty } from './env.ts'
+import { type PaymentsConfig, readPayments } from './payments.ts'
 
 /** What is empty is left out of the pages. */
 export interface ImprintDetails {
@@ -41,6 +42,7 @@ export interface Config {
     /** Undefined means the sandbox in the demo, and nobody in live mode. */
     readonly verifier: { readonly url: string; readonly key: string; readonly secret: string } | undefined
   }
+  readonly payments: PaymentsConfig
   readonly service: {
     readonly name: string
     readonly domain: string
@@ -143,6 +145,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
     ageCheck: readAgeCheck(env),
+    payments: readPayments(env),
     service: {
       name: env.SERVICE_NAME,
       domain: env.SERVICE_DOMAIN,

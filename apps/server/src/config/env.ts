@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import { z } from 'zod'
+import { paymentsEnvironment } from './payments-env.ts'
 
 const text = z.string().trim()
 const flag = z
@@ -64,13 +65,14 @@ export const environment = z.object({
   AGE_VERIFIER_URL: z.url({ protocol: /^https?$/ }).optional(),
   AGE_VERIFIER_KEY: text.min(1).optional(),
   AGE_VERIFIER_SECRET: text.min(16).optional(),
+  ...paymentsEnvironment,
   SERVICE_NAME: text.min(1).default('Velvetline'),
   SERVICE_DOMAIN: domain.default('velvetline.example'),
-  COMPANY_NAME: text.min(1).default('Velvetline GmbH (Beispiel)'),
+  COMPANY_NAME: text.min(1).default('Velvetline Example GmbH'),
   /** Its lines, separated by semicolons. */
   COMPANY_ADDRESS: text.min(1).default('Beispielstraße 1; 10115 Berlin; Deutschland'),
   CONTACT_EMAIL: z.email().default('contact@velvetline.example'),
-  COMPANY_REPRESENTATIVE: text.min(3).default('Erika Mustermann (Beispiel)'),
+  COMPANY_REPRESENTATIVE: text.min(3).default('Erika Mustermann'),
   COMPANY_REGISTER: text.default(''),
   COMPANY_VAT_ID: text.default(''),
   COMPANY_PHONE: text.default(''),

@@ -3,5 +3,15 @@ import type { Context } from '../context.ts'
 /** As much of the context as the demo uses: the features' doors, never their tables. */
 export type DemoContext = Pick<
   Context,
-  'accounts' | 'agents' | 'chat' | 'clock' | 'database' | 'jobs' | 'log' | 'profiles' | 'storage' | 'wallets'
+  | 'accounts'
+  | 'agents'
+  | 'chat'
+  | 'clock'
+  | 'database'
+  | 'jobs'
+  | 'log'
+  | 'profiles'
+  | 'storage'
+  | 'subscriptions'
+  | 'wallets'
 >

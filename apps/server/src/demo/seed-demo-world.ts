@@ -1,4 +1,5 @@
 import type { NewPhoto } from '../features/profiles/index.ts'
+import { DAY_MS, laterBy } from '../kernel/clock.ts'
 import { credits } from '../kernel/credits.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -89,10 +90,12 @@ const addWorld = async (context: DemoContext, tx: Transaction, portraits: Portra
   for (const [position, category] of demoCategories.entries()) {
     await context.profiles.createCategory(tx, { ...category, position, aliases: aliasesOf(category) })
   }
-  for (const consultant of demoConsultants) {
+  for (const [index, consultant] of demoConsultants.entries()) {
     const photos = portraits.get(consultant.slug) ?? []
     const agentId = personOf.get(consultant.slug) ?? null
-    await context.profiles.createProfile(tx, toNewProfile(consultant, { agentId, photos, at: context.clock.now() }))
+    // One came each day, so that the newest can be told from the others.
+    const at = laterBy(context.clock.now(), -index * DAY_MS)
+    await context.profiles.createProfile(tx, toNewProfile(consultant, { agentId, photos, at }))
   }
   await addPerson(context, tx, demoAdmin)
   await addMember(context, tx, demoMember, { gift: MEMBER_GIFT, subscribes: false })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { PAYMENT_PAGE_SOURCES } from '../features/payments/index.ts'
 import { registerPages } from '../platform/http/pages/index.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -21,6 +22,7 @@ export const mountPages = async (
     site: { name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
     clock,
     webDirectory: WEB_BUILD,
+    sources: PAYMENT_PAGE_SOURCES,
     // The country and its cookie are settled for every request by then.
     resolveVisitor: async (request) => ({
       country: request.country,

@@ -1,8 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
 import { historyQuery } from '#/features/credits/api/history.ts'
 import { Wallet } from '#/features/credits/components/wallet.tsx'
 import { WalletFailed } from '#/features/credits/components/wallet-failed.tsx'
 import { WalletSkeleton } from '#/features/credits/components/wallet-skeleton.tsx'
+import { loadShop } from '#/features/payments/api/load-shop.ts'
+import { PackageShop } from '#/features/payments/components/package-shop.tsx'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { balanceQuery } from '#/shared/balance.ts'
@@ -10,18 +13,27 @@ import { pageHead } from '#/shared/page-head.ts'
 
 /** A member's wallet. Guests sign in first; staff have no wallet. */
 export const Route = createFileRoute('/credits')({
-  beforeLoad: ({ context }) => {
+  validateSearch: (search): { back?: string | undefined } => ({ back: checkReturnPath(search.back) }),
+  beforeLoad: ({ context, location }) => {
     const viewer = viewerOf(context.queryClient)
-    if (!viewer) throw redirect({ to: '/login', search: { redirect: '/credits' }, statusCode: 302 })
+    if (!viewer) throw redirect({ to: '/login', search: { redirect: location.href }, statusCode: 302 })
     if (viewer.role !== 'member') throw redirect({ to: '/', statusCode: 302 })
   },
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(balanceQuery), queryClient.ensureInfiniteQueryData(historyQuery)])
+    await Promise.all([
+      queryClient.ensureQueryData(balanceQuery),
+      queryClient.ensureInfiniteQueryData(historyQuery),
+      loadShop(queryClient),
+    ])
   },
   head: ({ match }) =>
     pageHead(match.context, { path: '/credits', title: m.credits_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: WalletSkeleton,
   pendingMs: 300,
   errorComponent: WalletFailed,
-  component: Wallet,
+  component: CreditsRoute,
 })
+
+function CreditsRoute() {
+  return <Wallet shop={<PackageShop back={Route.useSearch().back} />} />
+}

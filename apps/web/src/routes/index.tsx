@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeTextsSlot, loadHomeTexts } from '#/features/home/components/home-texts-slot.tsx'
 import { LadiesHead } from '#/features/home/components/ladies-head.tsx'
@@ -39,8 +39,10 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   const { locale } = Route.useRouteContext()
-  const { featured, availableCount } = useSuspenseQuery(homeProfilesQuery(locale)).data
+  const { data } = useQuery({ ...homeProfilesQuery(locale), throwOnError: true })
   useLiveAvailability()
+  if (!data) return <HomePending />
+  const { featured, availableCount } = data
   return (
     <main id="main">
       <Opening availableCount={availableCount} />

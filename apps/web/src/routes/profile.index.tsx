@@ -3,8 +3,15 @@ import { accountQuery } from '#/features/accounts/api/account.ts'
 import { sessionsQuery } from '#/features/accounts/api/sessions.ts'
 import { OwnAccount } from '#/features/accounts/components/own-account.tsx'
 import { OwnAccountFailed, OwnAccountSkeleton } from '#/features/accounts/components/own-account-states.tsx'
+import type { AccountPlace } from '#/features/accounts/components/own-places.tsx'
+import { careQuery } from '#/features/care/api/care.ts'
+import { OwnLimits } from '#/features/care/components/own-limits.tsx'
 import { favouriteProfilesQuery } from '#/features/favourites/api/favourite-profiles.ts'
 import { OwnFavourites } from '#/features/favourites/components/own-favourites.tsx'
+import { subscriptionQuery } from '#/features/memberships/api/subscription.ts'
+import { OwnMembership } from '#/features/memberships/components/own-membership.tsx'
+import { receiptsQuery } from '#/features/receipts/api/receipts.ts'
+import { OwnReceipts } from '#/features/receipts/components/own-receipts.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { pageHead } from '#/shared/page-head.ts'
@@ -21,8 +28,15 @@ export const Route = createFileRoute('/profile/')({
     await Promise.all([
       queryClient.ensureQueryData(accountQuery),
       queryClient.ensureQueryData(sessionsQuery),
-      // Where this fails, the account stands without it and says so.
-      isMember && queryClient.prefetchQuery(favouriteProfilesQuery),
+      // Where one of these fails, the account stands without it and says so.
+      ...(isMember
+        ? [
+            queryClient.prefetchQuery(subscriptionQuery),
+            queryClient.prefetchQuery(favouriteProfilesQuery),
+            queryClient.prefetchInfiniteQuery(receiptsQuery),
+            queryClient.prefetchQuery(careQuery),
+          ]
+        : []),
     ])
   },
   head: ({ match }) =>
@@ -33,6 +47,21 @@ export const Route = createFileRoute('/profile/')({
   component: OwnAccountRoute,
 })
 
+const memberPlaces = (): AccountPlace[] => [
+  { id: 'membership', icon: 'card', label: m.memberships_title() },
+  { id: 'favourites', icon: 'heart', label: m.favourites_title() },
+  { id: 'receipts', icon: 'file', label: m.receipts_title() },
+  { id: 'limits', icon: 'pause', label: m.care_title() },
+]
+
 function OwnAccountRoute() {
-  return <OwnAccount>{useViewer()?.role === 'member' && <OwnFavourites />}</OwnAccount>
+  if (useViewer()?.role !== 'member') return <OwnAccount />
+  return (
+    <OwnAccount places={memberPlaces()}>
+      <OwnMembership />
+      <OwnFavourites />
+      <OwnReceipts />
+      <OwnLimits />
+    </OwnAccount>
+  )
 }

@@ -1,10 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
+import { offerQuery } from '#/features/payments/api/offer.ts'
+import { OrderPage } from '#/features/payments/components/order-page.tsx'
+import { PaymentFailed, PaymentSkeleton } from '#/features/payments/components/payment-states.tsx'
+import { MEMBERSHIP } from '#/features/payments/model/product.ts'
 import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
 import { m } from '#/paraglide/messages.js'
+import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Where memberships are taken out. As long as no payment is set up, it says so and shows what a membership costs. */
+/** Where memberships are ordered by members; guests see what one costs and are led through an account and back. */
 export const Route = createFileRoute('/subscribe')({
+  validateSearch: (search): { back?: string | undefined } => ({ back: checkReturnPath(search.back) }),
+  loader: async ({ context: { queryClient } }) => {
+    const viewer = viewerOf(queryClient)
+    if (viewer?.role === 'member' && !viewer.hasActiveSubscription)
+      await queryClient.ensureQueryData(offerQuery(MEMBERSHIP))
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       path: '/subscribe',
@@ -12,9 +24,15 @@ export const Route = createFileRoute('/subscribe')({
       description: m.pricing_description(),
       robots: 'noindex,follow',
     }),
+  pendingComponent: PaymentSkeleton,
+  pendingMs: 300,
+  errorComponent: PaymentFailed,
   component: SubscribeRoute,
 })
 
 function SubscribeRoute() {
-  return <PricingPage isSubscribing />
+  const viewer = useViewer()
+  const { back } = Route.useSearch()
+  if (viewer?.role !== 'member' || viewer.hasActiveSubscription) return <PricingPage isSubscribing />
+  return <OrderPage product={MEMBERSHIP} rail={undefined} back={back} />
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/telefonsex-kategorie/$slug')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => readListSearch(search),
   loader: ({ context, params, deps }) => loadCategory(context, params.slug, deps),
-  head: ({ match, loaderData }) => categoryPageHead(match.context, loaderData),
+  head: ({ match, loaderData }) => categoryPageHead(match.context, loaderData, match.search.page),
   pendingComponent: ProfilesSkeleton,
   pendingMs: 300,
   notFoundComponent: CategoryNotFound,

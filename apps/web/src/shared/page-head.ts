@@ -8,6 +8,8 @@ const PREVIEW_SIZE = { width: '1200', height: '630' }
 export interface PageDescription {
   /** The page's own path, without query. */
   path: string
+  /** Of a list in several pages: which of them, from 1. Each is a page of its own to search engines. */
+  page?: number | undefined
   /** Without the site's name, which is added. */
   title: string
   description?: string
@@ -29,6 +31,9 @@ export interface PageHead {
   links: Tag[]
 }
 
+const withPage = (address: string, page = 1): string =>
+  page === 1 ? address : `${address}${address.includes('?') ? '&' : '?'}page=${page}`
+
 /** Everything a page says about itself in its head; return it from a route's `head`. */
 export const pageHead = (context: RouterContext, page: PageDescription): PageHead => {
   const site = siteOf(context.queryClient)
@@ -36,7 +41,8 @@ export const pageHead = (context: RouterContext, page: PageDescription): PageHea
   // The rest is for those who read a page as it is sent; people who walk on within the site see the title.
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [] }
   const country = countryOf(context.queryClient).subdomain
-  const address = canonicalAddress(site, page.path, country)
+  const isFirst = page.page === undefined || page.page === 1
+  const address = withPage(canonicalAddress(site, page.path, country), page.page)
   const isHidden = page.robots?.includes('noindex') ?? false
   const image = `${site.origin}/previews/${page.preview ?? 'site/home'}.${context.locale}.jpg`
   const alternates = alternatesOf(site, page.path).map((alternate) => ({ rel: 'alternate', ...alternate }))
@@ -60,6 +66,6 @@ export const pageHead = (context: RouterContext, page: PageDescription): PageHea
       // The router's types know only texts here; it writes this one as a data block.
       ...(facts as unknown as Tag[]),
     ],
-    links: [{ rel: 'canonical', href: address }, ...(isHidden ? [] : alternates)],
+    links: [{ rel: 'canonical', href: address }, ...(isHidden || !isFirst ? [] : alternates)],
   }
 }

@@ -18,6 +18,8 @@ describe('the language of a path', () => {
   it('leads to the twin and back', () => {
     expect(twinPath('/kontakt', 'en')).toBe('/contact')
     expect(twinPath('/phone-sex-category/latina', 'de')).toBe('/telefonsex-kategorie/latina')
+    expect(twinPath('/vertrag-kuendigen', 'en')).toBe('/cancel-contract')
+    expect(twinPath('/withdraw-contract', 'de')).toBe('/vertrag-widerrufen')
     expect(twinPath('/kategorie/latina', 'en')).toBe('/phone-sex-category/latina')
     expect(twinPath('/kategorie/latina', 'de')).toBe('/kategorie/latina')
     expect(twinPath('/profiles', 'en')).toBe('/profiles')

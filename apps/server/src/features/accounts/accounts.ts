@@ -7,11 +7,12 @@ import type {
   SignIn,
 } from '@velvetline/contracts/accounts'
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import { hashSecret } from '../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { createCore } from './accounts.core.ts'
 import type { AccountsDeps } from './accounts.deps.ts'
 import { presentAccount, presentSession, presentUser, toMemberFacts } from './accounts.presenter.ts'
-import { findAccountById, listAccounts, updateAccount } from './accounts.repository.ts'
+import { findAccountByEmailKey, findAccountById, listAccounts, updateAccount } from './accounts.repository.ts'
 import type { MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
 import { type ChangedBy, changeAccount } from './change-account.ts'
 import { cleanUpAccounts } from './clean-up.ts'
@@ -28,6 +29,7 @@ import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
 import { listLiveSessions } from './sessions.repository.ts'
 import { type SignInFrom, signIn } from './sign-in.ts'
+import { type KnownPerson, signInKnown } from './sign-in-known.ts'
 import { startSession } from './start-session.ts'
 import { takeAtLeast } from './take-at-least.ts'
 
@@ -51,6 +53,11 @@ export const createAccounts = (deps: AccountsDeps) => {
       const row = await findAccountById(database.kysely, accountId)
       return row ? presentUser(row) : null
     },
+    /** Whose confirmed address this is, by its key; never to be told to whoever asks. */
+    findByEmail: async (emailKey: string): Promise<CurrentUser | null> => {
+      const row = await findAccountByEmailKey(database.kysely, emailKey)
+      return row?.email_confirmed_at ? presentUser(row) : null
+    },
     setSubscription: async (tx: Transaction, accountId: string, active: boolean): Promise<void> => {
       await updateAccount(tx, accountId, { has_active_subscription: active })
       tx.afterCommit(() => core.authentication.forget(accountId))
@@ -64,6 +71,13 @@ export const createAccounts = (deps: AccountsDeps) => {
     /** Grants the welcome bonus that waits, if one does, in the transaction of what it waited for. */
     releaseWelcomeBonus: (tx: Transaction, accountId: string): Promise<void> =>
       releaseWelcomeBonus(core, tx, accountId),
+    /** Hashes by which one person is recognised although she has several accounts: her inbox and her telephone. */
+    personHashes: async (accountId: string, queryable: Queryable = database.kysely) => {
+      const row = await findAccountById(queryable, accountId)
+      return row ? { email: hashSecret(`email:${row.email_key}`), phone: hashSecret(`phone:${row.phone}`) } : null
+    },
+    /** Signs in whom another feature knows by a secret of her browser; null where there is no such member. */
+    signInKnown: (tx: Transaction, person: KnownPerson) => signInKnown(core, tx, person),
     /** Signs in without a password: for the demo, tests and benches, never for a route. */
     startSession: (accountId: string, device: string): Promise<StartedSession> =>
       startSession(database.kysely, accountId, device, clock.now()),

@@ -2,5 +2,6 @@ export { emailConfirmed, signedOut, welcomeBonusReleased } from './accounts.even
 export { registerAccounts } from './accounts.routes.ts'
 export { type Accounts, createAccounts } from './accounts.ts'
 export type { NewAccount } from './accounts.types.ts'
+export { describeDevice } from './identity/device.ts'
 export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'

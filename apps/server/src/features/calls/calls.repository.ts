@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { DirectCallRecord } from './calls.types.ts'
 
-/** Stores a call; one that is stored already under its key is left as it is. */
-export const insertDirectCall = async (db: Queryable, call: DirectCallRecord): Promise<void> => {
-  await db
+/** Stores a call; one that is stored already under its key is left as it is. False where the key stands for another call. */
+export const insertDirectCall = async (db: Queryable, call: DirectCallRecord): Promise<boolean> => {
+  const inserted = await db
     .insertInto('direct_calls')
     .values({
       id: call.id,
@@ -17,7 +17,17 @@ export const insertDirectCall = async (db: Queryable, call: DirectCallRecord): P
       began_at: call.at,
     })
     .onConflict((conflict) => conflict.column('client_key').doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) return true
+  const same = await db
+    .selectFrom('direct_calls')
+    .select('id')
+    .where('client_key', '=', call.key)
+    .where('profile_id', '=', call.profileId)
+    .where('way', '=', call.way)
+    .where('account_id', 'is not distinct from', call.accountId)
+    .executeTakeFirst()
+  return same !== undefined
 }
 
 /** Deletes at most `limit` calls that began before the instant. */

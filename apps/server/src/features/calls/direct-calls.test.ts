@@ -68,6 +68,15 @@ test('the same key is the same call, also when it is sent many times at once', a
   expect(await callsOf(profile.id)).toHaveLength(1)
 })
 
+test('a key that stands for another call is refused', async () => {
+  const [profile, other] = [await addProfile(server.context), await addProfile(server.context)]
+  const key = newId()
+  await begin(profile.id, null, { key })
+  const answers = [await begin(other.id, null, { key }), await begin(profile.id, null, { key, body: { way: 'link' } })]
+  for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'idempotency_key_reused' })
+  expect(await callsOf(other.id)).toEqual([])
+})
+
 test('a call to nobody is refused, and so is a way that does not exist', async () => {
   expect((await begin(newId())).json()).toMatchObject({ code: 'profile_not_found' })
   const profile = await addProfile(server.context)

@@ -1,18 +1,19 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { keyReused } from '../../platform/http/errors/refusals.ts'
 import { type Profiles, profileNotFound } from '../profiles/index.ts'
 import { insertDirectCall } from './calls.repository.ts'
 import type { BegunCall } from './calls.types.ts'
 
-/** Keeps that a call was begun. @throws 404 profile_not_found */
+/** Keeps that a call was begun. @throws 404 profile_not_found, 409 idempotency_key_reused */
 export const recordDirectCall = async (
   { database, clock, profiles }: { database: Database; clock: Clock; profiles: Profiles },
   call: BegunCall,
 ): Promise<void> => {
   const profile = await profiles.find(call.profile)
   if (!profile) throw profileNotFound()
-  await insertDirectCall(database.kysely, {
+  const isKept = await insertDirectCall(database.kysely, {
     id: newId(),
     key: call.key,
     profileId: profile.id,
@@ -23,4 +24,5 @@ export const recordDirectCall = async (
     country: call.country,
     at: clock.now(),
   })
+  if (!isKept) throw keyReused()
 }

@@ -34,17 +34,18 @@ export const readMessages = async (
 
 /** What the database did with a member's message; see chat_send_member_message. */
 export interface StoredMemberMessage {
-  readonly outcome: 'sent' | 'repeated' | 'key_reused' | 'not_enough' | 'no_session'
+  readonly outcome: 'sent' | 'repeated' | 'key_reused' | 'not_enough' | 'paused' | 'no_session'
   readonly message_id: number
   readonly created_at: Date
   readonly charged: number
   readonly bonus: number
   readonly bought: number
   readonly held: number
+  readonly owed: number
 }
 
 /** The price and the name in the history are looked up in the same statement: one way to the database for a whole message. */
-const SEND = `select r.outcome, r.message_id, r.created_at, r.charged, r.bonus, r.bought, r.held from chat_send_member_message(
+const SEND = `select r.outcome, r.message_id, r.created_at, r.charged, r.bonus, r.bought, r.held, r.owed from chat_send_member_message(
   $1, $2, $3, $4, $5, null, $6, $7,
   (select case when a.has_active_subscription then $8::bigint else $9::bigint end from accounts a where a.id = $2),
   $10, coalesce((select p.name from profiles p where p.id = $3), ''), $11) r`

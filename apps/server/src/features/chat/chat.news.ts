@@ -60,6 +60,7 @@ export const createNews = ({ database, bus, log, wallets, watchers, listeners }:
       const { sessionId, memberId, profileId } = place
       bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
       bus.toAccount(memberId, { type: 'balance', data: wallets.presentBalance(wallet) })
+      wallets.spent(memberId)
       toWatchers(profileId, (agentId) => {
         bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } })
         bus.toAccount(agentId, { type: 'conversation', data: { sessionId } })

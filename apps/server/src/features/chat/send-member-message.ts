@@ -4,7 +4,7 @@ import { credits } from '../../kernel/credits.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
-import { notEnoughNuggets, type WalletBalance } from '../credits/index.ts'
+import { notEnoughNuggets, spendingPaused, toWalletBalance } from '../credits/index.ts'
 import { type StoredMemberMessage, storeMemberMessage } from './chat.messages.repository.ts'
 import type { News } from './chat.news.ts'
 import { chatSessionNotFound, imageNeedsUpload } from './chat.refusals.ts'
@@ -29,17 +29,10 @@ const toRow = (message: MemberMessage, stored: StoredMemberMessage): MessageRow 
   createdAt: stored.created_at,
 })
 
-const toWallet = ({ bonus, bought, held }: StoredMemberMessage): WalletBalance => ({
-  balance: credits(bonus + bought),
-  bonus: credits(bonus),
-  bought: credits(bought),
-  held: credits(held),
-})
-
 /**
  * Stores a member's message and charges it: both or neither, in one call of the database. The price is the one that holds at that
  * moment. The same key never stores or charges twice.
- * @throws 402 not_enough_nuggets, 404 chat_session_not_found, 409 idempotency_key_reused,
+ * @throws 402 not_enough_nuggets, 403 paused, 404 chat_session_not_found, 409 idempotency_key_reused,
  *   422 message_empty, message_too_long, image_needs_upload
  */
 export const sendMemberMessage = async (
@@ -52,9 +45,10 @@ export const sendMemberMessage = async (
   const stored = await storeMemberMessage(database, message, clock.now())
   if (stored.outcome === 'no_session') throw chatSessionNotFound()
   if (stored.outcome === 'not_enough') throw notEnoughNuggets()
+  if (stored.outcome === 'paused') throw spendingPaused()
   if (stored.outcome === 'key_reused') throw keyReused()
   const row = toRow(message, stored)
-  const wallet = toWallet(stored)
+  const wallet = toWalletBalance(stored)
   const isRepeated = stored.outcome === 'repeated'
   if (!isRepeated) news.memberSent(message, row, wallet)
   return { message: row, charged: credits(stored.charged), balance: wallet.balance, isRepeated }

@@ -66,6 +66,9 @@ describe('a message to the operator', () => {
     const typed = { ...WORDS, email: 'somebody.else@mail.example', token: await openForm() }
     expect((await send(typed, { cookie: person.cookie })).status).toBe(200)
     expect(await stored()).toMatchObject([{ account_id: person.accountId, is_subscriber: true }])
+    const [toOperator] = await outboxOf(server, OPERATOR)
+    expect(toOperator?.subject).toBe('[1 Vorrang] Kontakt: Zahlung und Nuggets')
+    expect(toOperator?.text).toContain('bitte zuerst beantworten')
     const [copy] = await outboxOf(server, email)
     expect(copy?.subject).toBe('Your message has arrived')
     expect(await outboxOf(server, typed.email)).toEqual([])

@@ -77,7 +77,10 @@ const writeMails = async (core: SendCore, message: CheckedMessage, from: SentFro
     body: message.body,
   })
   return {
-    toOperator: writeMail(service.contactEmail, { language, ...texts }, service),
+    toOperator: {
+      ...writeMail(service.contactEmail, { language, ...texts }, service),
+      replyTo: message.email.address,
+    },
     receipt: await writeReceipt(core, message, principal),
   }
 }

@@ -34,13 +34,14 @@ export interface Content {
   onChanged(listener: () => void): () => void
 }
 
-/** Marks the settings that came with the software. */
-const EXAMPLE = '(Beispiel)'
+/** The settings that came with the software. */
+const EXAMPLES = ['Velvetline Example GmbH', 'Erika Mustermann']
 
 /** A real service that does not say who runs it breaks the law nearly everywhere. */
 const warnOfExamples = ({ config, log }: Pick<ContentDependencies, 'config' | 'log'>): void => {
   const { service, imprint } = config
-  if (config.mode !== 'live' || !(service.company + imprint.representative).includes(EXAMPLE)) return
+  const isExample = [service.company, imprint.representative].some((name) => EXAMPLES.includes(name))
+  if (config.mode !== 'live' || !isExample) return
   log.warn('the legal pages name an example company: set COMPANY_NAME, COMPANY_ADDRESS and COMPANY_REPRESENTATIVE')
 }
 

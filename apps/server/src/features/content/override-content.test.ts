@@ -34,7 +34,7 @@ describe('a text of the operator’s own', () => {
     await override(EVERYWHERE, { title: 'Wer wir sind', body: '<h2>Wir</h2><p>{company}, {inCountry}</p>' })
     expect(await read('imprint', 'at', 'de')).toMatchObject({
       title: 'Wer wir sind',
-      html: '<h2 id="wir">Wir</h2><p>Velvetline GmbH (Beispiel), in Österreich</p>',
+      html: '<h2 id="wir">Wir</h2><p>Velvetline Example GmbH, in Österreich</p>',
       updatedOn: '2026-07-15',
       isTemplate: false,
     })

@@ -22,7 +22,11 @@ export interface CountriesDeps {
 }
 
 export const createCountries = async ({ config, database }: CountriesDeps): Promise<Countries> => {
-  const countries = (await listEnabledCountries(database)).map(presentCountry)
+  // What the operator has set goes before what came with the release.
+  const countries = (await listEnabledCountries(database)).map(presentCountry).map((country) => ({
+    ...country,
+    minimumTermMonths: config.payments.minimumTermMonths(country.countryCode) || country.minimumTermMonths,
+  }))
   const known = new Map<string, Country>(countries.map((country) => [country.countryCode, country]))
   const byCode = (code: string): Country | undefined => {
     const lower = code.toLowerCase()

@@ -4,8 +4,12 @@ import type { Wallets } from './create-wallets.ts'
 
 const EXPIRE_HOLDS = 'expire-credit-holds'
 const EVERY_MINUTE = '* * * * *'
+const CHECK_LEDGER = 'check-ledger'
+/** When the service is quiet in most of its countries. */
+const EVERY_NIGHT = '40 2 * * *'
+const CHECK_SECONDS_MAX = 60 * 60
 
-/** Looks every minute for holds whose time is over; one of the nodes does it. */
+/** Holds whose time is over are looked for every minute, all balances recomputed every night; one of the nodes does it. */
 export const workCreditsJobs = async ({
   jobs,
   wallets,
@@ -19,4 +23,9 @@ export const workCreditsJobs = async ({
     await wallets.expireHolds(clock.now())
   })
   await jobs.schedule(EXPIRE_HOLDS, EVERY_MINUTE)
+  const checkLedger = async (): Promise<void> => {
+    await wallets.checkLedger()
+  }
+  await jobs.work(CHECK_LEDGER, checkLedger, { expireInSeconds: CHECK_SECONDS_MAX })
+  await jobs.schedule(CHECK_LEDGER, EVERY_NIGHT)
 }

@@ -3,11 +3,12 @@ import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { WalletMovement } from './credits.repository.ts'
 import type { WalletBalance } from './credits.types.ts'
 
-export const presentBalance = ({ balance, bonus, bought, held }: WalletBalance): CreditBalance => ({
+export const presentBalance = ({ balance, bonus, bought, held, owed }: WalletBalance): CreditBalance => ({
   balance: toNuggets(balance),
   bonus: toNuggets(bonus),
   bought: toNuggets(bought),
   held: toNuggets(held),
+  ...(owed !== undefined && { owed: toNuggets(owed) }),
 })
 
 const sumOf = (movements: readonly WalletMovement[]): number =>

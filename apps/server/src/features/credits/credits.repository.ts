@@ -3,28 +3,38 @@ import type { TransferKind } from '@velvetline/contracts/credits'
 import { sql } from 'kysely'
 import { credits } from '../../kernel/credits.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
-import type { GrantRequest, GrantResult, HoldRequest, HoldState, WalletBalance } from './credits.types.ts'
+import type {
+  GrantRequest,
+  GrantResult,
+  HoldRequest,
+  HoldState,
+  TakeBackRequest,
+  TakeBackResult,
+  WalletBalance,
+} from './credits.types.ts'
 
 interface WalletRow {
   readonly bonus: number
   readonly bought: number
   readonly held: number
+  readonly owed: number
 }
 
-const toWalletBalance = ({ bonus, bought, held }: WalletRow): WalletBalance => ({
+/** @param row as the database's functions and the wallet's row say it, in hundredths */
+export const toWalletBalance = ({ bonus, bought, held, owed }: WalletRow): WalletBalance => ({
   balance: credits(bonus + bought),
   bonus: credits(bonus),
   bought: credits(bought),
   held: credits(held),
+  ...(owed > 0 && { owed: credits(owed) }),
 })
 
-const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0 }
+const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0, owed: 0 }
 
 /** A member without a wallet has never had a Nugget: that is an empty one. */
 export const readBalance = async (queryable: Queryable, memberId: string): Promise<WalletBalance> => {
-  const { rows } = await sql<WalletRow>`select bonus, bought, held from wallets where member_id = ${memberId}`.execute(
-    queryable,
-  )
+  const { rows } =
+    await sql<WalletRow>`select bonus, bought, held, owed from wallets where member_id = ${memberId}`.execute(queryable)
   return toWalletBalance(rows[0] ?? EMPTY_WALLET)
 }
 
@@ -36,6 +46,21 @@ export const insertGrant = async (database: Database, tx: Transaction, request: 
   return { applied: row.applied, balance: credits(row.balance) }
 }
 
+export const insertTakeBack = async (
+  database: Database,
+  tx: Transaction,
+  { memberId, amount, kind, reference, label, key, at }: TakeBackRequest,
+): Promise<TakeBackResult> => {
+  const values = [memberId, amount, kind, reference.type, reference.id, label, key, at]
+  const [row] = await database.callFunction<{ applied: boolean; taken: number; owed: number }>(
+    'credits_take_back',
+    values,
+    tx,
+  )
+  if (!row) throw new Error('credits_take_back gave no answer')
+  return { applied: row.applied, taken: credits(row.taken), owed: credits(row.owed) }
+}
+
 /** Tells a repetition of the same request from another one under the same key. */
 const hashOf = ({ memberId, amount, kind, reference }: HoldRequest): Buffer =>
   createHash('sha256')
@@ -43,7 +68,7 @@ const hashOf = ({ memberId, amount, kind, reference }: HoldRequest): Buffer =>
     .digest()
 
 export interface PlacedHold {
-  readonly outcome: HoldState | 'not_enough' | 'key_reused'
+  readonly outcome: HoldState | 'not_enough' | 'paused' | 'key_reused'
   readonly hold_id: string | null
 }
 
@@ -98,7 +123,7 @@ export interface WalletMovement {
 
 /**
  * The newest movements before an id. A captured hold shows under the kind that it was for; the capture itself moves nothing that
- * the member could spend, so it is not among them.
+ * the member could spend, so it is not among them. What was not there to be taken back is: as a movement of nothing.
  */
 export const readMovements = (
   database: Database,
@@ -108,9 +133,10 @@ export const readMovements = (
 ): Promise<WalletMovement[]> =>
   database.prepared<WalletMovement>(
     'credits-movements',
-    `select t.id, regexp_replace(t.idempotency_key, ':(bonus|bought)$', '') as cause,
+    `select t.id, regexp_replace(t.idempotency_key, ':(bonus|bought|owed)$', '') as cause,
        case when t.kind = 'hold' and h.state = 'captured' then h.kind else t.kind end as kind,
-       t.label, case when f.kind in ('member_bonus', 'member_bought') then -t.amount else t.amount end as amount,
+       t.label, case when f.kind = 'member_debt' then 0 when f.kind in ('member_bonus', 'member_bought') then -t.amount else t.amount end
+         as amount,
        'member_bonus' in (f.kind, g.kind) as "isBonus", t.balance_after as "balanceAfter", t.occurred_at as "occurredAt"
      from ledger_transfers t
        join ledger_accounts f on f.id = t.from_account

@@ -7,6 +7,8 @@ export interface WalletBalance {
   readonly bonus: Credits
   readonly bought: Credits
   readonly held: Credits
+  /** Left open by a payment that was taken back; absent where nothing is. */
+  readonly owed?: Credits
 }
 
 /** What caused a movement, so that every Nugget can be traced: a message, a confirmation, a call. */
@@ -37,6 +39,52 @@ export interface GrantResult {
   /** False when the key was used before; then nothing has moved. */
   readonly applied: boolean
   readonly balance: Credits
+}
+
+export interface TakeBackRequest {
+  readonly memberId: string
+  readonly amount: Credits
+  readonly kind: 'purchase_taken_back'
+  readonly reference: Reference
+  readonly label: string
+  /** Unique for ever: the same key takes back once. */
+  readonly key: string
+  readonly at: Date
+}
+
+export interface TakeBackResult {
+  /** False when the key was used before; then the figures are those of that time. */
+  readonly applied: boolean
+  /** Left the wallet. */
+  readonly taken: Credits
+  /** Was not there any more: a debt that later purchases pay first. */
+  readonly owed: Credits
+}
+
+/** A member who owes Nuggets, for the operator. */
+export interface Debt {
+  readonly memberId: string
+  readonly owed: Credits
+  readonly since: Date
+}
+
+/** One figure that is not what the transfers say. */
+export interface LedgerDifference {
+  readonly memberId: string
+  readonly what: 'bonus' | 'bought' | 'held' | 'owed' | 'balance_after' | 'open_holds' | 'foreign_accounts'
+  readonly stored: number
+  readonly recomputed: number
+}
+
+/** The result of recomputing every balance from its transfers. */
+export interface LedgerCheck {
+  readonly startedAt: Date
+  readonly finishedAt: Date
+  readonly walletCount: number
+  readonly transferCount: number
+  readonly differenceCount: number
+  /** The first of them. */
+  readonly differences: readonly LedgerDifference[]
 }
 
 export interface HoldRequest {

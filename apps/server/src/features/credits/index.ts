@@ -1,4 +1,5 @@
 export { createWallets, type Wallets } from './create-wallets.ts'
-export { notEnoughNuggets } from './credits.refusals.ts'
-export type { WalletBalance } from './credits.types.ts'
+export { notEnoughNuggets, spendingPaused } from './credits.refusals.ts'
+export { toWalletBalance } from './credits.repository.ts'
+export type { LedgerCheck, WalletBalance } from './credits.types.ts'
 export { registerCredits } from './register-credits.ts'

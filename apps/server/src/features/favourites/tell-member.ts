@@ -43,14 +43,16 @@ export const tellMember = async (deps: FavouritesDeps, telling: Telling): Promis
     if (!(await insertNoticeOnce(tx, notice))) return false
     const { publicUrl } = config.http
     const { language, name, email } = member
+    const offUrl = `${publicUrl}${NOTICES_OFF_PAGE[language]}?token=${issueNoticeToken(key, favourite.notice_id)}`
     const texts = availableAgainMail[language]({
       name,
       lady: profile.name,
       profileUrl: `${publicUrl}/profile/${profile.slug}`,
       accountUrl: `${publicUrl}/profile`,
-      offUrl: `${publicUrl}${NOTICES_OFF_PAGE[language]}?token=${issueNoticeToken(key, favourite.notice_id)}`,
+      offUrl,
     })
-    await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
+    const mail = writeMail(email, { language, ...texts }, config.service)
+    await messagesOut.email(tx, { ...mail, unsubscribeUrl: offUrl })
     return true
   })
 }

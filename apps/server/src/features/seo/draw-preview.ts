@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fontFile } from '../../platform/fonts/font-file.ts'
 import { loadSharp } from '../../platform/images/load-sharp.ts'
 import { takeTurn } from '../../platform/images/turns.ts'
 
@@ -14,8 +14,6 @@ const WHOLE_WIDTH = PREVIEW_WIDTH - 2 * MARGIN
 const LINE_HEIGHT_MAX = 150
 const TITLE_HEIGHT_MAX = 170
 const GAP = 44
-
-const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
 const DISPLAY = { font: 'Velvetline Display', fontfile: fontFile('display') }
 const TEXT = { font: 'Velvetline Text', fontfile: fontFile('text') }

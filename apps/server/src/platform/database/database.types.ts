@@ -128,6 +128,28 @@ export interface AnalyticsCounts {
   role: string;
 }
 
+export interface AutoReloadRuns {
+  begun_at: Timestamp;
+  currency: string;
+  ended_at: Timestamp | null;
+  id: string;
+  member_id: string;
+  package_id: string;
+  price_minor: number;
+  state: string;
+}
+
+export interface AutoReloads {
+  below_centinuggets: number;
+  changed_at: Timestamp;
+  currency: string;
+  is_armed: boolean;
+  is_on: boolean;
+  member_id: string;
+  monthly_cap_minor: number;
+  package_id: string;
+}
+
 export interface Categories {
   description_english: string;
   description_german: string;
@@ -211,6 +233,23 @@ export interface ContentOverrides {
   title: string;
 }
 
+export interface ContractDeclarations {
+  content_hash: Buffer;
+  email: string;
+  email_key: string;
+  ends_on: Generated<string>;
+  id: string;
+  is_extraordinary: Generated<boolean>;
+  kind: string;
+  language: string;
+  name: string;
+  outcome: string;
+  reason: Generated<string>;
+  received_at: Timestamp;
+  reference: Generated<string>;
+  subscription_id: string | null;
+}
+
 export interface Countries {
   code: string;
   currency: string;
@@ -287,6 +326,16 @@ export interface LedgerAccounts {
   member_id: string | null;
 }
 
+export interface LedgerChecks {
+  difference_count: number;
+  differences: Json;
+  finished_at: Timestamp;
+  id: Generated<number>;
+  started_at: Timestamp;
+  transfer_count: number;
+  wallet_count: number;
+}
+
 export interface LedgerTransfers {
   amount: number;
   balance_after: number;
@@ -309,10 +358,94 @@ export interface MessagesOut {
   html_body: Generated<string>;
   id: Generated<number>;
   recipient: string;
+  reply_to: Generated<string>;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: Generated<string>;
   text_body: string;
+  unsubscribe_url: Generated<string>;
+}
+
+export interface PaymentOrders {
+  agreement_ref: string | null;
+  asked_at: Timestamp | null;
+  cause: string;
+  checkout: Json | null;
+  country_code: string;
+  created_at: Timestamp;
+  currency: string;
+  has_trial: Generated<boolean>;
+  id: string;
+  idempotency_key: string;
+  kind: string;
+  language: string;
+  member_id: string;
+  nuggets: number | null;
+  package_id: string | null;
+  paid_at: Timestamp | null;
+  provider_ref: string | null;
+  rail: string;
+  request_hash: Buffer;
+  return_path: string | null;
+  signed_in_at: Timestamp | null;
+  state: string;
+  total_minor: number;
+  weekly_minor: number | null;
+}
+
+export interface PaymentRefunds {
+  amount_minor: number;
+  created_at: Timestamp;
+  id: string;
+  idempotency_key: string;
+  payment_id: string;
+  reason: string;
+  requested_by: string | null;
+  state: string;
+  transaction_ref: string | null;
+}
+
+export interface PaymentReversals {
+  amount_minor: number;
+  claimed_minor: number;
+  currency: string;
+  id: string;
+  kind: string;
+  occurred_at: Timestamp;
+  owed_centinuggets: Generated<number>;
+  payment_id: string;
+  rail: string;
+  reason: string;
+  recorded_at: Timestamp;
+  taken_centinuggets: Generated<number>;
+  transaction_ref: string;
+}
+
+export interface Payments {
+  agreement_ref: string | null;
+  cause: string;
+  country_code: string;
+  currency: string;
+  gross_minor: number;
+  id: string;
+  is_trial: boolean;
+  kind: string;
+  member_id: string;
+  net_minor: number;
+  nuggets: number | null;
+  order_id: string;
+  paid_at: Timestamp;
+  period_from: Timestamp | null;
+  period_to: Timestamp | null;
+  rail: string;
+  receipt_number: Generated<string | null>;
+  receipt_serial: number;
+  receipt_year: number;
+  recorded_at: Timestamp;
+  statement_name: string;
+  transaction_ref: string;
+  vat_basis_points: number;
+  vat_minor: number;
 }
 
 export interface PostponedWelcomeBonuses {
@@ -376,11 +509,57 @@ export interface Profiles {
   years_of_experience: number;
 }
 
+export interface ProviderEvents {
+  agreement_ref: string | null;
+  attempts: Generated<number>;
+  body: Buffer;
+  due_at: Timestamp;
+  event: Json | null;
+  event_id: string;
+  handled_at: Timestamp | null;
+  id: string;
+  kind: string | null;
+  note: string | null;
+  order_id: string | null;
+  original_ref: string | null;
+  payment_id: string | null;
+  rail: string;
+  received_at: Timestamp;
+  source: string;
+  state: string;
+  transaction_ref: string | null;
+}
+
 export interface SandboxAgeChecks {
   created_at: Timestamp;
   reference: string;
   return_url: string;
   state: Generated<string>;
+}
+
+export interface SandboxAgreements {
+  fails_next: Generated<boolean>;
+  failures: Generated<number>;
+  next_charge_at: Timestamp;
+  payment_reference: string;
+  reference: string;
+  state: string;
+}
+
+export interface SandboxEvents {
+  event: Json;
+  event_id: string;
+  number: Generated<number>;
+  payment_reference: string;
+  refund_key: string | null;
+}
+
+export interface SandboxPayments {
+  created_at: Timestamp;
+  details: Json;
+  order_id: string;
+  reference: string;
+  state: string;
 }
 
 export interface ServerSecrets {
@@ -403,11 +582,80 @@ export interface SignInFailures {
   identifier_hash: Buffer;
 }
 
+export interface SpendingLimits {
+  changed_at: Timestamp;
+  currency: string;
+  limit_minor: number | null;
+  member_id: string;
+  next_from: Timestamp | null;
+  next_limit_minor: number | null;
+  period: string;
+}
+
+export interface SubscriptionEvents {
+  amount_minor: number | null;
+  is_chargeback: Generated<boolean>;
+  is_trial: Generated<boolean>;
+  key: string;
+  kind: string;
+  not_before: Timestamp | null;
+  occurred_at: Timestamp;
+  payment_id: string | null;
+  recorded_at: Timestamp;
+  subscription_id: string;
+}
+
+export interface SubscriptionNotices {
+  key: string;
+  kind: string;
+  sent_at: Timestamp;
+  subscription_id: string;
+}
+
+export interface Subscriptions {
+  account_id: string;
+  bound_until: Timestamp | null;
+  can_resume: Generated<boolean>;
+  cancelled_at: Timestamp | null;
+  country_code: string;
+  created_at: Timestamp;
+  currency: string;
+  ended_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  has_access: Generated<boolean>;
+  id: string;
+  is_charging: Generated<boolean>;
+  is_closed: Generated<boolean>;
+  is_granted: Generated<boolean>;
+  minimum_term_months: Generated<number>;
+  next_look_at: Timestamp | null;
+  owes_refund: Generated<boolean>;
+  paid_until: Timestamp | null;
+  rail: string;
+  started_at: Timestamp | null;
+  state: string | null;
+  trial_until: Timestamp | null;
+  wants_charges: Generated<boolean>;
+  weekly_minor: number;
+}
+
+export interface TrialClaims {
+  claimed_at: Timestamp;
+  is_taken: boolean;
+  kind: string;
+  member_id: string;
+  order_id: string;
+  subject_hash: Buffer;
+}
+
 export interface Wallets {
   bonus: Generated<number>;
   bought: Generated<number>;
   held: Generated<number>;
   member_id: string;
+  owed: Generated<number>;
+  owed_since: Timestamp | null;
+  paused_until: Timestamp | null;
 }
 
 export interface WatchedProfiles {
@@ -433,6 +681,8 @@ export interface DB {
   agencies: Agencies;
   agents: Agents;
   analytics_counts: AnalyticsCounts;
+  auto_reload_runs: AutoReloadRuns;
+  auto_reloads: AutoReloads;
   categories: Categories;
   category_aliases: CategoryAliases;
   chat_messages: ChatMessages;
@@ -440,6 +690,7 @@ export interface DB {
   contact_form_key: ContactFormKey;
   contact_messages: ContactMessages;
   content_overrides: ContentOverrides;
+  contract_declarations: ContractDeclarations;
   countries: Countries;
   credit_holds: CreditHolds;
   direct_calls: DirectCalls;
@@ -447,16 +698,30 @@ export interface DB {
   favourite_notices: FavouriteNotices;
   favourites: Favourites;
   ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
   ledger_transfers: LedgerTransfers;
   messages_out: MessagesOut;
+  payment_orders: PaymentOrders;
+  payment_refunds: PaymentRefunds;
+  payment_reversals: PaymentReversals;
+  payments: Payments;
   postponed_welcome_bonuses: PostponedWelcomeBonuses;
   profile_categories: ProfileCategories;
   profile_photos: ProfilePhotos;
   profiles: Profiles;
+  provider_events: ProviderEvents;
   sandbox_age_checks: SandboxAgeChecks;
+  sandbox_agreements: SandboxAgreements;
+  sandbox_events: SandboxEvents;
+  sandbox_payments: SandboxPayments;
   server_secrets: ServerSecrets;
   settings: Settings;
   sign_in_failures: SignInFailures;
+  spending_limits: SpendingLimits;
+  subscription_events: SubscriptionEvents;
+  subscription_notices: SubscriptionNotices;
+  subscriptions: Subscriptions;
+  trial_claims: TrialClaims;
   wallets: Wallets;
   watched_profiles: WatchedProfiles;
   welcome_bonus_claims: WelcomeBonusClaims;

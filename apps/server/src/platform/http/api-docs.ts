@@ -18,6 +18,9 @@ const TAGS = [
   { name: 'content', description: 'The operator’s texts in the country’s language' },
   { name: 'contact', description: 'Writing to the operator' },
   { name: 'credits', description: 'Nuggets: what is there and what became of them' },
+  { name: 'payments', description: 'Ordering and paying, receipts, limits, and the providers’ notices' },
+  { name: 'subscriptions', description: 'A member’s membership' },
+  { name: 'contracts', description: 'Ending or withdrawing from a contract without a login' },
   { name: 'profiles', description: 'The consultants and their photos' },
   { name: 'favourites', description: 'The profiles that a member keeps, and the mails about them' },
   { name: 'chat', description: 'A member’s conversations' },
@@ -26,6 +29,7 @@ const TAGS = [
   { name: 'seo', description: 'What search engines and link previews read' },
   { name: 'events', description: 'Live news for open pages' },
   { name: 'agent', description: 'The consultants’ workspace' },
+  { name: 'admin', description: 'What the operator’s staff sees and does' },
   { name: 'sandbox', description: 'What the demo has in place of the outside world' },
   { name: 'operation', description: 'For whoever runs the server' },
 ]

@@ -91,6 +91,22 @@ describe('with a mail server', () => {
     expect(await newestMessage()).toMatchObject({ text_body: '', html_body: '' })
   })
 
+  it('a mail says where answers go and where such mails can be ended, and keeps neither', async () => {
+    const messagesOut = createWith(settings(), jobs)
+    await jobs.start()
+    const headers = {
+      replyTo: 'guest@mail.example',
+      unsubscribeUrl: 'https://velvetline.example/notices-off?token=abc',
+    }
+    await sendWith(messagesOut, { ...MAIL, ...headers })
+    await eventually(() => expect(server.accepted).toHaveLength(1))
+    const [mail = ''] = server.accepted
+    expect(mail).toContain('Reply-To: guest@mail.example')
+    expect(mail).toContain('List-Unsubscribe: <https://velvetline.example/notices-off?token=abc>')
+    await eventually(async () => expect((await newestMessage()).state).toBe('sent'))
+    expect(await newestMessage()).toMatchObject({ reply_to: '', unsubscribe_url: '' })
+  })
+
   it('a mail that is refused for now is sent later, once', async () => {
     server.refuseWith = 451
     const messagesOut = createWith(settings(), jobs)

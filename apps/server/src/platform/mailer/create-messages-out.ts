@@ -61,8 +61,16 @@ export const createMessagesOut = (deps: MessagesOutDeps): MessagesOut => {
     requireEmail: () => {
       if (!sender && mode !== 'demo') throw notConfigured()
     },
-    email: async (tx, { to, subject, text, html }) => {
-      const message = { channel: 'email', recipient: to, subject, text_body: text, html_body: html } as const
+    email: async (tx, { to, subject, text, html, replyTo = '', unsubscribeUrl = '' }) => {
+      const headers = { reply_to: replyTo, unsubscribe_url: unsubscribeUrl }
+      const message = {
+        channel: 'email',
+        recipient: to,
+        subject,
+        text_body: text,
+        html_body: html,
+        ...headers,
+      } as const
       if (sender) return toMailServer(tx, message)
       if (mode === 'demo') return toOutbox(tx, message)
       throw notConfigured()

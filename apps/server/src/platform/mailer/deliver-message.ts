@@ -23,8 +23,15 @@ export const deliverMessage = async (
   if (message?.state !== 'waiting') return
   await countDeliveryAttempt(kysely, id)
   try {
-    const { recipient, subject, text_body, html_body } = message
-    await sender.send(id, { to: recipient, subject, text: text_body, html: html_body })
+    const { recipient, subject, text_body, html_body, reply_to, unsubscribe_url } = message
+    await sender.send(id, {
+      to: recipient,
+      subject,
+      text: text_body,
+      html: html_body,
+      replyTo: reply_to,
+      unsubscribeUrl: unsubscribe_url,
+    })
   } catch (error) {
     const isLast = message.attempts + 1 >= attemptsMax
     if (isLast || error instanceof MailRejected) return markMessageFailed(kysely, id)

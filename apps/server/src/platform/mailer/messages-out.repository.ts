@@ -4,9 +4,9 @@ import type { DB } from '../database/database.types.ts'
 
 export type MessageOutRow = Selectable<DB['messages_out']>
 type MessageOutInsert = Insertable<DB['messages_out']>
-export type NewMessageOut = Pick<MessageOutInsert, 'recipient' | 'subject' | 'text_body' | 'html_body'> & {
-  channel: 'email' | 'sms'
-}
+type Words = Pick<MessageOutInsert, 'recipient' | 'subject' | 'text_body' | 'html_body'>
+export type NewMessageOut = Words &
+  Pick<MessageOutInsert, 'reply_to' | 'unsubscribe_url'> & { channel: 'email' | 'sms' }
 
 export const insertMessageOut = async (db: Queryable, row: MessageOutInsert): Promise<number> => {
   const { id } = await db.insertInto('messages_out').values(row).returning('id').executeTakeFirstOrThrow()
@@ -21,7 +21,7 @@ export const countDeliveryAttempt = async (db: Queryable, id: number): Promise<v
 }
 
 /** Bodies hold links that sign in or set passwords; once they need not be sent any more they are not kept. */
-const NO_BODY = { text_body: '', html_body: '' }
+const NO_BODY = { text_body: '', html_body: '', reply_to: '', unsubscribe_url: '' }
 
 export const markMessageSent = async (db: Queryable, id: number, at: Date): Promise<void> => {
   await db

@@ -5,6 +5,10 @@ export interface MailOut {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where an answer goes, when it is not to us. */
+  readonly replyTo?: string
+  /** A page where whoever receives it can end such mails; mail programs offer it beside the sender. */
+  readonly unsubscribeUrl?: string
 }
 
 interface TextMessageOut {

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<TransferKind, Words>> = {
   call_minute: { plain: m.credits_kind_call_minute, named: m.credits_kind_call_minute_to },
   call_minute_returned: { plain: m.credits_kind_call_minute_returned, named: m.credits_kind_call_minute_returned_to },
   purchase: { plain: m.credits_kind_purchase },
+  purchase_taken_back: { plain: m.credits_kind_purchase_taken_back },
+  debt_repaid: { plain: m.credits_kind_debt_repaid },
   correction: { plain: m.credits_kind_correction },
   demo_grant: { plain: m.credits_kind_demo_grant },
   hold: { plain: m.credits_kind_hold },
@@ -35,6 +37,6 @@ export const lotOf = ({ amount, bonusAmount }: Pick<CreditHistoryEntry, 'amount'
   return Math.abs(bonusAmount) === Math.abs(amount) ? m.credits_lot_bonus() : m.credits_lot_both()
 }
 
-/** With its sign: `+10`, `−0,5`. */
+/** With its sign: `+10`, `−0,5`; nothing has none. */
 export const signed = (amount: number, format: (amount: number) => string): string =>
-  `${amount < 0 ? '−' : '+'}${format(Math.abs(amount))}`
+  amount === 0 ? format(0) : `${amount < 0 ? '−' : '+'}${format(Math.abs(amount))}`

@@ -7,7 +7,11 @@ import { categoryPath } from './category-path.ts'
 import type { CategoryHead } from './load-category.ts'
 
 /** What a category's page says about itself; its home is the canonical address, wherever it is seen. Without one it was not found. */
-export const categoryPageHead = (context: RouterContext, category: CategoryHead | undefined) => {
+export const categoryPageHead = (
+  context: RouterContext,
+  category: CategoryHead | undefined,
+  page: number | undefined,
+) => {
   if (!category) {
     return {
       meta: [
@@ -19,5 +23,5 @@ export const categoryPageHead = (context: RouterContext, category: CategoryHead 
   const { slug, title, description, keywords } = category
   const path = categoryPath(context.locale, slug)
   const facts = [breadcrumbFacts(context, [{ name: title, path }])]
-  return pageHead(context, { path, title, description, keywords, preview: `categories/${slug}`, facts })
+  return pageHead(context, { path, page, title, description, keywords, preview: `categories/${slug}`, facts })
 }

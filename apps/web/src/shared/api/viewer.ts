@@ -24,9 +24,8 @@ export const useViewer = (): CurrentUser | null =>
 export const viewerOf = (client: QueryClient): CurrentUser | null =>
   client.getQueryData<MeAnswer | null>([API.me])?.user ?? null
 
-const PERSONAL_PATHS = ['/api/account', '/api/agent/', '/api/auth/', '/api/chat/', '/api/credits/', '/api/favourites']
-const isPersonal = (key: unknown): boolean =>
-  typeof key === 'string' && key !== API.me && PERSONAL_PATHS.some((path) => key.startsWith(path))
+const PERSONAL = /^\/api\/(account|admin\/|agent\/|auth\/|chat\/|credits\/|favourites|payments\/|subscription)/
+const isPersonal = (key: unknown): boolean => typeof key === 'string' && key !== API.me && PERSONAL.test(key)
 
 /** Whether the answer to this key would not be refused: what is a person's own is not asked for in the name of a guest. */
 export const mayAskFor = (client: QueryClient, key: unknown): boolean => viewerOf(client) !== null || !isPersonal(key)

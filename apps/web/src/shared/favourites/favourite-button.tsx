@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
@@ -19,7 +19,7 @@ const loadToggle = () => import('./toggle-favourite.ts')
 function GuestHeart({ profile, onPhoto = false, className = '' }: FavouriteButtonProps) {
   const router = useRouter()
   // Without the query: the server keeps pages under a tidied one, and the browser must draw the same.
-  const redirect = useRouterState({ select: ({ location }) => location.pathname })
+  const redirect = useLocation({ select: ({ pathname }) => pathname })
   return (
     <Link
       to="/login"

@@ -13,23 +13,28 @@ export interface OperatorMailValues {
 
 const lines = (body: string): string[] => body.split(/\n{2,}/)
 
-/** What the operator's own inbox receives. */
+/**
+ * What the operator's own inbox receives. A subscriber's message says so at the very front of its subject, so that a rule of the
+ * mailbox, or sorting by subject, puts it before all others: that is what the membership promises.
+ */
 export const messageToOperator: MailTexts<OperatorMailValues> = {
   de: ({ about, name, email, country, isMember, isSubscriber, body }) => ({
-    subject: `Kontakt: ${about}${isSubscriber ? ' (Mitglied mit Tarif)' : ''}`,
+    subject: `${isSubscriber ? '[1 Vorrang] ' : ''}Kontakt: ${about}`,
     greeting: `${name} schreibt:`,
     paragraphs: lines(body),
     notes: [
       `Antwort an: ${email}`,
+      ...(isSubscriber ? ['Von einem Mitglied mit Tarif: bitte zuerst beantworten.'] : []),
       `Land: ${country}. ${isMember ? 'Angemeldet geschrieben.' : 'Ohne Anmeldung geschrieben: Name und Adresse sind ungeprüft.'}`,
     ],
   }),
   en: ({ about, name, email, country, isMember, isSubscriber, body }) => ({
-    subject: `Contact: ${about}${isSubscriber ? ' (subscriber)' : ''}`,
+    subject: `${isSubscriber ? '[1 Priority] ' : ''}Contact: ${about}`,
     greeting: `${name} writes:`,
     paragraphs: lines(body),
     notes: [
       `Reply to: ${email}`,
+      ...(isSubscriber ? ['From a subscriber: please answer first.'] : []),
       `Country: ${country}. ${isMember ? 'Written while signed in.' : 'Written without signing in: name and address are unchecked.'}`,
     ],
   }),

@@ -15,23 +15,42 @@ export const scriptHashes = (html: string): string[] => {
   return [...hashes]
 }
 
+/** What a single page may use of others, because it cannot do its work without them. */
+export interface PageSources {
+  readonly scripts?: readonly string[]
+  readonly connections?: readonly string[]
+  readonly frames?: readonly string[]
+  readonly images?: readonly string[]
+  /** Where a form of the page may be sent. */
+  readonly forms?: readonly string[]
+  /** Whether a window that it opens may speak to it. */
+  readonly speaksToWindows?: boolean
+}
+
+const directive = (name: string, ...sources: readonly string[]): string => [name, "'self'", ...sources].join(' ')
+
 /**
  * What a page may load and run: files of ours, and the inline scripts it came with. Libraries add style elements for
  * open dialogs, so styles go by the nonce; style attributes cannot carry one.
+ * @param page what this page alone may use beyond that
  */
-export const contentSecurityPolicy = (sources: { scripts: readonly string[]; nonce: string }): string =>
+export const contentSecurityPolicy = (
+  sources: { scripts: readonly string[]; nonce: string },
+  page: PageSources = {},
+): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${sources.scripts.join(' ')}`.trimEnd(),
-    `style-src-elem 'self' 'nonce-${sources.nonce}'`,
+    directive('script-src', ...sources.scripts, ...(page.scripts ?? [])),
+    directive('style-src-elem', `'nonce-${sources.nonce}'`),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    directive('img-src', 'data:', 'blob:', ...(page.images ?? [])),
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    directive('connect-src', ...(page.connections ?? [])),
+    ...(page.frames ? [directive('frame-src', ...page.frames)] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    directive('form-action', ...(page.forms ?? [])),
     "frame-ancestors 'none'",
   ].join('; ')
 
@@ -43,3 +62,10 @@ export const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
 } as const
+
+/** The headers of a page, with its policy. */
+export const pageHeaders = (sources: { scripts: readonly string[]; nonce: string }, page: PageSources = {}) => ({
+  ...PAGE_HEADERS,
+  ...(page.speaksToWindows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  'content-security-policy': contentSecurityPolicy(sources, page),
+})

@@ -72,6 +72,7 @@ beforeEach(async () => {
     site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
     clock,
     webDirectory: directory,
+    sources: { '/pay': { forms: ['https://pay.example'], scripts: ['https://pay.example'], speaksToWindows: true } },
     resolveVisitor: async ({ headers, query }) => ({
       country: countryNamed((query as { country?: string }).country === 'uk' ? 'uk' : 'de'),
       viewer: headers.cookie?.includes('session=') ? ({ name: 'Ann' } as CurrentUser) : null,
@@ -205,6 +206,19 @@ describe("a signed-in person's page", () => {
       return nonce
     }
     expect(await nonceOf()).not.toBe(await nonceOf())
+  })
+})
+
+describe('what a page may use of others', () => {
+  it.each(['', 'session=hers'])('is named for that page alone', async (cookie) => {
+    const { headers } = await get('/pay', { cookie })
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;")
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' '[^']+' https:\/\/pay\.example;/)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    const other = await get('/', { cookie })
+    expect(other.headers['content-security-policy']).toContain("form-action 'self';")
+    expect(other.headers['content-security-policy']).not.toContain('https:')
+    expect(other.headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 })
 

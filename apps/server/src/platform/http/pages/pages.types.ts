@@ -3,6 +3,7 @@ import type { Country } from '@velvetline/contracts/countries'
 import type { AgeCheckOfPage, SiteInfo } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { PageSources } from './page-policy.ts'
 
 /** Who asks for a page and from which country. */
 export interface Visitor {
@@ -21,6 +22,8 @@ export interface PagesOptions {
   /** The build of apps/web, with `client/`, `server/` and the page manifests. */
   webDirectory: string
   resolveVisitor(request: FastifyRequest): Promise<Visitor>
+  /** The few pages that need something of others, by their path. */
+  sources?: Readonly<Record<string, PageSources>>
 }
 
 /** What a cached page is known by when it is decided whether to drop it. */

@@ -4,6 +4,7 @@ import { fallbackAnswer } from './fallback-page.ts'
 import { loadRenderer } from './load-renderer.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
+import type { PageSources } from './page-policy.ts'
 import type { Pages, PagesOptions } from './pages.types.ts'
 import { createRender, onceHeaders, type PageAsked, type Rendered, toCachedPage } from './render-page.ts'
 import { sendCached, sendOnce } from './send-page.ts'
@@ -33,6 +34,8 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   const cache = createPageCache(options.clock)
   // Guests who ask for the same page at the same time share one rendering.
   const running = new Map<string, Promise<Outcome>>()
+  const sources = new Map(Object.entries(options.sources ?? {}))
+  const sourcesOf = (path: string) => sources.get(path)
   await serveFiles(app, options.webDirectory)
 
   const renderGuestPage = async (key: string, asked: PageAsked): Promise<Outcome> => {
@@ -40,7 +43,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const rendered = await render(asked)
     if (rendered.status !== HTTP_OK || rendered.html === undefined || rendered.errors.length > 0) return { rendered }
     const name = { country: asked.visitor.country.subdomain, path: asked.path }
-    const page = toCachedPage(rendered.html, rendered.nonce, name)
+    const page = toCachedPage({ html: rendered.html, nonce: rendered.nonce }, name, sourcesOf(asked.path))
     cache.store(key, page, startedAt)
     return { page, key }
   }
@@ -63,9 +66,11 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     request: FastifyRequest,
     reply: FastifyReply,
     rendered: Rendered,
+    sources: PageSources | undefined,
   ): Promise<FastifyReply> => {
     if (rendered.redirect === undefined) {
-      const page = { status: rendered.status, html: rendered.html ?? '', headers: onceHeaders(rendered.nonce) }
+      const headers = onceHeaders(rendered.nonce, sources)
+      const page = { status: rendered.status, html: rendered.html ?? '', headers }
       return sendOnce(request, reply, page)
     }
     return reply.header('cache-control', 'private, no-store').redirect(ownPlace(rendered.redirect), rendered.status)
@@ -82,7 +87,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     try {
       const outcome =
         visitor.viewer === null && isCacheable ? await guestPage(asked) : { rendered: await render(asked) }
-      if ('rendered' in outcome) return await sendRendered(request, reply, outcome.rendered)
+      if ('rendered' in outcome) return await sendRendered(request, reply, outcome.rendered, sourcesOf(path))
       const { page, key } = outcome
       const hasCookie = reply.hasHeader('set-cookie')
       // By its tag, which tells its bytes: whoever remembers this question must not hold the whole page in memory.

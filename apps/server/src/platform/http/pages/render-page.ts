@@ -6,7 +6,7 @@ import { newSecret } from '../../../kernel/ids.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import type { Renderer } from './load-renderer.ts'
 import type { CachedPage } from './page-cache.ts'
-import { contentSecurityPolicy, PAGE_HEADERS, scriptHashes } from './page-policy.ts'
+import { type PageSources, pageHeaders, scriptHashes } from './page-policy.ts'
 import type { PagesOptions, Visitor } from './pages.types.ts'
 
 export interface PageAsked {
@@ -46,30 +46,29 @@ export const createRender =
   }
 
 const CACHED_HEADERS = {
-  ...PAGE_HEADERS,
   // The browser asks again each time, with the tag, and a copy is kept for "back"; shared caches keep nothing.
   'cache-control': 'private, no-cache',
   vary: 'Cookie, Accept-Encoding',
 } as const
 
 /** Makes a guest's page ready to be sent many times: scripts by hash, a tag, the bytes. */
-export const toCachedPage = (html: string, nonce: string, name: { country: string; path: string }): CachedPage => {
+export const toCachedPage = (
+  { html, nonce }: { html: string; nonce: string },
+  name: { country: string; path: string },
+  sources: PageSources | undefined,
+): CachedPage => {
   const body = Buffer.from(html)
   return {
     ...name,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    headers: {
-      ...CACHED_HEADERS,
-      'content-security-policy': contentSecurityPolicy({ scripts: scriptHashes(html), nonce }),
-    },
+    headers: { ...CACHED_HEADERS, ...pageHeaders({ scripts: scriptHashes(html), nonce }, sources) },
     bodies: new Map([['identity', body]]),
   }
 }
 
 /** The headers of a page that is sent once. */
-export const onceHeaders = (nonce: string): Record<string, string> => ({
-  ...PAGE_HEADERS,
+export const onceHeaders = (nonce: string, sources: PageSources | undefined): Record<string, string> => ({
   'cache-control': 'private, no-store',
   vary: 'Cookie, Accept-Encoding',
-  'content-security-policy': contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], nonce }),
+  ...pageHeaders({ scripts: [`'nonce-${nonce}'`], nonce }, sources),
 })

@@ -32,7 +32,7 @@ export const createSmtpSender = (url: string, from: string): MailSender => {
   })
   const domain = domainOf(from)
   return {
-    send: async (id, { to, subject, text, html }) => {
+    send: async (id, { to, subject, text, html, replyTo, unsubscribeUrl }) => {
       const messageId = `<message-${id}@${domain}>`
       // The address as an object: what a person typed is never parsed as a list of recipients.
       const recipient = { name: '', address: to }
@@ -44,7 +44,11 @@ export const createSmtpSender = (url: string, from: string): MailSender => {
           text,
           html,
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+          },
         })
       } catch (error) {
         throw isPermanent(error) ? new MailRejected('the mail server refuses this mail for good') : error

@@ -7,10 +7,17 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { accountQuery } from '../api/account.ts'
 import { OwnData } from './own-data.tsx'
+import { type AccountPlace, OwnPlaces } from './own-places.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
+interface OwnAccountProps {
+  /** The headings of what other features add, in order, to be found by `id`. */
+  places?: readonly AccountPlace[]
+  children?: ReactNode
+}
+
 /** The own account: who one is here, what other features add, and where one is signed in. */
-export function OwnAccount({ children }: { children?: ReactNode }) {
+export function OwnAccount({ places = [], children }: OwnAccountProps) {
   const { data: account } = useSuspenseQuery(accountQuery)
   const format = useFormat()
   return (
@@ -26,10 +33,19 @@ export function OwnAccount({ children }: { children?: ReactNode }) {
           )
         }
       />
-      <div className="own-account-parts">
-        <OwnData {...account} />
-        {children}
-        <OwnSessions />
+      <div className="own-account-frame">
+        <OwnPlaces
+          places={[
+            { id: 'data', icon: 'user', label: m.accounts_own_data() },
+            ...places,
+            { id: 'sessions', icon: 'laptop', label: m.accounts_own_sessions_short() },
+          ]}
+        />
+        <div className="own-account-parts">
+          <OwnData {...account} />
+          {children}
+          <OwnSessions />
+        </div>
       </div>
     </main>
   )

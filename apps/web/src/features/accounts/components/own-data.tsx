@@ -82,7 +82,7 @@ export function OwnData(account: AccountAnswer) {
   const [open, setOpen] = useState<ChangeableField | 'proof'>()
   const close = () => setOpen(undefined)
   return (
-    <section className="own-account-part" aria-label={m.accounts_own_data()}>
+    <section className="own-account-part" id="data" tabIndex={-1} aria-label={m.accounts_own_data()}>
       {account.emailPending !== null && (
         <Notice tone="waiting" title={m.accounts_pending_title()}>
           {m.accounts_pending_text({ email: account.emailPending })}

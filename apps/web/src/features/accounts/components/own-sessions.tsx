@@ -42,7 +42,7 @@ export function OwnSessions() {
   const [ending, setEnding] = useState<AccountSession | 'others'>()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
-    <section className="own-account-part">
+    <section className="own-account-part" id="sessions" tabIndex={-1} aria-label={m.accounts_own_sessions()}>
       <header className="own-account-part-head">
         <h2 className="heading">{m.accounts_own_sessions()}</h2>
         {hasOthers && <LinkButton onClick={() => setEnding('others')}>{m.accounts_sessions_end_others()}</LinkButton>}

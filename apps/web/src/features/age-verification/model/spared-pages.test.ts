@@ -17,6 +17,8 @@ describe('the block', () => {
     '/privacy',
     '/kontakt',
     '/cookies',
+    '/vertrag-kuendigen',
+    '/withdraw-contract',
     '/sandbox/age/abc',
   ])('spares %s', (path) => {
     expect(isSparedPage(path)).toBe(true)

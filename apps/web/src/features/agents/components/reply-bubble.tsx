@@ -2,9 +2,7 @@ import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agen
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
-import { classNames } from '#/ui/class-names.ts'
-import { Icon } from '#/ui/icon/icon.tsx'
-import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { Bubble } from '#/ui/thread/bubble.tsx'
 
 export interface ReplyBubbleProps {
   message: AgentMessage
@@ -16,42 +14,32 @@ export interface ReplyBubbleProps {
 /** A message as it is stored. Whoever answered in another's place is named, as the member sees it. */
 export function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
   const format = useFormat()
-  const isOurs = message.sender === 'user'
+  const { answeredBy } = message
   return (
-    <div className={classNames('agents-message', isOurs && 'agents-message-ours')}>
-      {message.answeredBy !== null && (
-        <p className="agents-answered-by">
-          {m.agents_answered_by({ name: message.answeredBy, profile: conversation.profileName })}
-        </p>
-      )}
-      <p className="agents-bubble" dir="auto" lang={conversation.member.language}>
-        {message.content}
-      </p>
-      <p className="agents-note num">
-        <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
-        {showsRead && ` · ${m.agents_read()}`}
-      </p>
-    </div>
+    <Bubble
+      text={message.content}
+      lang={conversation.member.language}
+      isOwn={message.sender === 'user'}
+      by={answeredBy !== null && m.agents_answered_by({ name: answeredBy, profile: conversation.profileName })}
+      note={
+        <>
+          <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
+          {showsRead && ` · ${m.agents_read()}`}
+        </>
+      }
+    />
   )
 }
 
 /** A reply on its way: it stands in the thread at once and says what has become of it. */
 export function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
-  const hasFailed = pending.state === 'failed'
+  const failure = { text: pending.reason || m.agents_not_sent(), retryLabel: m.agents_send_again(), onRetry }
   return (
-    <div className={classNames('agents-message agents-message-ours', hasFailed && 'agents-message-failed')}>
-      <p className="agents-bubble" dir="auto">
-        {pending.message.content}
-      </p>
-      {hasFailed ? (
-        <div className="agents-failure" role="alert">
-          <Icon name="alert" size="sm" />
-          <span>{pending.reason || m.agents_not_sent()}</span>
-          <LinkButton onClick={onRetry}>{m.agents_send_again()}</LinkButton>
-        </div>
-      ) : (
-        <p className="agents-note">{m.agents_sending()}</p>
-      )}
-    </div>
+    <Bubble
+      text={pending.message.content}
+      isOwn
+      note={m.agents_sending()}
+      failure={pending.state === 'failed' ? failure : undefined}
+    />
   )
 }

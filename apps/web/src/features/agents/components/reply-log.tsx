@@ -8,6 +8,7 @@ import type { Thread } from '#/shared/messages/use-thread.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { ThreadDay, ThreadLog } from '#/ui/thread/thread-log.tsx'
 import { useNow } from '../model/use-now.ts'
 import { dayTitle } from './day-words.ts'
 import { PendingReply, ReplyBubble } from './reply-bubble.tsx'
@@ -22,7 +23,7 @@ export interface ReplyLogProps {
 
 function Start({ thread }: Pick<ReplyLogProps, 'thread'>) {
   return (
-    <div className="agents-log-start">
+    <>
       {thread.hasOlder && (
         <LinkButton disabled={thread.isLoadingOlder} onClick={thread.loadOlder}>
           {m.agents_load_older()}
@@ -38,7 +39,7 @@ function Start({ thread }: Pick<ReplyLogProps, 'thread'>) {
           action={<Button onClick={thread.reload}>{m.agents_try_again()}</Button>}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -51,22 +52,19 @@ export function ReplyLog({ conversation, thread, pending, onRetry }: ReplyLogPro
   const { log, note } = useFollowing(held === 0 ? '' : `${messages.at(-1)?.id}/${held}`)
   const lastRead = messages.findLast(({ isReadByMember }) => isReadByMember)?.id
   return (
-    <div
+    <ThreadLog
       ref={log}
       className="agents-log"
-      role="log"
-      aria-live="polite"
-      aria-label={m.agents_log_label()}
-      tabIndex={0}
+      label={m.agents_log_label()}
       onScroll={note}
+      start={<Start thread={thread} />}
     >
-      <Start thread={thread} />
       {messages.map((message, index) => {
         const day = dayTitle(message.createdAt, now, format)
         const before = messages[index - 1]
         return (
           <Fragment key={message.id}>
-            {(!before || dayTitle(before.createdAt, now, format) !== day) && <p className="agents-day">{day}</p>}
+            {(!before || dayTitle(before.createdAt, now, format) !== day) && <ThreadDay>{day}</ThreadDay>}
             <ReplyBubble message={message} conversation={conversation} showsRead={message.id === lastRead} />
           </Fragment>
         )
@@ -74,6 +72,6 @@ export function ReplyLog({ conversation, thread, pending, onRetry }: ReplyLogPro
       {pending.map((one) => (
         <PendingReply key={one.key} pending={one} onRetry={() => onRetry(one.key)} />
       ))}
-    </div>
+    </ThreadLog>
   )
 }

@@ -62,7 +62,7 @@ export function ChatRoom({ profileUuid, accountId, onBack, onMinimise, onClose }
       </Head>
       {session && <Conversation key={session.sessionId} session={session} accountId={accountId} />}
       {!session && !error && (
-        <div className="chat-log">
+        <div className="chat-waiting">
           <SkeletonGroup label={m.chat_loading()}>
             <Skeleton width="long" />
             <Skeleton width="half" />
@@ -70,7 +70,7 @@ export function ChatRoom({ profileUuid, accountId, onBack, onMinimise, onClose }
         </div>
       )}
       {!session && error && (
-        <div className="chat-log">
+        <div className="chat-waiting">
           <ErrorState
             level={3}
             title={m.chat_session_error_title()}

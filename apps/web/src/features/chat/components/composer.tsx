@@ -1,5 +1,10 @@
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ChatSession } from '@velvetline/contracts/chat'
-import { CHAT_MESSAGE_MAX_CHARACTERS, CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import {
+  CHAT_MESSAGE_MAX_CHARACTERS,
+  CHAT_MINIMUM_BALANCE_CENTINUGGETS,
+  LOW_BALANCE_CENTINUGGETS,
+} from '@velvetline/contracts/constants'
 import { countCharacters } from '@velvetline/contracts/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -10,6 +15,7 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
 const CENTINUGGETS_PER_NUGGET = 100
 const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
+const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
 const priceOf = (price: number, shown: string): string =>
   price === 1 ? m.chat_price({ amount: shown }) : m.chat_price_many({ amount: shown })
@@ -30,6 +36,19 @@ const useDraft = (sessionId: string): [string, (text: string) => void] => {
 const withinLimit = (text: string): string =>
   countCharacters(text) <= CHAT_MESSAGE_MAX_CHARACTERS ? text : [...text].slice(0, CHAT_MESSAGE_MAX_CHARACTERS).join('')
 
+/** Before she stands without: the way to more, and back to this page. */
+function TopUp() {
+  const back = useLocation({ select: ({ href }) => href })
+  return (
+    <>
+      {' · '}
+      <Link to="/credits" search={{ back }}>
+        {m.chat_top_up()}
+      </Link>
+    </>
+  )
+}
+
 function Cost({ session, used }: { session: ChatSession; used: number }) {
   const format = useFormat()
   const balance = useBalance()
@@ -41,6 +60,7 @@ function Cost({ session, used }: { session: ChatSession; used: number }) {
           <>
             {' · '}
             {m.chat_balance()} <b>{format.nuggets(balance.balance)}</b>
+            {balance.balance < LOW_BALANCE && <TopUp />}
           </>
         )}
       </span>

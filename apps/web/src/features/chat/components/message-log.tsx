@@ -9,6 +9,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { ThreadDay, ThreadLog } from '#/ui/thread/thread-log.tsx'
 import { MessageBubble, PendingBubble } from './message-bubble.tsx'
 import { WhoAnswers } from './who-answers.tsx'
 
@@ -44,6 +45,28 @@ function Loading() {
   )
 }
 
+function Start({ session, thread }: Pick<MessageLogProps, 'session' | 'thread'>) {
+  return (
+    <>
+      <WhoAnswers session={session} />
+      {thread.hasOlder && (
+        <LinkButton disabled={thread.isLoadingOlder} onClick={thread.loadOlder}>
+          {m.chat_load_older()}
+        </LinkButton>
+      )}
+      {!thread.messages && !thread.hasFailed && <Loading />}
+      {thread.hasFailed && (
+        <ErrorState
+          level={3}
+          title={m.chat_failed_title()}
+          text={m.chat_network_error()}
+          action={<Button onClick={thread.reload}>{m.chat_try_again()}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
 /** What was said, oldest first, then what is still on its way. */
 export function MessageLog({ session, thread, pending, readUpTo, onRetry }: MessageLogProps) {
   const format = useFormat()
@@ -51,44 +74,18 @@ export function MessageLog({ session, thread, pending, readUpTo, onRetry }: Mess
   const newest = messages.at(-1)?.id ?? ''
   const { log, note } = useFollowing(`${newest}/${messages.length + pending.length}`)
   const lastRead = messages.findLast(({ id, sender }) => sender === 'user' && Number(id) <= readUpTo)?.id
+  const start = <Start session={session} thread={thread} />
   return (
-    <div
-      ref={log}
-      className="chat-log"
-      role="log"
-      aria-live="polite"
-      aria-label={m.chat_log_label()}
-      tabIndex={0}
-      onScroll={note}
-    >
-      <div className="chat-log-start">
-        <WhoAnswers session={session} />
-        {thread.hasOlder && (
-          <LinkButton disabled={thread.isLoadingOlder} onClick={thread.loadOlder}>
-            {m.chat_load_older()}
-          </LinkButton>
-        )}
-        {!thread.messages && !thread.hasFailed && <Loading />}
-        {thread.hasFailed && (
-          <ErrorState
-            level={3}
-            title={m.chat_failed_title()}
-            text={m.chat_network_error()}
-            action={<Button onClick={thread.reload}>{m.chat_try_again()}</Button>}
-          />
-        )}
-      </div>
+    <ThreadLog ref={log} label={m.chat_log_label()} onScroll={note} start={start}>
       {messages.map((message, index) => (
         <Fragment key={message.id}>
-          {isNewDay(format, message, messages[index - 1]) && (
-            <p className="chat-day">{dayOf(format, message.createdAt)}</p>
-          )}
+          {isNewDay(format, message, messages[index - 1]) && <ThreadDay>{dayOf(format, message.createdAt)}</ThreadDay>}
           <MessageBubble message={message} profileName={session.profileName} isRead={message.id === lastRead} />
         </Fragment>
       ))}
       {pending.map((one) => (
         <PendingBubble key={one.key} pending={one} onRetry={() => onRetry(one.key)} />
       ))}
-    </div>
+    </ThreadLog>
   )
 }

@@ -80,12 +80,16 @@ function HiddenField() {
 
 interface ContactFormProps {
   subject: ContactSubject | undefined
+  /** What the message is about is said by the page; there is nothing to choose. */
+  isSubjectFixed?: boolean
+  messageLabel?: string
   /** The address that will be answered. */
   onSent: (email: string) => void
 }
 
 /** A message to the operator. */
-export function ContactForm({ subject, onSent }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { subject, isSubjectFixed = false, messageLabel = m.contact_message(), onSent } = props
   const form = useOpenedForm()
   const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.contact_failed(),
@@ -116,18 +120,22 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
         </Notice>
       )}
       <Person fault={fault} />
-      <SelectField
-        name="subject"
-        label={m.contact_subject()}
-        options={subjectOptions()}
-        placeholder={m.contact_subject_choose()}
-        defaultValue={subject ?? ''}
-        error={fault('subject')}
-        required
-      />
+      {isSubjectFixed ? (
+        <input type="hidden" name="subject" value={subject} />
+      ) : (
+        <SelectField
+          name="subject"
+          label={m.contact_subject()}
+          options={subjectOptions()}
+          placeholder={m.contact_subject_choose()}
+          defaultValue={subject ?? ''}
+          error={fault('subject')}
+          required
+        />
+      )}
       <TextArea
         name="message"
-        label={m.contact_message()}
+        label={messageLabel}
         hint={m.contact_message_hint()}
         error={fault('message')}
         rows={MESSAGE_ROWS}

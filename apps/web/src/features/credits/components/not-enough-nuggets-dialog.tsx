@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { useBalance } from '#/shared/balance.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -10,6 +11,8 @@ import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 export function NotEnoughNuggetsDialog() {
   const balance = useBalance()
   const format = useFormat()
+  // Afterwards she comes back to whom she was writing to.
+  const back = useLocation({ select: ({ href }) => href })
   return (
     <Dialog
       open
@@ -23,7 +26,7 @@ export function NotEnoughNuggetsDialog() {
         <p className="quiet num">{m.credits_not_enough_balance({ amount: format.nuggets(balance.balance) })}</p>
       )}
       <DialogActions>
-        <RouteButton to="/credits" variant="primary" onClick={closeNotEnoughNuggets}>
+        <RouteButton to="/credits" search={{ back }} variant="primary" onClick={closeNotEnoughNuggets}>
           {m.credits_not_enough_buy()}
         </RouteButton>
         <Button onClick={closeNotEnoughNuggets}>{m.credits_not_enough_later()}</Button>

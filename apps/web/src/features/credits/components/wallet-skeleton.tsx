@@ -1,21 +1,21 @@
 import './wallet.css'
 import { m } from '#/paraglide/messages.js'
-import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 /** The wallet's place while it is on its way. */
 export function WalletSkeleton() {
   return (
     <main id="main" className="wrap wallet-page">
-      <PageTitle title={m.credits_title()} />
-      <SkeletonGroup label={m.credits_loading()} className="wallet-body">
-        <Skeleton shape="block" />
-        <div className="wallet-side">
-          <Skeleton />
-          <Skeleton width="long" />
-          <Skeleton />
-          <Skeleton width="half" />
+      <header className="wallet-head">
+        <div className="wallet-title">
+          <h1 className="title">{m.credits_title()}</h1>
         </div>
+      </header>
+      <SkeletonGroup label={m.credits_loading()} className="wallet-waiting">
+        <Skeleton shape="block" />
+        <Skeleton />
+        <Skeleton width="long" />
+        <Skeleton width="half" />
       </SkeletonGroup>
     </main>
   )

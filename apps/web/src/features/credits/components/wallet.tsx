@@ -1,29 +1,42 @@
 import './wallet.css'
+import { LOW_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useBalance } from '#/shared/balance.ts'
-import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { BalancePanel } from './balance-panel.tsx'
+import { BalanceHead } from './balance-head.tsx'
 import { History } from './history.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
 
-/** A member's Nuggets: what is there, and how it came about. */
-export function Wallet() {
+const CENTINUGGETS_PER_NUGGET = 100
+const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
+
+/**
+ * A member's Nuggets: what is there, where more come from, and how it came about.
+ * @param shop what can be bought; the page puts it in
+ */
+export function Wallet({ shop }: { shop: ReactNode }) {
   const viewer = useViewer()
   const balance = useBalance()
   if (!balance) return <WalletSkeleton />
   const price = viewer?.hasActiveSubscription ? m.credits_price_subscriber() : m.credits_price_member()
   return (
     <main id="main" className="wrap wallet-page">
-      <PageTitle title={m.credits_title()} lead={m.credits_lead({ price })} />
-      <div className="wallet-body">
-        <div className="wallet-side">
-          <BalancePanel balance={balance} />
-          <Notice title={m.credits_no_shop_title()}>{m.credits_no_shop_text()}</Notice>
+      <header className="wallet-head">
+        <div className="wallet-title">
+          <h1 className="title">{m.credits_title()}</h1>
+          <p className="lead">{m.credits_lead({ price })}</p>
         </div>
-        <History />
-      </div>
+        <BalanceHead balance={balance} />
+      </header>
+      {balance.balance < LOW_BALANCE && (
+        <Notice tone="waiting" title={m.credits_low_title()}>
+          {m.credits_low_text()}
+        </Notice>
+      )}
+      {shop}
+      <History />
     </main>
   )
 }

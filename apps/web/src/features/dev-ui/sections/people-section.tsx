@@ -8,8 +8,11 @@ import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { CardSkeleton } from '#/ui/skeleton/card-skeleton.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
 import { StatusBadge, type StatusTone } from '#/ui/status-badge/status-badge.tsx'
+import { Bubble } from '#/ui/thread/bubble.tsx'
+import { ThreadDay } from '#/ui/thread/thread-log.tsx'
 import portrait from '../portrait.webp'
 import { Line, Specimen } from '../specimen.tsx'
+import { sayUndone } from './say-undone.ts'
 
 const statuses = ['available', 'busy', 'offline'] as const
 
@@ -51,6 +54,20 @@ function Statuses() {
   )
 }
 
+function Conversation() {
+  const failure = { text: m.dev_thread_failed(), retryLabel: m.dev_thread_retry(), onRetry: sayUndone }
+  return (
+    <Specimen title="ThreadDay, Bubble" wide>
+      <section className="ui-thread" aria-label={m.dev_thread()}>
+        <ThreadDay>{m.dev_thread_day()}</ThreadDay>
+        <Bubble text={m.dev_thread_hers()} by={m.dev_thread_by()} note={m.dev_thread_time()} />
+        <Bubble text={m.dev_thread_own()} isOwn note={m.dev_thread_time()} />
+        <Bubble text={m.dev_thread_own()} isOwn note="" failure={failure} />
+      </section>
+    </Specimen>
+  )
+}
+
 function PersonCard({ src, status }: { src?: string; status: StatusTone }) {
   return (
     <Card lift>
@@ -76,6 +93,7 @@ export function PeopleSection() {
   return (
     <>
       <Statuses />
+      <Conversation />
       <div className="dev-cards">
         <PersonCard src={portrait} status="available" />
         <PersonCard src={portrait} status="offline" />

@@ -3,6 +3,7 @@ import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
 
 /** Back to this page after the registration. */
 const BACK_HERE = { redirect: '/subscribe' } as const
@@ -17,8 +18,15 @@ export function MembershipWay({ isSubscribing }: MembershipWayProps) {
   const viewer = useViewer()
   const { prices, currency } = useCountry()
   const format = useFormat()
-  // There the page says so itself.
-  if (viewer?.hasActiveSubscription) return isSubscribing ? null : <p>{m.pricing_already_member()}</p>
+  if (viewer?.hasActiveSubscription) {
+    // There the page says so itself.
+    if (!isSubscribing) return <p>{m.pricing_already_member()}</p>
+    return (
+      <RouteButton to="/profile" variant="tonal" wide>
+        {m.pricing_to_membership()}
+      </RouteButton>
+    )
+  }
   if (!isSubscribing) {
     return (
       <RouteButton
@@ -31,10 +39,16 @@ export function MembershipWay({ isSubscribing }: MembershipWayProps) {
       </RouteButton>
     )
   }
+  // Whoever works here has no membership to take out.
   if (viewer) return null
   return (
-    <RouteButton to="/register" search={BACK_HERE} variant="primary" wide>
-      {m.pricing_register()}
-    </RouteButton>
+    <>
+      <RouteButton to="/register" search={BACK_HERE} variant="primary" wide>
+        {m.pricing_register()}
+      </RouteButton>
+      <RouteLink to="/login" search={BACK_HERE} className="pricing-log-in">
+        {m.pricing_log_in()}
+      </RouteLink>
+    </>
   )
 }

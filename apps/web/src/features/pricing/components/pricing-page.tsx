@@ -6,7 +6,6 @@ import { useFormat } from '#/shared/format.ts'
 import { contactPath } from '#/shared/own-paths.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { breakEvenMinutes } from '../break-even.ts'
 import { termWords } from '../use-price-rows.ts'
 import { MembershipWay } from './membership-way.tsx'
@@ -39,13 +38,6 @@ function Head({ isSubscribing }: { isSubscribing: boolean }) {
       <p className="lead">{isSubscribing ? m.pricing_subscribe_lead({ first, weekly }) : m.pricing_lead()}</p>
     </header>
   )
-}
-
-/** Said to everybody who came for a membership, which cannot be bought yet. */
-function NotYet() {
-  const viewer = useViewer()
-  if (viewer?.hasActiveSubscription) return null
-  return <Notice tone="waiting">{viewer ? m.pricing_not_yet() : m.pricing_not_yet_guest()}</Notice>
 }
 
 function BreakEven() {
@@ -121,7 +113,6 @@ export function PricingPage({ isSubscribing = false }: PricingPageProps) {
   return (
     <main id="main" className="wrap pricing-page">
       <Head isSubscribing={isSubscribing} />
-      {isSubscribing && <NotYet />}
       <PriceTable withoutAction={look} memberAction={way} />
       <div className="pricing-ways">
         {way}

@@ -25,6 +25,11 @@ export default function AccountMenuItems({ viewer }: { viewer: CurrentUser }) {
           {m.site_workspace()}
         </MenuRouteLink>
       )}
+      {viewer.role === 'admin' && (
+        <MenuRouteLink to="/admin" icon="chart">
+          {m.site_admin()}
+        </MenuRouteLink>
+      )}
       <MenuLine />
       <MenuItem icon="log-out" onSelect={() => signOut.mutate()}>
         {m.site_log_out()}

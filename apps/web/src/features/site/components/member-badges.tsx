@@ -1,3 +1,4 @@
+import { LOW_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useBalance } from '#/shared/balance.ts'
 import { openChatList } from '#/shared/chat-dock.ts'
@@ -7,6 +8,7 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { BalanceLink } from './balance-link.ts'
 
 const NOT_KNOWN = '–'
+const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / 100
 
 /** What a member has left and what waits for her, both live. */
 export function MemberBadges() {
@@ -16,7 +18,13 @@ export function MemberBadges() {
   const amount = balance ? format.nuggets(balance.balance) : NOT_KNOWN
   return (
     <>
-      <BalanceLink to="/credits" amount={amount} unit={m.site_nuggets()} label={m.site_balance_label({ amount })} />
+      <BalanceLink
+        to="/credits"
+        amount={amount}
+        unit={m.site_nuggets()}
+        label={m.site_balance_label({ amount })}
+        low={balance !== undefined && balance.balance < LOW_BALANCE}
+      />
       <IconButton
         icon="chat"
         label={m.site_messages()}

@@ -1,7 +1,15 @@
 import './site-footer.css'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { contactPath, cookiePolicyPath, imprintPath, privacyPath, termsPath } from '#/shared/own-paths.ts'
+import {
+  cancelContractPath,
+  contactPath,
+  cookiePolicyPath,
+  imprintPath,
+  privacyPath,
+  termsPath,
+  withdrawContractPath,
+} from '#/shared/own-paths.ts'
 import { useSite } from '#/shared/site.ts'
 import { SiteFooter as Footer, type FooterColumn } from '#/ui/layout/site-footer.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
@@ -20,28 +28,41 @@ const linkColumn = (): FooterColumn => ({
     <a key="contact" href={contactPath()}>
       {m.site_contact()}
     </a>,
-    <a key="agent" href={`${contactPath()}?subject=agent`}>
+    <a key="agent" href="/agent/signup">
       {m.site_become_agent()}
     </a>,
   ],
 })
 
+/** The law wants both on every page, in these words, in reach of whoever is not signed in. */
+const contractLinks = () => [
+  <a key="cancel" href={cancelContractPath()}>
+    {m.site_cancel_contract()}
+  </a>,
+  <a key="withdraw" href={withdrawContractPath()}>
+    {m.site_withdraw_contract()}
+  </a>,
+]
+
 const accountColumn = (isGuest: boolean): FooterColumn => ({
   title: m.site_footer_account(),
-  links: isGuest
-    ? [
-        <a key="log-in" href="/login">
-          {m.site_log_in()}
-        </a>,
-        <a key="register" href="/register">
-          {m.site_register()}
-        </a>,
-      ]
-    : [
-        <a key="profile" href="/profile">
-          {m.site_profile()}
-        </a>,
-      ],
+  links: [
+    ...(isGuest
+      ? [
+          <a key="log-in" href="/login">
+            {m.site_log_in()}
+          </a>,
+          <a key="register" href="/register">
+            {m.site_register()}
+          </a>,
+        ]
+      : [
+          <a key="profile" href="/profile">
+            {m.site_profile()}
+          </a>,
+        ]),
+    ...contractLinks(),
+  ],
 })
 
 const legalColumn = (): FooterColumn => ({

@@ -12,19 +12,21 @@ und keines folgt Ihnen auf andere Seiten.</p>
 <dl>
 <dt><code>velvetline_session</code></dt><dd>hält Sie angemeldet</dd><dd>bleibt: {sessionDays} Tage, oder bis zur Abmeldung</dd>
 <dt><code>velvetline_browser</code></dt><dd>erkennt nach der Registrierung den Browser, der den Bestätigungslink öffnet</dd><dd>bleibt: {confirmationHours} Stunden</dd>
+<dt><code>velvetline_checkout</code></dt><dd>erkennt nach dem Bezahlen den Browser wieder, in dem Sie bestellt haben</dd><dd>bleibt: 30 Minuten</dd>
 <dt><code>selected_country</code></dt><dd>merkt sich das Land, das Sie gewählt haben</dd><dd>bleibt: {countryCookieDays} Tage</dd>
 {#ageCheck}<dt><code>velvetline_age</code></dt><dd>erkennt einen Gast wieder, dessen Alter geprüft ist oder geprüft wird</dd><dd>bleibt: 48 Stunden; das Ergebnis gilt 24 Stunden</dd>
 <dt><code>velvetline_age_verified</code></dt><dd>merkt sich, dass wir nicht auf jeder Seite nach dem Alter fragen müssen</dd><dd>bleibt: 365 Tage</dd>{/ageCheck}
 </dl>
-<p>Bei verschlüsselter Verbindung tragen die Cookies für Anmeldung und Registrierung{#ageCheck} und <code>velvetline_age</code>{/ageCheck} den Vorsatz <code>__Host-</code>. Skripte auf der Seite können diese nicht lesen.</p>
+<p>Bei verschlüsselter Verbindung tragen die Cookies für Anmeldung, Registrierung und Bezahlen{#ageCheck} und <code>velvetline_age</code>{/ageCheck} den Vorsatz <code>__Host-</code>. Skripte auf der Seite können diese nicht lesen.</p>
 <h2>Im Speicher des Browsers</h2>
 <p>Neben Cookies legt die Seite einige Notizen im Browser ab, die nicht mit jeder Anfrage an uns gehen:</p>
 <ul>
 <li>das gewählte Land und Ihre Antwort auf die Frage nach Cookies,</li>
 <li>dass Sie den kurzen Rundgang auf der Startseite oder den Hinweis auf einen alten Browser schon gesehen haben,</li>
 {#ageCheck}<li>dass Ihr Alter geprüft ist oder gerade geprüft wird,</li>{/ageCheck}
-<li>bis der Tab geschlossen wird: wohin Sie nach der Anmeldung wollten, und Nachrichten, die noch nicht angekommen sind.</li>
+<li>bis der Tab geschlossen wird: wohin Sie nach der Anmeldung wollten, Nachrichten, die noch nicht angekommen sind, und beim Bestellen der Weg zum Zahlungsdienst.</li>
 </ul>
+<p>Der Zahlungsdienst, bei dem Sie bezahlen, setzt auf seinen Seiten eigene Cookies. Wählen Sie PayPal, lädt eine einzige Seite dessen Schaltfläche; sonst lädt hier nichts von anderen.</p>
 <h2>Nur mit Ihrer Einwilligung</h2>
 <p>Kommen Sie über eine Anzeige zu uns, steht in der Adresse eine Klicknummer. Wir heben sie nur auf, wenn Sie im Hinweis „Akzeptieren“ gewählt haben, und nur
 für diesen Tab. Rufen Sie danach eine Dame an, können wir die Anzeige diesem Anruf zuordnen. Lehnen Sie ab, wird die Nummer weder gespeichert noch gesendet, und

@@ -12,19 +12,21 @@ none follows you to other sites.</p>
 <dl>
 <dt><code>velvetline_session</code></dt><dd>keeps you logged in</dd><dd>kept for: {sessionDays} days, or until you log out</dd>
 <dt><code>velvetline_browser</code></dt><dd>recognises, after you have registered, the browser that opens the confirmation link</dd><dd>kept for: {confirmationHours} hours</dd>
+<dt><code>velvetline_checkout</code></dt><dd>recognises, after you have paid, the browser in which you ordered</dd><dd>kept for: 30 minutes</dd>
 <dt><code>selected_country</code></dt><dd>remembers the country you have chosen</dd><dd>kept for: {countryCookieDays} days</dd>
 {#ageCheck}<dt><code>velvetline_age</code></dt><dd>recognises a guest whose age has been checked or is being checked</dd><dd>kept for: 48 hours; the result counts for 24 hours</dd>
 <dt><code>velvetline_age_verified</code></dt><dd>remembers that we need not ask for your age on every page</dd><dd>kept for: 365 days</dd>{/ageCheck}
 </dl>
-<p>Over an encrypted connection the names of the cookies for login and registration{#ageCheck} and of <code>velvetline_age</code>{/ageCheck} begin with <code>__Host-</code>. Scripts on the page cannot read these.</p>
+<p>Over an encrypted connection the names of the cookies for login, registration and payment{#ageCheck} and of <code>velvetline_age</code>{/ageCheck} begin with <code>__Host-</code>. Scripts on the page cannot read these.</p>
 <h2>In your browser’s storage</h2>
 <p>Besides cookies, the site leaves a few notes in the browser that are not sent to us with every request:</p>
 <ul>
 <li>the country you chose and your answer about cookies,</li>
 <li>that you have already seen the short tour of the home page, or the notice about an old browser,</li>
 {#ageCheck}<li>that your age has been checked, or is being checked,</li>{/ageCheck}
-<li>until the tab is closed: where you were going when you logged in, and messages that have not arrived yet.</li>
+<li>until the tab is closed: where you were going when you logged in, messages that have not arrived yet, and, while you order, the way to the payment service.</li>
 </ul>
+<p>The payment service that you pay with sets cookies of its own on its own pages. If you choose PayPal, one single page loads its button; nothing else here comes from others.</p>
 <h2>Only with your consent</h2>
 <p>If you come to us through an advertisement, the address carries a click number. We keep it only if you chose “Accept” in the notice, and only for that tab.
 If you then call a lady, we can tell which advertisement led to the call. If you decline, the number is neither stored nor sent, and nothing about the site

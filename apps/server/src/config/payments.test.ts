@@ -1,0 +1,74 @@
+import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const LIVE = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'https://velvetline.example',
+  EMBEDDED_DATABASE: 'true',
+  LOCAL_FILES: 'true',
+}
+const MAXPAY = { MAXPAY_PUBLIC_KEY: 'pkLive_1', MAXPAY_PRIVATE_KEY: 'a private key' }
+const VEROTEL = { VEROTEL_SHOP_ID: '68849', VEROTEL_SIGNATURE_KEY: 'a signature key' }
+const PAYPAL = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'a secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
+
+const read = (settings: NodeJS.ProcessEnv) => readConfig(settings).payments
+
+describe('the ways to pay', () => {
+  it('are the sandbox alone in a demo without settings, and none in live mode', () => {
+    for (const country of COUNTRY_CODES) {
+      expect(read({}).railsFor(country, 'EUR')).toEqual(['sandbox'])
+      expect(read(LIVE).railsFor(country, 'EUR')).toEqual([])
+    }
+  })
+
+  it('are those of the country, else of its currency, else of all others, in their order', () => {
+    const rails = 'de: maxpay, verotel; GBP: verotel; *: maxpay'
+    const { railsFor } = read({ ...LIVE, ...MAXPAY, ...VEROTEL, PAYMENT_RAILS: rails })
+    expect(railsFor('de', 'EUR')).toEqual(['maxpay', 'verotel'])
+    expect(railsFor('uk', 'GBP')).toEqual(['verotel'])
+    expect(railsFor('us', 'USD')).toEqual(['maxpay'])
+  })
+
+  it('leave out a rail that does not take the currency', () => {
+    const { railsFor } = read({ ...PAYPAL, ...VEROTEL, PAYMENT_RAILS: '*:paypal,verotel,sandbox' })
+    expect(railsFor('za', 'ZAR')).toEqual(['sandbox'])
+    expect(railsFor('nz', 'NZD')).toEqual(['paypal', 'sandbox'])
+  })
+
+  it('may be none where a country is named without a rail', () => {
+    expect(read({ PAYMENT_RAILS: 'uk:;*:sandbox' }).railsFor('uk', 'GBP')).toEqual([])
+  })
+
+  it.each([
+    [{ PAYMENT_RAILS: 'de:maxpay' }, /names maxpay/],
+    [{ ...LIVE, PAYMENT_RAILS: '*:sandbox' }, /demo only/],
+    [{ PAYMENT_RAILS: 'de:stripe' }, /PAYMENT_RAILS/],
+    [{ PAYMENT_RAILS: 'xx:sandbox' }, /PAYMENT_RAILS/],
+    [{ PAYMENT_RAILS: 'de:sandbox;de:sandbox' }, /says de twice/],
+    [{ PAYMENT_RAILS: 'de:sandbox,sandbox' }, /PAYMENT_RAILS/],
+    [{ MAXPAY_PUBLIC_KEY: 'pkTest_1' }, /belong together/],
+    [{ ...LIVE, ...MAXPAY, MAXPAY_PUBLIC_KEY: 'pkTest_1' }, /test key/],
+    [{ ...LIVE, ...PAYPAL }, /PAYPAL_ENVIRONMENT/],
+    [{ PAYPAL_PLANS: 'EUR:P-1' }, /PAYPAL_PLANS/],
+    [{ VEROTEL_SHOP_ID: 'shop' }, /VEROTEL_SHOP_ID/],
+    [{ STATEMENT_NAME: 'a name that no bank would ever print' }, /STATEMENT_NAME/],
+    [{ MINIMUM_TERM_MONTHS: 'de:99' }, /MINIMUM_TERM_MONTHS/],
+    [{ VAT: 'us:6,25' }, /VAT/],
+  ])('are refused by name where %o cannot be', (settings, words) => {
+    expect(() => read(settings)).toThrow(words)
+  })
+})
+
+describe('what a country has of its own', () => {
+  it('is nothing unless it is set', () => {
+    const { minimumTermMonths, vatBasisPoints, statementName } = read({})
+    expect([minimumTermMonths('de'), vatBasisPoints('us'), statementName]).toEqual([0, undefined, 'VELVETLINE'])
+  })
+
+  it('is a least term and a rate of tax', () => {
+    const { minimumTermMonths, vatBasisPoints } = read({ MINIMUM_TERM_MONTHS: 'de:3', VAT: 'us:6.25, de:19' })
+    expect([minimumTermMonths('de'), minimumTermMonths('at')]).toEqual([3, 0])
+    expect([vatBasisPoints('us'), vatBasisPoints('de'), vatBasisPoints('at')]).toEqual([625, 1900, undefined])
+  })
+})

@@ -1,0 +1,118 @@
+import { type CountryCode, CURRENCIES, type Currency } from '@velvetline/contracts/constants'
+import type { RailName } from '@velvetline/contracts/payments'
+import { OperatorError } from '../kernel/operator-error.ts'
+import type { Environment } from './env.ts'
+import type { PlanPair } from './payments-env.ts'
+
+export interface PayPalSettings {
+  readonly environment: 'sandbox' | 'live'
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly webhookId: string
+  /** Plans that were made by hand; for other currencies they are made when they are needed first. */
+  readonly plans: ReadonlyMap<Currency, PlanPair>
+}
+
+export interface MaxpaySettings {
+  readonly publicKey: string
+  readonly privateKey: string
+  /** The weekly product that follows the first month; it must exist in the provider's portal. */
+  readonly weeklyProducts: ReadonlyMap<Currency, string>
+}
+
+export interface VerotelSettings {
+  readonly shopId: string
+  readonly signatureKey: string
+}
+
+export interface PaymentsConfig {
+  /** In the order in which they are offered; those that cannot take the currency are left out. Empty: nothing can be bought. */
+  railsFor(country: CountryCode, currency: Currency): readonly RailName[]
+  /** Undefined where no credentials are set. A rail with credentials is heard even where it is no longer offered. */
+  readonly paypal: PayPalSettings | undefined
+  readonly maxpay: MaxpaySettings | undefined
+  readonly verotel: VerotelSettings | undefined
+  /** What bank statements say, at most 22 characters. */
+  readonly statementName: string
+  /** 0 where a membership can end with any paid period. */
+  minimumTermMonths(country: CountryCode): number
+  /** The operator's own rate in hundredths of a percent; undefined where the built-in table holds. */
+  vatBasisPoints(country: CountryCode): number | undefined
+}
+
+/** Which of our currencies a rail can take at all; an operator's contract with it may allow fewer. */
+export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = {
+  sandbox: CURRENCIES,
+  paypal: ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF'],
+  maxpay: CURRENCIES,
+  verotel: ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'CHF'],
+}
+
+/** Looks their values up; all or none of them are set. @throws OperatorError */
+const together = (
+  env: Environment,
+  names: readonly (keyof Environment)[],
+): ((name: keyof Environment) => string) | undefined => {
+  const values = new Map(names.flatMap((name) => (typeof env[name] === 'string' ? [[name, env[name]] as const] : [])))
+  if (values.size === 0) return undefined
+  if (values.size < names.length) throw new OperatorError(`${names.join(', ')} belong together: set all or none.`)
+  return (name) => values.get(name) ?? ''
+}
+
+const readPayPal = (env: Environment): PayPalSettings | undefined => {
+  const own = together(env, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'])
+  if (own && env.APP_MODE === 'live' && env.PAYPAL_ENVIRONMENT !== 'live')
+    throw new OperatorError('In live mode PAYPAL_ENVIRONMENT must be live; its sandbox takes money from nobody.')
+  return (
+    own && {
+      environment: env.PAYPAL_ENVIRONMENT,
+      clientId: own('PAYPAL_CLIENT_ID'),
+      clientSecret: own('PAYPAL_CLIENT_SECRET'),
+      webhookId: own('PAYPAL_WEBHOOK_ID'),
+      plans: env.PAYPAL_PLANS ?? new Map(),
+    }
+  )
+}
+
+const readMaxpay = (env: Environment): MaxpaySettings | undefined => {
+  const own = together(env, ['MAXPAY_PUBLIC_KEY', 'MAXPAY_PRIVATE_KEY'])
+  if (own?.('MAXPAY_PUBLIC_KEY').startsWith('pkTest') && env.APP_MODE === 'live')
+    throw new OperatorError(
+      'MAXPAY_PUBLIC_KEY is a test key, which takes money from nobody; live mode needs a live one.',
+    )
+  return (
+    own && {
+      publicKey: own('MAXPAY_PUBLIC_KEY'),
+      privateKey: own('MAXPAY_PRIVATE_KEY'),
+      weeklyProducts: env.MAXPAY_WEEKLY_PRODUCTS ?? new Map(),
+    }
+  )
+}
+
+const readVerotel = (env: Environment): VerotelSettings | undefined => {
+  const own = together(env, ['VEROTEL_SHOP_ID', 'VEROTEL_SIGNATURE_KEY'])
+  return own && { shopId: own('VEROTEL_SHOP_ID'), signatureKey: own('VEROTEL_SIGNATURE_KEY') }
+}
+
+/** @throws OperatorError where credentials are set in part, or a rail is offered that cannot work here */
+export const readPayments = (env: Environment): PaymentsConfig => {
+  const rails = { paypal: readPayPal(env), maxpay: readMaxpay(env), verotel: readVerotel(env) }
+  const chosen = env.PAYMENT_RAILS
+  for (const name of new Set([...(chosen?.values() ?? [])].flat())) {
+    if (name === 'sandbox' && env.APP_MODE === 'live')
+      throw new OperatorError('PAYMENT_RAILS names the sandbox, which exists in the demo only.')
+    if (name !== 'sandbox' && !rails[name])
+      throw new OperatorError(`PAYMENT_RAILS names ${name}, but its ${name.toUpperCase()}_… settings are not set.`)
+  }
+  const otherwise: readonly RailName[] = chosen === undefined && env.APP_MODE === 'demo' ? ['sandbox'] : []
+  return {
+    ...rails,
+    railsFor: (country, currency) => {
+      const names = chosen?.get(country) ?? chosen?.get(currency) ?? chosen?.get('*') ?? otherwise
+      return names.filter((name) => RAIL_CURRENCIES[name].includes(currency))
+    },
+    statementName: env.STATEMENT_NAME,
+    minimumTermMonths: (country) => env.MINIMUM_TERM_MONTHS?.get(country) ?? 0,
+    vatBasisPoints: (country) => env.VAT?.get(country),
+  }
+}

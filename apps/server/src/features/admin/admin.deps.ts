@@ -1,0 +1,20 @@
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Countries } from '../countries/index.ts'
+import type { Wallets } from '../credits/index.ts'
+import type { Payments } from '../payments/index.ts'
+
+/** What the feature stands on. */
+export interface AdminDeps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly database: Database
+  readonly log: Log
+  readonly accounts: Accounts
+  readonly countries: Countries
+  readonly wallets: Wallets
+  readonly payments: Payments
+}

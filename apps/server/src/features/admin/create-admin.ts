@@ -1,0 +1,56 @@
+import type {
+  AdminPaymentDetail,
+  AdminPaymentsQuery,
+  AdminToday,
+  DebtList,
+  LedgerReport,
+  OpenEventState,
+  ProviderEventList,
+} from '@velvetline/contracts/admin'
+import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
+import type { AdminDeps } from './admin.deps.ts'
+import { exportPayments } from './export-payments.ts'
+import { listAllDebts } from './list-debts.ts'
+import { listOpenEvents } from './list-events.ts'
+import { listAllPayments } from './list-payments.ts'
+import { presentChecks } from './present-checks.ts'
+import { replayEvent } from './replay-event.ts'
+import { showPayment } from './show-payment.ts'
+import { showToday } from './show-today.ts'
+
+const REPORTS_SHOWN = 30
+
+/** What the operator's pages read and do, bound to its surroundings. Who may is decided by the routes. */
+export const createAdmin = (deps: AdminDeps) => {
+  const { payments, wallets } = deps
+  return {
+    today: (): Promise<AdminToday> => showToday(deps),
+    payments: (query: AdminPaymentsQuery): Promise<PaymentList> => listAllPayments(deps, query),
+    exportPayments: (query: AdminPaymentsQuery): AsyncGenerator<string> => exportPayments(deps, query),
+    payment: (id: string): Promise<AdminPaymentDetail> => showPayment(deps, id),
+    /** Asks the provider to pay back, and answers the payment as it is then. The same key pays back once. */
+    refund: async (
+      paymentId: string,
+      { amountMinor, reason }: RefundRequest,
+      by: { readonly key: string; readonly staffId: string },
+    ): Promise<AdminPaymentDetail> => {
+      await showPayment(deps, paymentId)
+      await payments.refund({ paymentId, amountMinor, reason, key: by.key, requestedBy: by.staffId })
+      return showPayment(deps, paymentId)
+    },
+    events: (query: {
+      state: OpenEventState
+      before?: string | undefined
+      limit: number
+    }): Promise<ProviderEventList> => listOpenEvents(deps, query),
+    replay: (eventId: string): Promise<ProviderEventRow> => replayEvent(deps, eventId),
+    checkLedger: async (): Promise<LedgerReport> => {
+      const [report] = await presentChecks(deps, [await wallets.checkLedger()])
+      if (!report) throw new Error('a check has no report')
+      return report
+    },
+    ledgerReports: async (): Promise<LedgerReport[]> => presentChecks(deps, await wallets.ledgerChecks(REPORTS_SHOWN)),
+    debts: (): Promise<DebtList> => listAllDebts(deps),
+  }
+}
+export type Admin = ReturnType<typeof createAdmin>

@@ -1,0 +1,45 @@
+import { providerEventList, providerEventQuery } from '@velvetline/contracts/admin'
+import { API } from '@velvetline/contracts/paths'
+import { providerEventRow } from '@velvetline/contracts/payments'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Log } from '../../platform/log.ts'
+import type { Admin } from './create-admin.ts'
+import { requireAdmin } from './require-admin.ts'
+
+const TAGS = ['admin']
+
+/** What providers have told us, for the operator's staff. */
+export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.adminProviderEvents,
+    schema: {
+      tags: TAGS,
+      summary: 'Provider events that still need somebody, newest first',
+      querystring: providerEventQuery,
+      response: { 200: providerEventList },
+    },
+    handler: async (request, reply) => {
+      requireAdmin(request, log)
+      reply.header('cache-control', 'private, no-store')
+      return admin.events(request.query)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${API.adminProviderEvents}/:id/replay`,
+    schema: {
+      tags: TAGS,
+      summary: 'Handles an event anew; what it did before is not done twice',
+      params: z.object({ id: z.uuid() }),
+      response: { 200: providerEventRow },
+    },
+    handler: async (request) => {
+      requireAdmin(request, log)
+      return admin.replay(request.params.id)
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { type Admin, createAdmin } from './create-admin.ts'
+export { registerAdmin } from './register-admin.ts'

@@ -1,0 +1,43 @@
+import { debtList, ledgerReport, ledgerReports } from '@velvetline/contracts/admin'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Log } from '../../platform/log.ts'
+import type { Admin } from './create-admin.ts'
+import { requireAdmin } from './require-admin.ts'
+
+const TAGS = ['admin']
+
+/** The ledger, for the operator's staff. */
+export const registerLedgerRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.adminLedgerCheck,
+    schema: { tags: TAGS, summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
+    handler: async (request, reply) => {
+      requireAdmin(request, log)
+      reply.header('cache-control', 'private, no-store')
+      return { reports: await admin.ledgerReports() }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: API.adminLedgerCheck,
+    schema: { tags: TAGS, summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
+    handler: async (request) => {
+      requireAdmin(request, log)
+      return admin.checkLedger()
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: API.adminDebts,
+    schema: { tags: TAGS, summary: 'Who owes Nuggets after money went back', response: { 200: debtList } },
+    handler: async (request, reply) => {
+      requireAdmin(request, log)
+      reply.header('cache-control', 'private, no-store')
+      return admin.debts()
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { OpenEventState, ProviderEventList } from '@velvetline/contracts/admin'
+import type { AdminDeps } from './admin.deps.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { listEvents } from './provider-events.repository.ts'
+
+/** Events that still need somebody, newest first. @throws 422 invalid_input */
+export const listOpenEvents = async (
+  { database }: Pick<AdminDeps, 'database'>,
+  { state, before, limit }: { state: OpenEventState; before?: string | undefined; limit: number },
+): Promise<ProviderEventList> => {
+  const rows = await listEvents(database.kysely, state, readCursor(before), limit + 1)
+  const events = rows.slice(0, limit)
+  const last = events.at(-1)
+  const hasMore = rows.length > limit && last
+  return {
+    events,
+    nextBefore: hasMore ? writeCursor({ value: Date.parse(last.receivedAt), id: last.id }) : null,
+  }
+}

@@ -1,0 +1,105 @@
+import type {
+  AdminPaymentDetail,
+  DebtList,
+  LedgerReport,
+  LedgerReports,
+  ProviderEventList,
+} from '@velvetline/contracts/admin'
+import { API } from '@velvetline/contracts/paths'
+import type { PaymentList, ProviderEventRow } from '@velvetline/contracts/payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember, getAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { beginOrder, buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { credits } from '../../kernel/credits.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+  admin = await addPerson(server.context, 'admin')
+})
+afterAll(() => server?.close())
+
+const post = (url: string) => server.app.inject({ method: 'POST', url, headers: { cookie: admin.cookie } })
+const parked = async (query = ''): Promise<ProviderEventList> =>
+  (await getAs(server, admin, `${API.adminProviderEvents}${query}`)).json<ProviderEventList>()
+
+test('a parked event says why, shows what came, and can be handled again', async () => {
+  const event = eventOf(server, newId())
+  await tellAll(server, [event])
+  const [shown] = (await parked()).events
+  expect(shown).toMatchObject({ eventId: event.eventId, kind: 'paid', state: 'parked', rail: 'sandbox' })
+  expect(shown?.reason).toContain('no order')
+  expect(shown?.body).toContain(event.eventId)
+  const again = await post(API.adminReplay(shown?.id ?? ''))
+  expect(again.json<ProviderEventRow>()).toMatchObject({ id: shown?.id, state: 'parked' })
+  expect((await post(API.adminReplay(newId()))).statusCode).toBe(404)
+})
+
+test('an event that was handled grants nothing when it is handled again', async () => {
+  const member = await addMember(server.context, 0)
+  const { orderId } = await buy(server, member)
+  const { payments } = (await getAs(server, admin, API.adminPayments)).json<PaymentList>()
+  const payment = payments.find((one) => one.orderId === orderId)
+  const detail = (await getAs(server, admin, API.adminPayment(payment?.id ?? ''))).json<AdminPaymentDetail>()
+  expect(detail.events.map(({ kind, state }) => [kind, state])).toEqual([['paid', 'handled']])
+  const answer = await post(API.adminReplay(detail.events[0]?.id ?? ''))
+  expect(answer.json<ProviderEventRow>().state).toBe('handled')
+  expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 2_500 })
+  expect(await rows(server, 'select id from payments where order_id = $1', [orderId])).toHaveLength(1)
+})
+
+test('parked events come page by page', async () => {
+  await tellAll(server, [eventOf(server, newId()), eventOf(server, newId())])
+  const seen: string[] = []
+  let before: string | null = ''
+  while (before !== null) {
+    const page: ProviderEventList = await parked(`?limit=1${before ? `&before=${before}` : ''}`)
+    seen.push(...page.events.map(({ id }) => id))
+    before = page.nextBefore
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.length).toBeGreaterThanOrEqual(3)
+})
+
+test('what was spent before the money went back is owed and shown with the member', async () => {
+  const member = await addMember(server.context, 0)
+  const { orderId } = await beginOrder(server, member)
+  const paid = eventOf(server, orderId)
+  await tellAll(server, [paid])
+  await server.context.wallets.placeHold({
+    memberId: member.accountId,
+    amount: credits(2_000),
+    kind: 'call_minute',
+    reference: { type: 'call', id: newId() },
+    label: '',
+    key: newId(),
+    expiresAt: new Date(server.clock.now().getTime() + 3_600_000),
+  })
+  await tellAll(server, [
+    eventOf(server, orderId, { kind: 'charged_back', orderId: null, originalRef: paid.transactionRef }),
+  ])
+  const owed = (await getAs(server, admin, API.adminDebts)).json<DebtList>()
+  expect(owed).toMatchObject({ owedNuggets: 20, debts: [{ memberId: member.accountId, owedNuggets: 20 }] })
+  const { payments } = (await getAs(server, admin, `${API.adminPayments}?state=charged_back`)).json<PaymentList>()
+  expect(payments.map((one) => one.orderId)).toEqual([orderId])
+  const detail = (await getAs(server, admin, API.adminPayment(payments[0]?.id ?? ''))).json<AdminPaymentDetail>()
+  expect(detail.reversals).toEqual([expect.objectContaining({ kind: 'chargeback', owedNuggets: 20 })])
+})
+
+test('the ledger is checked on demand, and what was found is kept', async () => {
+  const sound = (await post(API.adminLedgerCheck)).json<LedgerReport>()
+  expect(sound).toMatchObject({ differences: 0, examples: [] })
+  const member = await addMember(server.context, 300)
+  await rows(server, 'update wallets set bonus = bonus + 50 where member_id = $1', [member.accountId])
+  const report = (await post(API.adminLedgerCheck)).json<LedgerReport>()
+  expect(report.differences).toBeGreaterThan(0)
+  expect(report.examples).toContainEqual(expect.objectContaining({ what: 'bonus', stored: 3.5, computed: 3 }))
+  await rows(server, 'update wallets set bonus = bonus - 50 where member_id = $1', [member.accountId])
+  const { reports } = (await getAs(server, admin, API.adminLedgerCheck)).json<LedgerReports>()
+  expect(reports.map(({ differences }) => differences > 0)).toEqual([true, false])
+})

@@ -1,0 +1,89 @@
+import type { PAYMENT_SORTS } from '@velvetline/contracts/admin'
+import type { PaymentRow } from '@velvetline/contracts/payments'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Cursor } from './cursor.ts'
+import type { AdminPaymentRow } from './payment-rows.ts'
+
+export interface PaymentFilter {
+  readonly state?: PaymentRow['state'] | undefined
+  readonly rail?: string | undefined
+  readonly kind?: string | undefined
+  readonly market?: string | undefined
+  /** Inclusive days of the time zone. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly timeZone: string
+  readonly search?: string | undefined
+}
+
+export interface PaymentOrder {
+  readonly by: (typeof PAYMENT_SORTS)[number]
+  readonly direction: 'ascending' | 'descending'
+  readonly after: Cursor | undefined
+}
+
+const SELECTED = sql`
+  select p.id, p.order_id as "orderId", p.receipt_number as "receiptNumber", p.paid_at as "paidAt", a.username, p.kind, p.cause, p.rail,
+    p.country_code as country, p.currency, p.gross_minor as "grossMinor", p.net_minor as "netMinor", p.vat_minor as "vatMinor",
+    p.vat_basis_points as "vatBasisPoints", p.statement_name as "statementName", p.nuggets,
+    p.transaction_ref as "transactionRef", p.agreement_ref as "agreementRef", r.back as "refundedMinor", r.charged as "isChargedBack"
+  from payments p
+    join accounts a on a.id = p.member_id
+    cross join lateral (
+      select coalesce(sum(v.amount_minor), 0)::bigint as back,
+        coalesce(bool_or(v.kind = 'chargeback' and v.amount_minor > 0), false) as charged
+      from payment_reversals v where v.payment_id = p.id
+    ) r`
+
+/** Payments that went back are few: they are found by what went back, the others by its absence. */
+const HAS_REVERSAL = sql`exists (select 1 from payment_reversals v where v.payment_id = p.id and v.amount_minor > 0)`
+const STATES: Readonly<Record<PaymentRow['state'], RawBuilder<unknown>>> = {
+  paid: sql`not ${HAS_REVERSAL}`,
+  partly_refunded: sql`${HAS_REVERSAL} and not r.charged and r.back < p.gross_minor`,
+  refunded: sql`${HAS_REVERSAL} and not r.charged and r.back >= p.gross_minor`,
+  charged_back: sql`${HAS_REVERSAL} and r.charged`,
+}
+
+const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const conditions = (filter: PaymentFilter): RawBuilder<unknown>[] => {
+  const { state, rail, kind, market, from, to, timeZone, search } = filter
+  return [
+    sql`true`,
+    ...(state ? [STATES[state]] : []),
+    ...(rail ? [sql`p.rail = ${rail}`] : []),
+    ...(kind ? [sql`p.kind = ${kind}`] : []),
+    ...(market ? [sql`p.country_code = ${market}`] : []),
+    ...(from ? [sql`p.paid_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(to ? [sql`p.paid_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ...(search
+      ? [sql`(a.username_key like ${beginning(search.toLowerCase())} or p.receipt_number like ${beginning(search)})`]
+      : []),
+  ]
+}
+
+/** What a list is sorted by, as a number that a cursor can carry. */
+const sortedBy = (by: PaymentOrder['by']): RawBuilder<unknown> =>
+  by === 'paidAt' ? sql`p.paid_at` : sql`p.gross_minor`
+const cursorValue = (by: PaymentOrder['by'], value: number): RawBuilder<unknown> =>
+  by === 'paidAt' ? sql`${new Date(value)}::timestamptz` : sql`${value}::bigint`
+
+/** The next payments after a place in the list. */
+export const listPayments = async (
+  db: Queryable,
+  filter: PaymentFilter,
+  { by, direction, after }: PaymentOrder,
+  limit: number,
+): Promise<AdminPaymentRow[]> => {
+  const column = sortedBy(by)
+  const way = direction === 'ascending' ? sql`asc` : sql`desc`
+  const further = direction === 'ascending' ? sql`>` : sql`<`
+  const next = after ? [sql`(${column}, p.id) ${further} (${cursorValue(by, after.value)}, ${after.id}::uuid)`] : []
+  const where = sql.join([...conditions(filter), ...next], sql` and `)
+  const query = sql<AdminPaymentRow>`${SELECTED} where ${where} order by ${column} ${way}, p.id ${way} limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+export const findPayment = async (db: Queryable, id: string): Promise<AdminPaymentRow | undefined> =>
+  (await sql<AdminPaymentRow>`${SELECTED} where p.id = ${id}`.execute(db)).rows[0]

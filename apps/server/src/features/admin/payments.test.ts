@@ -1,0 +1,141 @@
+import type { AdminPaymentDetail, AdminToday } from '@velvetline/contracts/admin'
+import { API, IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import type { PaymentList } from '@velvetline/contracts/payments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMember, getAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { buy, membership, nuggets } from '../../../test/payments-scene.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+let admin: SignedIn
+let members: SignedIn[]
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+  admin = await addPerson(server.context, 'admin')
+  members = [
+    await addPerson(server.context, 'member', { username: '=Formel,"x"', name: 'A' }),
+    await addPerson(server.context, 'member', { username: 'Berta_1' }),
+    await addMember(server.context, 0),
+  ]
+  const [one, two, three] = members as [SignedIn, SignedIn, SignedIn]
+  await buy(server, one, nuggets('nuggets-10'))
+  await buy(server, two, nuggets('nuggets-100'))
+  await buy(server, three, membership())
+})
+afterAll(() => server?.close())
+
+const list = async (query = ''): Promise<PaymentList> =>
+  (await getAs(server, admin, `${API.adminPayments}${query}`)).json<PaymentList>()
+const amounts = async (query: string): Promise<number[]> =>
+  (await list(query)).payments.map(({ grossMinor }) => grossMinor)
+
+const refund = (id: string, body: object, key: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: API.adminRefund(id),
+    headers: { cookie: admin.cookie, [IDEMPOTENCY_HEADER]: key },
+    payload: body,
+  })
+
+describe('the list', () => {
+  test('sorts by amount both ways and hangs together page by page', async () => {
+    expect(await amounts('?sort=grossMinor')).toEqual([3999, 499, 100])
+    expect(await amounts('?sort=grossMinor&direction=ascending')).toEqual([100, 499, 3999])
+    for (const sort of ['paidAt', 'grossMinor']) {
+      const seen: string[] = []
+      let before: string | null = ''
+      while (before !== null) {
+        const page: PaymentList = await list(`?limit=1&sort=${sort}${before ? `&before=${before}` : ''}`)
+        seen.push(...page.payments.map(({ id }) => id))
+        before = page.nextBefore
+      }
+      expect(new Set(seen).size).toBe(3)
+    }
+  })
+
+  test('is narrowed by what, name, number, country, way and day', async () => {
+    expect(await amounts('?kind=membership')).toEqual([100])
+    expect(await amounts('?search=berta_')).toEqual([3999])
+    expect(await amounts('?search=%25')).toEqual([])
+    expect(await amounts('?search=2026-000001')).toHaveLength(1)
+    expect(await amounts('?market=us')).toEqual([])
+    expect(await amounts('?rail=verotel')).toEqual([])
+    expect(await amounts('?from=2026-06-15&to=2026-06-15')).toHaveLength(3)
+    expect(await amounts('?to=2026-06-14')).toEqual([])
+  })
+
+  test('refuses days that do not exist and cursors that are none', async () => {
+    for (const query of ['?from=2026-02-30', '?to=x', '?before=x', '?before=MTp4']) {
+      expect((await getAs(server, admin, `${API.adminPayments}${query}`)).statusCode).toBe(422)
+    }
+  })
+})
+
+describe('the export', () => {
+  const lines = async (query = ''): Promise<string[]> => {
+    const answer = await getAs(server, admin, `${API.adminPaymentsCsv}${query}`)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    return answer.payload.replace('\uFEFF', '').trimEnd().split('\r\n')
+  }
+
+  test('has a head, exact decimals and one line for each payment', async () => {
+    const [head, ...rows] = await lines('?sort=grossMinor')
+    expect(head).toMatch(/^receipt_number,paid_at,state,username,/)
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toContain(',Berta_1,nuggets,order,100,sandbox,')
+    expect(rows[0]).toMatch(/,de,EUR,39\.99,33\.61,6\.38,19,0\.00$/)
+  })
+
+  test('lets no name become a formula or break a line', async () => {
+    expect((await lines('?search=%3DFormel')).at(1)).toContain(`,"'=Formel,""x""",nuggets,`)
+  })
+
+  test('is narrowed as the list is', async () => {
+    expect(await lines('?kind=membership')).toHaveLength(2)
+    expect((await getAs(server, admin, `${API.adminPaymentsCsv}?from=2026-02-30`)).statusCode).toBe(422)
+  })
+})
+
+describe('a refund', () => {
+  test('is paid back once for a key, shows in the payment, and changes its state', async () => {
+    const { payments } = await list('?kind=membership')
+    const id = payments[0]?.id ?? ''
+    const key = newId()
+    const answers = await Promise.all([1, 2].map(() => refund(id, { amountMinor: 40, reason: 'Kulanz' }, key)))
+    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true)
+    const shown = (await refund(id, { amountMinor: 40, reason: 'Kulanz' }, key)).json<AdminPaymentDetail>()
+    expect(shown).toMatchObject({ state: 'partly_refunded', refundedMinor: 40, vatBasisPoints: 1900 })
+    expect(shown.reversals).toEqual([expect.objectContaining({ kind: 'refund', amountMinor: 40, reason: 'Kulanz' })])
+    expect(await amounts('?state=partly_refunded')).toEqual([100])
+    expect(await amounts('?state=paid')).toHaveLength(2)
+    const rest = (await refund(id, { reason: 'der Rest' }, newId())).json<AdminPaymentDetail>()
+    expect(rest).toMatchObject({ state: 'refunded', refundedMinor: 100 })
+    expect(await amounts('?state=refunded')).toEqual([100])
+  })
+
+  test('of other content under the same key, of too much, or without a reason is refused', async () => {
+    const { payments } = await list('?search=berta')
+    const id = payments[0]?.id ?? ''
+    const key = newId()
+    expect((await refund(id, { amountMinor: 50, reason: 'einmal' }, key)).statusCode).toBe(200)
+    expect((await refund(id, { amountMinor: 60, reason: 'einmal' }, key)).statusCode).toBe(409)
+    expect((await refund(id, { amountMinor: 4_000, reason: 'zu viel' }, newId())).statusCode).toBe(422)
+    expect((await refund(id, { amountMinor: -1, reason: 'weniger' }, newId())).statusCode).toBe(422)
+    expect((await refund(id, { amountMinor: 5 }, newId())).statusCode).toBe(422)
+    expect((await refund(newId(), { reason: 'niemand' }, newId())).statusCode).toBe(404)
+  })
+})
+
+test('today tells income by currency, hour and what went back', async () => {
+  const today = (await getAs(server, admin, API.adminToday)).json<AdminToday>()
+  expect(today).toMatchObject({ payments: 3, paymentsYesterday: 0, parkedEvents: 0, failedEvents: 0, debtors: 0 })
+  expect(today.currencies).toEqual([
+    { currency: 'EUR', payments: 3, grossMinor: 4598, reversedMinor: 150, yesterdayMinor: 0 },
+  ])
+  // The tests’ clock stands at noon in UTC, which is two in the afternoon at home.
+  expect(today.hours[14]).toEqual({ today: 3, yesterday: 0 })
+  expect(today.dayStartsAt).toBe('2026-06-14T22:00:00.000Z')
+})

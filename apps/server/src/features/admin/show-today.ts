@@ -1,0 +1,66 @@
+import type { AdminToday } from '@velvetline/contracts/admin'
+import type { Currency } from '@velvetline/contracts/constants'
+import { credits, toNuggets } from '../../kernel/credits.ts'
+import type { AdminDeps } from './admin.deps.ts'
+import { countOpenMatters, countPaymentsByHour, type PaymentsOfHour, sumReversals } from './today.repository.ts'
+
+const HOURS_OF_DAY = 24
+
+const sum = (rows: readonly PaymentsOfHour[], of: 'payments' | 'grossMinor'): number =>
+  rows.reduce((total, row) => total + row[of], 0)
+
+const byCurrency = (
+  rows: readonly PaymentsOfHour[],
+  reversals: ReadonlyMap<Currency, number>,
+): AdminToday['currencies'] => {
+  const currencies = [...new Set([...rows.map(({ currency }) => currency), ...reversals.keys()])]
+  return currencies
+    .map((currency) => {
+      const own = rows.filter((row) => row.currency === currency)
+      const today = own.filter(({ isToday }) => isToday)
+      const yesterday = own.filter(({ isToday, isByNow }) => !isToday && isByNow)
+      return {
+        currency,
+        payments: sum(today, 'payments'),
+        grossMinor: sum(today, 'grossMinor'),
+        reversedMinor: reversals.get(currency) ?? 0,
+        yesterdayMinor: sum(yesterday, 'grossMinor'),
+      }
+    })
+    .sort((left, right) => right.payments - left.payments || left.currency.localeCompare(right.currency))
+}
+
+/** How today is going, and what waits for somebody. The day is that of the country where the service is at home. */
+export const showToday = async ({ clock, countries, database, wallets }: AdminDeps): Promise<AdminToday> => {
+  const now = clock.now()
+  const { timeZone } = countries.fallback
+  const [rows, open, [lastCheck]] = await Promise.all([
+    countPaymentsByHour(database, now, timeZone),
+    countOpenMatters(database, now, timeZone),
+    wallets.ledgerChecks(1),
+  ])
+  const reversals = await sumReversals(database, open.dayStartsAt)
+  const isOf = (hour: number, isToday: boolean) => (row: PaymentsOfHour) => row.hour === hour && row.isToday === isToday
+  return {
+    now: now.toISOString(),
+    dayStartsAt: open.dayStartsAt.toISOString(),
+    payments: sum(
+      rows.filter(({ isToday }) => isToday),
+      'payments',
+    ),
+    paymentsYesterday: sum(
+      rows.filter(({ isToday, isByNow }) => !isToday && isByNow),
+      'payments',
+    ),
+    currencies: byCurrency(rows, new Map(reversals.map((row) => [row.currency, row.reversedMinor]))),
+    hours: Array.from({ length: HOURS_OF_DAY }, (_, hour) => ({
+      today: sum(rows.filter(isOf(hour, true)), 'payments'),
+      yesterday: sum(rows.filter(isOf(hour, false)), 'payments'),
+    })),
+    parkedEvents: open.parkedEvents,
+    failedEvents: open.failedEvents,
+    debtors: open.debtors,
+    owedNuggets: toNuggets(credits(open.owedCentinuggets)),
+    lastCheck: lastCheck ? { at: lastCheck.finishedAt.toISOString(), differences: lastCheck.differenceCount } : null,
+  }
+}

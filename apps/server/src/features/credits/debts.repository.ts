@@ -1,0 +1,17 @@
+import { credits } from '../../kernel/credits.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Debt } from './credits.types.ts'
+
+export const listDebts = async (database: Database, limit: number): Promise<Debt[]> => {
+  const rows = await database.kysely
+    .selectFrom('wallets')
+    .select(['member_id', 'owed', 'owed_since'])
+    .where('owed', '>', 0)
+    .orderBy('owed_since')
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) =>
+    row.owed_since ? [{ memberId: row.member_id, owed: credits(row.owed), since: row.owed_since }] : [],
+  )
+}

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addChat, addMember, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
+import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { credits } from '../../kernel/credits.ts'
+import { newId } from '../../kernel/ids.ts'
+import { spendingPaused } from './credits.refusals.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
+
+const pause = (memberId: string, milliseconds = DAY_MS) =>
+  server.context.database.transaction((tx) =>
+    server.context.wallets.pause(tx, memberId, laterBy(server.clock.now(), milliseconds)),
+  )
+
+const aHold = (memberId: string, key = newId()) => ({
+  memberId,
+  amount: credits(200),
+  kind: 'call_minute' as const,
+  reference: { type: 'call', id: 'one' },
+  label: '',
+  key,
+  expiresAt: laterBy(server.clock.now(), HOUR_MS),
+})
+
+test('in a pause no message is sent and none is charged; what was sent before is still answered under its key', async () => {
+  const { member, profileId, sessionId } = await addChat(server, 1_000)
+  const send = (content: string, key: string) =>
+    sendAs(server, member, { sessionId, profileUuid: profileId, content }, key)
+  const key = newId()
+  expect((await send('vorher', key)).statusCode).toBe(201)
+  await pause(member.accountId)
+  const refused = await send('währenddessen', newId())
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'paused'])
+  expect((await send('vorher', key)).statusCode).toBeLessThan(300)
+  expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ balance: 900 })
+  server.clock.advance(DAY_MS)
+  expect((await send('danach', newId())).statusCode).toBe(201)
+})
+
+test('in a pause nothing is set aside for a call; what was set aside before is still settled', async () => {
+  const { accountId } = await addMember(server.context, 1_000)
+  const { wallets } = server.context
+  const key = newId()
+  const { holdId } = await wallets.placeHold(aHold(accountId, key))
+  await pause(accountId)
+  await expect(wallets.placeHold(aHold(accountId))).rejects.toThrow(spendingPaused().message)
+  expect(await wallets.placeHold(aHold(accountId, key))).toEqual({ holdId, state: 'held' })
+  expect(await wallets.captureHold(holdId)).toBe('captured')
+  expect(await wallets.balanceOf(accountId)).toMatchObject({ balance: 800, held: 0 })
+})
+
+test('a pause becomes longer and never shorter', async () => {
+  const { accountId } = await addMember(server.context, 0)
+  const long = await pause(accountId, 7 * DAY_MS)
+  expect(await pause(accountId, HOUR_MS)).toEqual(long)
+  expect(await server.context.wallets.pausedUntil(accountId)).toEqual(long)
+  server.clock.advance(7 * DAY_MS)
+  expect(await server.context.wallets.pausedUntil(accountId)).toBeNull()
+})
+
+test('somebody who never had a Nugget can pause as well', async () => {
+  const { accountId } = await addMember(server.context, 0)
+  expect(await pause(accountId)).toEqual(laterBy(server.clock.now(), DAY_MS))
+})

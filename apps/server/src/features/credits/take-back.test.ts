@@ -1,0 +1,170 @@
+import { API } from '@velvetline/contracts/paths'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { credits } from '../../kernel/credits.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
+
+const takeBack = (memberId: string, amount: number, key = newId()) =>
+  server.context.database.transaction((tx) =>
+    server.context.wallets.takeBack(tx, {
+      memberId,
+      amount: credits(amount),
+      kind: 'purchase_taken_back',
+      reference: { type: 'test', id: key },
+      label: '',
+      key,
+      at: server.clock.now(),
+    }),
+  )
+
+const spend = (memberId: string, amount: number) => {
+  const key = newId()
+  const values = [memberId, amount, 0, 'chat_message', 'test', key, '', key, server.clock.now()]
+  return server.context.database.callFunction('credits_spend', values)
+}
+
+const hold = (memberId: string, amount: number) =>
+  server.context.wallets.placeHold({
+    memberId,
+    amount: credits(amount),
+    kind: 'call_minute',
+    reference: { type: 'call', id: newId() },
+    label: '',
+    key: newId(),
+    expiresAt: laterBy(server.clock.now(), HOUR_MS),
+  })
+
+const buy = (memberId: string, amount: number) => giveNuggets(server.context, memberId, amount, false)
+const wallet = (memberId: string) => server.context.wallets.balanceOf(memberId)
+
+describe('Nuggets of a payment that went back', () => {
+  test('leave the wallet, and a bonus stays', async () => {
+    const { accountId } = await addMember(server.context, 300)
+    await buy(accountId, 1_000)
+    expect(await takeBack(accountId, 1_000)).toEqual({ applied: true, taken: 1_000, owed: 0 })
+    expect(await wallet(accountId)).toEqual({ balance: 300, bonus: 300, bought: 0, held: 0 })
+  })
+
+  test('are owed as far as they were spent, and what is bought next pays that first', async () => {
+    const { accountId } = await addMember(server.context, 0)
+    await buy(accountId, 1_000)
+    await spend(accountId, 700)
+    expect(await takeBack(accountId, 1_000)).toEqual({ applied: true, taken: 300, owed: 700 })
+    expect(await wallet(accountId)).toEqual({ balance: 0, bonus: 0, bought: 0, held: 0, owed: 700 })
+    expect(await buy(accountId, 500)).toEqual({ applied: true, balance: 0 })
+    expect(await wallet(accountId)).toMatchObject({ balance: 0, owed: 200 })
+    expect(await buy(accountId, 500)).toEqual({ applied: true, balance: 300 })
+    expect(await wallet(accountId)).toEqual({ balance: 300, bonus: 0, bought: 300, held: 0 })
+  })
+
+  test('are not paid by a bonus', async () => {
+    const { accountId } = await addMember(server.context, 0)
+    await takeBack(accountId, 400)
+    await giveNuggets(server.context, accountId, 250)
+    expect(await wallet(accountId)).toEqual({ balance: 250, bonus: 250, bought: 0, held: 0, owed: 400 })
+  })
+
+  test('that were set aside pay when they return', async () => {
+    const { accountId } = await addMember(server.context, 0)
+    await buy(accountId, 500)
+    const { holdId } = await hold(accountId, 400)
+    expect(await takeBack(accountId, 500)).toMatchObject({ taken: 100, owed: 400 })
+    await Promise.all([server.context.wallets.releaseHold(holdId), server.context.wallets.releaseHold(holdId)])
+    expect(await wallet(accountId)).toEqual({ balance: 0, bonus: 0, bought: 0, held: 0 })
+  })
+
+  test('are taken once under a key, in parallel too, and every answer says the same', async () => {
+    const { accountId } = await addMember(server.context, 0)
+    await buy(accountId, 600)
+    const key = newId()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => takeBack(accountId, 1_000, key)))
+    expect(answers.filter(({ applied }) => applied)).toHaveLength(1)
+    expect(new Set(answers.map(({ taken, owed }) => `${taken} ${owed}`))).toEqual(new Set(['600 400']))
+    expect(await wallet(accountId)).toMatchObject({ balance: 0, owed: 400 })
+  })
+
+  test('stand in the history with what left the wallet, and in the operator’s list until they are paid', async () => {
+    const member = await addMember(server.context, 0)
+    const { accountId } = member
+    await takeBack(accountId, 400)
+    const since = server.clock.now()
+    server.clock.advance(HOUR_MS)
+    expect(await server.context.wallets.debts(100)).toContainEqual({ memberId: accountId, owed: 400, since })
+    expect((await getAs(server, member, API.balance)).json()).toMatchObject({ balance: 0, owed: 4 })
+    await buy(accountId, 1_000)
+    expect((await server.context.wallets.debts(100)).map(({ memberId }) => memberId)).not.toContain(accountId)
+    const { entries } = await server.context.wallets.history(accountId, { limit: 10 })
+    expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+      ['debt_repaid', -4, 6],
+      ['purchase', 10, 10],
+      ['purchase_taken_back', 0, 0],
+    ])
+  })
+})
+
+const amount = fc.integer({ min: 1, max: 500 })
+
+test('purchases and take-backs come to the same in any order', async () => {
+  const movement = fc.record({ type: fc.constantFrom('buy', 'take back', 'bonus'), amount })
+  const orders = fc
+    .array(movement, { minLength: 2, maxLength: 8 })
+    .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
+  await fc.assert(
+    fc.asyncProperty(orders, async (twoOrders) => {
+      const ends = []
+      for (const movements of twoOrders) {
+        const { accountId } = await addMember(server.context, 0, { isPhoneProven: false })
+        for (const one of movements) {
+          if (one.type === 'take back') await takeBack(accountId, one.amount)
+          else await giveNuggets(server.context, accountId, one.amount, one.type === 'bonus')
+        }
+        ends.push(await wallet(accountId))
+      }
+      expect(ends[0]).toEqual(ends[1])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('whatever happens at once, no wallet goes below zero, whoever owes has nothing bought, and the ledger sums to zero', async () => {
+  const operation = fc.record({
+    type: fc.constantFrom('buy', 'bonus', 'spend', 'hold', 'take back', 'release'),
+    amount,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 24 }), async (operations) => {
+      const { accountId } = await addMember(server.context, 100, { isPhoneProven: false })
+      const holds: string[] = []
+      const perform = async (one: (typeof operations)[number]): Promise<void> => {
+        if (one.type === 'buy' || one.type === 'bonus') {
+          await giveNuggets(server.context, accountId, one.amount, one.type === 'bonus')
+        } else if (one.type === 'spend') await spend(accountId, one.amount)
+        else if (one.type === 'take back') await takeBack(accountId, one.amount)
+        else if (one.type === 'hold') {
+          const placed = await hold(accountId, one.amount).catch(() => null)
+          if (placed) holds.push(placed.holdId)
+        } else await server.context.wallets.releaseHold(holds[one.amount % Math.max(1, holds.length)] ?? newId())
+      }
+      for (let index = 0; index < operations.length; index += 6) {
+        await Promise.all(operations.slice(index, index + 6).map(perform))
+      }
+      const { bonus, bought, held, owed = 0 } = await wallet(accountId)
+      expect(Math.min(bonus, bought, held, owed)).toBeGreaterThanOrEqual(0)
+      expect(Math.min(bought, owed)).toBe(0)
+      expect(await server.context.wallets.checkLedger()).toMatchObject({ differenceCount: 0 })
+    }),
+    { numRuns: 20 },
+  )
+  await expectSoundLedger(server.context.database)
+})

@@ -1,0 +1,109 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type {
+  CheckoutAnswer,
+  CheckoutRequest,
+  OrderOffer,
+  OrderStatus,
+  ProductChoice,
+  RailName,
+} from '@velvetline/contracts/payments'
+import { createSecret } from '../../platform/secrets/create-secret.ts'
+import { type Care, createCare, type Reloads } from './care/index.ts'
+import { handleEvents } from './events/handle-events.ts'
+import { inBatches } from './events/in-batches.ts'
+import { insertProviderEvents } from './events/provider-events.repository.ts'
+import { receiveNotice } from './events/receive-notice.ts'
+import { replayEvent } from './events/replay-event.ts'
+import { createWakeHandlers } from './events/wake-handlers.ts'
+import { createMemberships, type Memberships } from './memberships.ts'
+import { type CheckoutCookie, createCheckoutCookie } from './orders/checkout-cookie.ts'
+import { orderProduct } from './orders/order-product.ts'
+import type { Asker } from './orders/own-order.ts'
+import { reconcile } from './orders/reconcile.ts'
+import { canReload, reload } from './orders/reload.ts'
+import { showOffer } from './orders/show-offer.ts'
+import { cancelOrder, showOrder } from './orders/show-order.ts'
+import { type SignInAfterPayment, signInAfterPayment } from './orders/sign-in-after-payment.ts'
+import { hasTrialFor } from './orders/trial.ts'
+import type { PaymentsCore, PaymentsDeps } from './payments.core.ts'
+import { createRails } from './providers/create-rails.ts'
+import type { PaymentRail, RailNotice } from './providers/payment-rail.ts'
+import { createSandboxRail, type SandboxRail } from './providers/sandbox/sandbox-rail.ts'
+import { createReceipts, type Receipts } from './receipts/index.ts'
+
+/** What payments do for later features (above) and for their own routes and jobs (below). */
+export interface Payments extends Memberships {
+  readonly care: Care
+  readonly receipts: Receipts
+  /** Whether the first month at its price is still open to this person. */
+  hasTrialFor(memberId: string): Promise<boolean>
+  /** Has an event of a provider handled once more. @throws 404 provider_event_unknown */
+  replay(providerEventId: string): Promise<void>
+
+  /** @throws 422 package_unknown */
+  showOffer(memberId: string, choice: ProductChoice, language: Language): Promise<OrderOffer>
+  /** @throws see `orderProduct` */
+  order(memberId: string, request: CheckoutRequest, key: string): Promise<CheckoutAnswer>
+  /** @throws 404 order_unknown */
+  showOrder(id: string, asker: Asker): Promise<OrderStatus>
+  /** @throws 404 order_unknown */
+  cancelOrder(id: string, asker: Asker): Promise<OrderStatus>
+  /** @throws 401 auto_login_refused */
+  signInAfterPayment(asked: SignInAfterPayment): ReturnType<typeof signInAfterPayment>
+  /** @throws 400 payment_notice_refused, 503 not_configured */
+  receiveNotice(rail: RailName, notice: RailNotice): Promise<PaymentRail['acknowledgement']>
+  handleEvents(): Promise<void>
+  reconcile(): Promise<void>
+  readonly checkoutCookie: CheckoutCookie
+  readonly rails: ReadonlyMap<RailName, PaymentRail>
+  /** Only in the demo. */
+  readonly sandbox: SandboxRail | undefined
+}
+
+/** Few connections are enough to keep whatever arrives. */
+const INTAKE = { most: 100, atOnce: 2 }
+
+const createPaymentsCore = async (deps: PaymentsDeps) => {
+  const { config } = deps
+  const sandboxKey = await createSecret(deps, 'sandbox-payments')()
+  const sandbox = config.mode === 'demo' ? createSandboxRail({ ...deps, key: sandboxKey }) : undefined
+  // The care reloads through the orders, and the orders ask the care: whichever is made first learns of the other later.
+  const reloads: Reloads = {
+    canReload: (memberId) => canReload(core, memberId),
+    reload: (memberId, packageId, key) => reload(core, memberId, packageId, key),
+  }
+  const core: PaymentsCore = {
+    ...deps,
+    rails: createRails(config, { ...deps, sandbox }),
+    care: createCare({ ...deps, reloads }),
+    key: await createSecret(deps, 'payments')(),
+    keepEvent: inBatches((events) => insertProviderEvents(deps.database, events), INTAKE),
+    wakeHandlers: createWakeHandlers(deps),
+  }
+  return { core, sandbox }
+}
+
+/** Binds the use cases to what they need. */
+export const createPayments = async (deps: PaymentsDeps): Promise<Payments> => {
+  const { core, sandbox } = await createPaymentsCore(deps)
+  await sandbox?.workJobs((notice) => receiveNotice(core, 'sandbox', notice))
+  return {
+    ...createMemberships(core),
+    care: core.care,
+    receipts: createReceipts(deps),
+    hasTrialFor: (memberId) => hasTrialFor(core, deps.database.kysely, memberId),
+    replay: (id) => replayEvent(core, id),
+
+    showOffer: (memberId, choice, language) => showOffer(core, memberId, choice, language),
+    order: (memberId, request, key) => orderProduct(core, memberId, request, key),
+    showOrder: (id, asker) => showOrder(core, id, asker),
+    cancelOrder: (id, asker) => cancelOrder(core, id, asker),
+    signInAfterPayment: (asked) => signInAfterPayment(core, asked),
+    receiveNotice: (rail, notice) => receiveNotice(core, rail, notice),
+    handleEvents: () => handleEvents(core),
+    reconcile: () => reconcile(core),
+    checkoutCookie: createCheckoutCookie(core.key, deps.config.http.isSecure),
+    rails: core.rails,
+    sandbox,
+  }
+}

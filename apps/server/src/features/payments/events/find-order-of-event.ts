@@ -1,0 +1,17 @@
+import type { RailName } from '@velvetline/contracts/payments'
+import { isUuid } from '../../../kernel/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { findOrder, findOrderByAgreement } from '../orders/orders.repository.ts'
+import type { Order } from '../payments.types.ts'
+import type { RailEvent } from '../providers/payment-rail.ts'
+
+/** By our own name for it, otherwise by the provider's for its agreement. An order of another rail is not meant. */
+export const findOrderOfEvent = async (
+  tx: Transaction,
+  rail: RailName,
+  { orderId, agreementRef }: Pick<RailEvent, 'orderId' | 'agreementRef'>,
+): Promise<Order | undefined> => {
+  const named = orderId !== null && isUuid(orderId) ? await findOrder(tx, orderId) : undefined
+  if (named?.rail === rail) return named
+  return agreementRef === null ? undefined : findOrderByAgreement(tx, rail, agreementRef)
+}

@@ -1,0 +1,42 @@
+import type { RailName } from '@velvetline/contracts/payments'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import type { RailEvent, RailEventKind } from '../providers/payment-rail.ts'
+import { changeAgreement } from './change-agreement.ts'
+import { noteProgress } from './note-progress.ts'
+import type { Outcome } from './outcome.ts'
+import { lockSubjects } from './provider-events.repository.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { settle } from './settle.ts'
+
+/** Names under which two events may be about the same thing. */
+export const subjectsOf = (
+  rail: RailName,
+  event: Pick<RailEvent, 'orderId' | 'agreementRef' | 'transactionRef' | 'originalRef'>,
+): string[] => [
+  ...(event.orderId === null ? [] : [`order:${event.orderId}`]),
+  ...(event.agreementRef === null ? [] : [`agreement:${rail}:${event.agreementRef}`]),
+  ...(event.transactionRef === null ? [] : [`transaction:${rail}:${event.transactionRef}`]),
+  ...(event.originalRef === null ? [] : [`transaction:${rail}:${event.originalRef}`]),
+]
+
+const isOf = <Kind extends RailEventKind>(
+  event: RailEvent,
+  ...kinds: readonly Kind[]
+): event is RailEvent & { readonly kind: Kind } => (kinds as readonly RailEventKind[]).includes(event.kind)
+
+/** Does what one event means, in the given transaction. It may have been done before, and anything may come before anything else. */
+export const handleEvent = async (
+  core: PaymentsCore,
+  tx: Transaction,
+  rail: RailName,
+  event: RailEvent,
+): Promise<Outcome> => {
+  await lockSubjects(tx, subjectsOf(rail, event))
+  if (isOf(event, 'pending', 'declined')) return noteProgress(core, tx, rail, event)
+  if (isOf(event, 'refunded', 'charged_back')) return reversePayment(core, tx, rail, event)
+  if (isOf(event, 'renewal_failed', 'agreement_cancelled', 'agreement_expired')) {
+    return changeAgreement(core, tx, rail, event)
+  }
+  return settle(core, tx, rail, event)
+}

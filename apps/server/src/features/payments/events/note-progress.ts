@@ -1,0 +1,25 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { changeOrderState } from '../orders/orders.repository.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import type { Order } from '../payments.types.ts'
+import type { RailEvent } from '../providers/payment-rail.ts'
+import { findOrderOfEvent } from './find-order-of-event.ts'
+import { handled, type Outcome, parked } from './outcome.ts'
+import { lockMember } from './payments.repository.ts'
+
+/** The provider still decides, or has said no. Neither takes anything back from an order that is paid. */
+export const noteProgress = async (
+  core: PaymentsCore,
+  tx: Transaction,
+  rail: Order['rail'],
+  event: RailEvent & { readonly kind: 'pending' | 'declined' },
+): Promise<Outcome> => {
+  const order = await findOrderOfEvent(tx, rail, event)
+  if (!order) return parked('no order of ours is known by these names')
+  await lockMember(tx, order.memberId)
+  await (event.kind === 'pending'
+    ? changeOrderState(tx, order.id, { to: 'pending', from: ['created', 'cancelled'] })
+    : changeOrderState(tx, order.id, { to: 'declined', from: ['created', 'pending', 'cancelled'] }))
+  tx.afterCommit(() => core.bus.touch(order.memberId))
+  return handled()
+}

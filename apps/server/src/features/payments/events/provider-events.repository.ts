@@ -1,0 +1,162 @@
+import type { RailName } from '@velvetline/contracts/payments'
+import { type Selectable, sql } from 'kysely'
+import { isUuid } from '../../../kernel/ids.ts'
+import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/database.types.ts'
+import type { ProviderEvent } from '../payments.types.ts'
+import type { RailEvent } from '../providers/payment-rail.ts'
+
+/** As JSON keeps it. */
+type StoredRailEvent = Omit<RailEvent, 'occurredAt'> & { readonly occurredAt: string }
+
+const reviveEvent = (stored: unknown): RailEvent | null => {
+  if (stored === null) return null
+  const event = stored as StoredRailEvent
+  return { ...event, occurredAt: new Date(event.occurredAt) }
+}
+
+type EventRow = Pick<Selectable<DB['provider_events']>, 'id' | 'rail' | 'event_id' | 'event' | 'state' | 'attempts'>
+
+const toEvent = (row: EventRow): ProviderEvent => ({
+  id: row.id,
+  rail: row.rail as RailName,
+  eventId: row.event_id,
+  event: reviveEvent(row.event),
+  state: row.state as ProviderEvent['state'],
+  attempts: row.attempts,
+})
+
+export interface NewProviderEvent {
+  readonly id: string
+  readonly rail: RailName
+  readonly eventId: string
+  readonly source: 'notice' | 'inquiry'
+  readonly event: RailEvent | null
+  readonly body: Buffer
+  readonly at: Date
+}
+
+/**
+ * One statement for all of them: nothing else stands between the wire and the providers' acknowledgements. What means nothing to us is
+ * kept and needs no handling. @returns of each whether it is news
+ */
+export const insertProviderEvents = async (
+  database: Database,
+  kept: readonly NewProviderEvent[],
+): Promise<boolean[]> => {
+  const of = <Value>(value: (one: NewProviderEvent) => Value): Value[] => kept.map(value)
+  const rows = await database.prepared<{ id: string }>(
+    'payments-keep-events',
+    `insert into provider_events (id, rail, event_id, source, event, kind, agreement_ref, transaction_ref, original_ref, order_id,
+       body, received_at, due_at, state, handled_at)
+     select k.id, k.rail, k.event_id, k.source, k.event, k.event ->> 'kind', k.event ->> 'agreementRef',
+       k.event ->> 'transactionRef', k.event ->> 'originalRef', k.order_id, k.body, k.at, k.at,
+       case when k.event is null then 'handled' else 'received' end, case when k.event is null then k.at end
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::uuid[], $7::bytea[], $8::timestamptz[])
+       as k (id, rail, event_id, source, event, order_id, body, at)
+     on conflict (rail, event_id) do nothing returning id`,
+    [
+      of(({ id }) => id),
+      of(({ rail }) => rail),
+      of(({ eventId }) => eventId),
+      of(({ source }) => source),
+      of(({ event }) => event && JSON.stringify(event)),
+      of(({ event }) => (event?.orderId && isUuid(event.orderId) ? event.orderId : null)),
+      of(({ body }) => body),
+      of(({ at }) => at),
+    ],
+  )
+  const news = new Set(rows.map(({ id }) => id))
+  return kept.map(({ id }) => news.has(id))
+}
+
+export const listDueEvents = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('state', '=', 'received')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Waits for a worker that has it just now, whose result is seen then. */
+export const takeEvent = async (tx: Transaction, id: string): Promise<ProviderEvent | undefined> => {
+  const row = await tx
+    .selectFrom('provider_events')
+    .select(['id', 'rail', 'event_id', 'event', 'state', 'attempts'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toEvent(row)
+}
+
+export interface EventOutcome {
+  readonly state: ProviderEvent['state']
+  readonly note: string | null
+  readonly paymentId: string | null
+  readonly attempts: number
+  readonly dueAt: Date
+  readonly handledAt: Date | null
+}
+
+export const recordOutcome = async (db: Queryable, id: string, outcome: EventOutcome): Promise<void> => {
+  await db
+    .updateTable('provider_events')
+    .set({
+      state: outcome.state,
+      note: outcome.note,
+      ...(outcome.paymentId !== null && { payment_id: outcome.paymentId }),
+      attempts: outcome.attempts,
+      due_at: outcome.dueAt,
+      handled_at: outcome.handledAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What waited for exactly this: it is looked at once more. */
+export const takeUpParked = async (
+  tx: Transaction,
+  rail: RailName,
+  now: Date,
+  known: { readonly orderId: string; readonly transactionRef: string | null; readonly agreementRef: string | null },
+): Promise<boolean> => {
+  const result = await tx
+    .updateTable('provider_events')
+    .set({ state: 'received', due_at: now })
+    .where('rail', '=', rail)
+    .where('state', '=', 'parked')
+    .where((row) =>
+      row.or([
+        row('order_id', '=', known.orderId),
+        ...(known.transactionRef === null ? [] : [row('original_ref', '=', known.transactionRef)]),
+        ...(known.agreementRef === null ? [] : [row('agreement_ref', '=', known.agreementRef)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** @returns false where there is no such event, or it is on its way already. */
+export const receiveAgain = async (db: Queryable, id: string, now: Date): Promise<boolean> => {
+  const result = await db
+    .updateTable('provider_events')
+    .set({ state: 'received', due_at: now, attempts: 0, note: null })
+    .where('id', '=', id)
+    .where('event', 'is not', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/**
+ * Two events that are about the same thing are handled one after the other, also where neither has left a row yet. Always in the same
+ * order, and before any row is locked.
+ */
+export const lockSubjects = async (tx: Transaction, subjects: readonly string[]): Promise<void> => {
+  for (const subject of [...new Set(subjects)].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
+  }
+}

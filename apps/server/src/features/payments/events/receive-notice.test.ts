@@ -1,0 +1,119 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { beginOrder, eventOf, post, rows, signedNotice, tell } from '../../../../test/payments-scene.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import type { RailNotice } from '../providers/payment-rail.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const countEvents = async () => (await rows(test, 'select id from provider_events')).length
+
+const genuine = async (): Promise<RailNotice> => {
+  const member = await addMember(test.context, 0)
+  const { orderId } = await beginOrder(test, member)
+  return signedNotice(test, eventOf(test, orderId))
+}
+
+const flipped = (body: Buffer): Buffer => {
+  const changed = Buffer.from(body)
+  changed[20] = (changed[20] ?? 0) ^ 1
+  return changed
+}
+
+describe('a notice', () => {
+  it('is acknowledged in the provider’s words once it is kept, as often as it comes', async () => {
+    const notice = await genuine()
+    const before = await countEvents()
+    for (const _ of [1, 2, 3]) {
+      const answer = await post(test, notice)
+      expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
+    }
+    expect(await countEvents()).toBe(before + 1)
+    const [kept] = await rows<{ body: Buffer }>(
+      test,
+      'select body from provider_events order by received_at desc limit 1',
+    )
+    expect(kept?.body.equals(notice.body)).toBe(true)
+  })
+
+  it('is kept once although sixteen arrive at the same moment', async () => {
+    const notice = await genuine()
+    const before = await countEvents()
+    const answers = await Promise.all(Array.from({ length: 16 }, () => post(test, notice)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(await countEvents()).toBe(before + 1)
+  })
+
+  it.each<[string, (notice: RailNotice) => RailNotice]>([
+    ['one flipped byte', (notice) => ({ ...notice, body: flipped(notice.body) })],
+    ['its end cut off', (notice) => ({ ...notice, body: notice.body.subarray(0, -1) })],
+    ['no body', (notice) => ({ ...notice, body: Buffer.alloc(0) })],
+    [
+      'the same content written anew',
+      (notice) => ({ ...notice, body: Buffer.from(JSON.stringify(JSON.parse(notice.body.toString()), null, 1)) }),
+    ],
+    ['no signature', (notice) => ({ ...notice, headers: {} })],
+    [
+      'a signature of nobody',
+      (notice) => ({
+        ...notice,
+        headers: { 'x-sandbox-signature': `t=${Date.parse('2026-06-15T12:00:00Z')},v1=${'A'.repeat(43)}` },
+      }),
+    ],
+    [
+      'the time of another notice',
+      (notice) => ({
+        ...notice,
+        headers: { 'x-sandbox-signature': (notice.headers['x-sandbox-signature'] ?? '').replace(/t=\d{5}/, 't=17999') },
+      }),
+    ],
+  ])('with %s is refused, and nothing is kept', async (_what, forge) => {
+    const forged = forge(await genuine())
+    const before = await countEvents()
+    const answer = await post(test, forged)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'payment_notice_refused'])
+    expect(await countEvents()).toBe(before)
+  })
+
+  it.each([5 * MINUTE_MS + SECOND_MS, -5 * MINUTE_MS - SECOND_MS])('that is %i ms off is refused', async (offMs) => {
+    const notice = await genuine()
+    test.clock.advance(offMs)
+    const before = await countEvents()
+    expect((await post(test, notice)).statusCode).toBe(400)
+    expect(await countEvents()).toBe(before)
+    test.clock.advance(-offMs)
+  })
+
+  it('with a body that no provider would send is refused', async () => {
+    const answer = await post(test, { ...(await genuine()), body: Buffer.alloc(300 * 1024, 'a') })
+    expect(answer.statusCode).toBe(413)
+  })
+
+  it('of a rail that is not set up or does not exist is not taken', async () => {
+    expect((await test.app.inject({ method: 'POST', url: API.webhook('paypal'), payload: {} })).statusCode).toBe(503)
+    expect((await test.app.inject({ method: 'POST', url: API.webhook('nobody'), payload: {} })).statusCode).toBe(422)
+  })
+
+  it('changes nothing until it is handled, and is handled again when an operator says so', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await beginOrder(test, member)
+    const event = eventOf(test, orderId)
+    await tell(test, event)
+    expect(await test.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 0 })
+    const [kept] = await rows<{ id: string }>(test, 'select id from provider_events where event_id = $1', [
+      event.eventId,
+    ])
+    await test.context.payments.replay(kept?.id ?? '')
+    await test.context.payments.replay(kept?.id ?? '')
+    expect(await test.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 2_500 })
+    await expect(test.context.payments.replay(crypto.randomUUID())).rejects.toMatchObject({
+      shape: { code: 'provider_event_unknown' },
+    })
+  })
+})

@@ -1,0 +1,157 @@
+import type { Money } from '@velvetline/contracts/payments'
+import { credits } from '../../../kernel/credits.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { findOrderByAgreement, lockOrder, markOrderPaid, nameAgreement } from '../orders/orders.repository.ts'
+import { judgeTrial, takeTrial } from '../orders/trial.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import { paymentSettled } from '../payments.events.ts'
+import type { Order, Payment } from '../payments.types.ts'
+import { periodOf } from '../period-of.ts'
+import type { RailEvent } from '../providers/payment-rail.ts'
+import { splitVat, vatOf } from '../vat.ts'
+import { findOrderOfEvent } from './find-order-of-event.ts'
+import { handled, type Outcome, parked } from './outcome.ts'
+import { findPaymentByTransaction, insertPayment, lockMember } from './payments.repository.ts'
+import { takeUpParked } from './provider-events.repository.ts'
+
+const CENTINUGGETS_PER_NUGGET = 100
+
+interface Due {
+  readonly cause: Payment['cause']
+  readonly amount: Money
+}
+
+/** What the order still expects: its first payment, later its renewals. A reason where it expects nothing. */
+const expectedOf = (order: Order, kind: RailEvent['kind']): Due | string => {
+  if (order.state !== 'paid') {
+    return kind === 'paid' ? { cause: order.cause, amount: order.total } : 'a renewal came before the first payment'
+  }
+  if (order.weeklyMinor === null) return 'the order was paid already'
+  return { cause: 'renewal', amount: { amountMinor: order.weeklyMinor, currency: order.total.currency } }
+}
+
+const isSame = (left: Money, right: Money): boolean =>
+  left.amountMinor === right.amountMinor && left.currency === right.currency
+
+/** Writes the payment down with all that its receipt says, as it holds on this day. */
+const recordPayment = async (
+  { clock, config }: PaymentsCore,
+  tx: Transaction,
+  order: Order,
+  paid: { readonly event: RailEvent; readonly transactionRef: string; readonly due: Due },
+): Promise<string> => {
+  const { event, transactionRef, due } = paid
+  const id = newId()
+  const isTrial = due.cause !== 'renewal' && order.hasTrial
+  const vatBasisPoints =
+    config.payments.vatBasisPoints(order.country) ?? vatOf(order.country, event.occurredAt).basisPoints
+  await insertPayment(tx, {
+    id,
+    orderId: order.id,
+    memberId: order.memberId,
+    rail: order.rail,
+    transactionRef,
+    agreementRef: event.agreementRef ?? order.agreementRef,
+    kind: order.kind,
+    cause: due.cause,
+    isTrial,
+    nuggets: order.nuggets,
+    country: order.country,
+    gross: due.amount,
+    ...splitVat(due.amount.amountMinor, vatBasisPoints),
+    vatBasisPoints,
+    statementName: config.payments.statementName,
+    period: order.kind === 'membership' ? periodOf(event.occurredAt, isTrial) : null,
+    paidAt: event.occurredAt,
+    recordedAt: clock.now(),
+  })
+  return id
+}
+
+const grantNuggets = async ({ wallets, clock }: PaymentsCore, tx: Transaction, order: Order, paymentId: string) => {
+  if (order.nuggets === null) return
+  await wallets.grant(tx, {
+    memberId: order.memberId,
+    source: 'platform_purchases',
+    isBonus: false,
+    amount: credits(order.nuggets * CENTINUGGETS_PER_NUGGET),
+    kind: 'purchase',
+    reference: { type: 'payment', id: paymentId },
+    label: '',
+    key: `payment:${paymentId}`,
+    at: clock.now(),
+  })
+}
+
+/** All that a payment brings, together with the payment itself. */
+const complete = async (
+  core: PaymentsCore,
+  tx: Transaction,
+  order: Order,
+  paid: { readonly event: RailEvent; readonly transactionRef: string; readonly due: Due },
+): Promise<Outcome> => {
+  const { event, transactionRef, due } = paid
+  const agreementRef = event.agreementRef ?? order.agreementRef
+  const isFirst = due.cause !== 'renewal'
+  const paymentId = await recordPayment(core, tx, order, paid)
+  await grantNuggets(core, tx, order, paymentId)
+  if (isFirst) await markOrderPaid(tx, order.id, core.clock.now())
+  if (event.agreementRef !== null) await nameAgreement(tx, order.id, event.agreementRef)
+  const known = { orderId: order.id, transactionRef, agreementRef }
+  const hasMore = await takeUpParked(tx, order.rail, core.clock.now(), known)
+  await core.domainEvents.emit(tx, paymentSettled, {
+    paymentId,
+    orderId: order.id,
+    memberId: order.memberId,
+    rail: order.rail,
+    kind: order.kind,
+    cause: due.cause,
+    agreementRef,
+    amount: due.amount,
+    country: order.country,
+    occurredAt: event.occurredAt,
+    isTrial: isFirst && order.hasTrial,
+  })
+  tx.afterCommit(() => {
+    core.bus.touch(order.memberId)
+    if (hasMore) core.wakeHandlers()
+  })
+  return handled(paymentId)
+}
+
+/**
+ * Money has arrived. Whether it is what the order expects is judged by the order as it was stored; what does not fit grants nothing and
+ * waits for a person. The same transaction of the provider counts once, whatever its events are called.
+ */
+export const settle = async (
+  core: PaymentsCore,
+  tx: Transaction,
+  rail: Order['rail'],
+  event: RailEvent,
+): Promise<Outcome> => {
+  const { transactionRef, amount, agreementRef, instrumentRef } = event
+  if (transactionRef === null || amount === null) return parked('it names no transaction or no amount')
+  const found = await findOrderOfEvent(tx, rail, event)
+  if (!found) return parked('no order of ours is known by these names')
+  await lockMember(tx, found.memberId)
+  const order = await lockOrder(tx, found.id)
+  const known = await findPaymentByTransaction(tx, rail, transactionRef)
+  if (known) return handled(known.id)
+  if (!order) return parked('no order of ours is known by these names')
+  const due = expectedOf(order, event.kind)
+  if (typeof due === 'string') return parked(due)
+  if (!isSame(amount, due.amount)) {
+    return parked(
+      `${due.amount.amountMinor} ${due.amount.currency} were due, not ${amount.amountMinor} ${amount.currency}`,
+    )
+  }
+  const holder = agreementRef === null ? undefined : await findOrderByAgreement(tx, rail, agreementRef)
+  if (holder && holder.id !== order.id) return parked('the agreement belongs to another order')
+  if (due.cause !== 'renewal' && order.hasTrial) {
+    const trial = await judgeTrial(core, tx, order, instrumentRef)
+    if (trial === 'had') return parked('this person has had the first month already')
+    if (trial === 'free') await takeTrial(core, tx, order, instrumentRef)
+  }
+  return complete(core, tx, order, { event, transactionRef, due })
+}

@@ -1,0 +1,6 @@
+export type { AgreedCharges, Care } from './care/index.ts'
+export { createPayments, type Payments } from './create-payments.ts'
+export { agreementChanged, paymentReversed, paymentSettled } from './payments.events.ts'
+export { periodOf } from './period-of.ts'
+export { PAYMENT_PAGE_SOURCES } from './providers/page-sources.ts'
+export { registerPayments } from './register-payments.ts'

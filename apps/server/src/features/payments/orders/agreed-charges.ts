@@ -1,0 +1,14 @@
+import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
+import type { AgreedCharges } from '../care/index.ts'
+import { periodOf } from '../period-of.ts'
+import type { Product } from './product.ts'
+
+/** What an order begins to charge by itself later on, for the member's own limits. */
+export const agreedBy = (product: Product, now: Date): AgreedCharges | undefined =>
+  product.weeklyMinor === null
+    ? undefined
+    : {
+        amount: { amountMinor: product.weeklyMinor, currency: product.total.currency },
+        periodDays: BILLING_PERIOD_DAYS,
+        nextAt: periodOf(now, product.hasTrial).to,
+      }

@@ -1,0 +1,23 @@
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import { signInRequired } from '../../../platform/http/errors/refusals.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+
+/** Who buys, and where: prices, currency and tax are those of the account's country, whatever page she looks at. */
+export interface Buyer {
+  readonly memberId: string
+  readonly country: Country
+  readonly language: Language
+  readonly hasActiveSubscription: boolean
+}
+
+export const findBuyer = async (
+  { accounts, countries }: Pick<PaymentsCore, 'accounts' | 'countries'>,
+  memberId: string,
+): Promise<Buyer> => {
+  const member = await accounts.findMember(memberId)
+  if (!member) throw signInRequired()
+  const code: CountryCode = member.countryCode
+  const { language, hasActiveSubscription } = member
+  return { memberId, country: countries.byCode(code) ?? countries.fallback, language, hasActiveSubscription }
+}

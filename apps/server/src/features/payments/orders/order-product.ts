@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { CheckoutAnswer, CheckoutRequest } from '@velvetline/contracts/payments'
+import { newId } from '../../../kernel/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { keyReused } from '../../../platform/http/errors/refusals.ts'
+import { localPath } from '../../accounts/index.ts'
+import { type PaymentsCore, railOf } from '../payments.core.ts'
+import {
+  alreadySubscribed,
+  orderClosed,
+  providerFailed,
+  railNotOffered,
+  termsNotAccepted,
+} from '../payments.refusals.ts'
+import type { Order } from '../payments.types.ts'
+import { RailFault } from '../providers/payment-rail.ts'
+import { agreedBy } from './agreed-charges.ts'
+import { type Buyer, findBuyer } from './buyer.ts'
+import { findOrder, findOrderByKey, insertOrder, keepCheckout, type NewOrderRow } from './orders.repository.ts'
+import { type Product, productOf } from './product.ts'
+import { toRailOrder } from './rail-order.ts'
+import { methodsIn } from './show-offer.ts'
+import { reserveTrial } from './trial.ts'
+
+/** What makes two requests the same; prices are no part of it, they are ours. */
+const hashOf = ({ product, rail, returnPath }: CheckoutRequest): Buffer => {
+  const packageId = product.kind === 'nuggets' ? product.packageId : null
+  return createHash('sha256')
+    .update(JSON.stringify([product.kind, packageId, rail, returnPath ?? null]))
+    .digest()
+}
+
+/** The columns of an order that follow from its product. */
+export const toOrderRow = (product: Product) => ({
+  kind: product.kind,
+  package_id: product.packageId,
+  nuggets: product.nuggets,
+  currency: product.total.currency,
+  total_minor: product.total.amountMinor,
+  has_trial: product.hasTrial,
+  weekly_minor: product.weeklyMinor,
+})
+
+interface Asked {
+  readonly buyer: Buyer
+  readonly request: CheckoutRequest
+  readonly key: string
+}
+
+/** A membership's trial is reserved with the order, so that it is had once although two browsers order at once. */
+const store = async (core: PaymentsCore, tx: Transaction, { buyer, request, key }: Asked, hasTrial: boolean) => {
+  const { memberId, country, language } = buyer
+  const product = productOf(request.product, country, hasTrial)
+  const at = core.clock.now()
+  // A second click waits here for the first, and must not be measured against the order that is its own.
+  await core.wallets.lock(tx, memberId)
+  const known = await findOrderByKey(tx, memberId, key)
+  if (known) return { id: known.id, isNew: false }
+  await core.care.checkSpending(tx, memberId, product.total, agreedBy(product, at))
+  const id = newId()
+  const row: NewOrderRow = {
+    ...toOrderRow(product),
+    id,
+    member_id: memberId,
+    idempotency_key: key,
+    request_hash: hashOf(request),
+    cause: 'order',
+    rail: request.rail,
+    country_code: country.countryCode,
+    language,
+    state: 'created',
+    return_path: request.returnPath === undefined ? null : localPath(request.returnPath),
+    created_at: at,
+  }
+  const isNew = await insertOrder(tx, row)
+  return { id, isNew }
+}
+
+const RETRY_WITHOUT_TRIAL = Symbol('the first month was reserved by somebody else')
+
+/** @throws RETRY_WITHOUT_TRIAL, which rolls everything back */
+const storeWithTrial = (core: PaymentsCore, asked: Asked): Promise<void> =>
+  core.database.transaction(async (tx) => {
+    const { id, isNew } = await store(core, tx, asked, true)
+    if (isNew && !(await reserveTrial(core, tx, asked.buyer.memberId, id))) throw RETRY_WITHOUT_TRIAL
+  })
+
+const storeOrder = async (core: PaymentsCore, asked: Asked): Promise<void> => {
+  const withoutTrial = () => core.database.transaction((tx) => store(core, tx, asked, false))
+  if (asked.request.product.kind !== 'membership') return void (await withoutTrial())
+  try {
+    await storeWithTrial(core, asked)
+  } catch (error) {
+    if (error !== RETRY_WITHOUT_TRIAL) throw error
+    await withoutTrial()
+  }
+}
+
+/** Asks the rail where to send the browser. Asked again for the same order it begins nothing new. */
+const beginCheckout = async (core: PaymentsCore, order: Order): Promise<CheckoutAnswer> => {
+  if (order.checkout) return { orderId: order.id, ...order.checkout }
+  try {
+    const begun = await railOf(core, order.rail).createCheckout(toRailOrder(core, order))
+    const { providerRef, method, url, fields } = begun
+    await keepCheckout(core.database.kysely, order.id, { method, url, fields: { ...fields } }, providerRef)
+  } catch (error) {
+    if (!(error instanceof RailFault)) throw error
+    core.log.warn({ err: error, rail: order.rail }, 'a payment could not be begun')
+    throw providerFailed({ retryAfterSeconds: 30 })
+  }
+  const kept = await findOrder(core.database.kysely, order.id)
+  if (!kept?.checkout) throw new Error('the checkout was not kept')
+  return { orderId: order.id, ...kept.checkout }
+}
+
+const check = (core: PaymentsCore, { buyer, request }: Asked): void => {
+  if (!request.acceptsTerms || !request.wantsImmediateStart) throw termsNotAccepted()
+  railOf(core, request.rail)
+  if (!methodsIn(core, buyer.country).some(({ rail }) => rail === request.rail)) throw railNotOffered()
+  if (request.product.kind === 'membership' && buyer.hasActiveSubscription) throw alreadySubscribed()
+}
+
+/**
+ * Stores an order with our prices and says where it is paid. The same key with the same content is the same order.
+ * @throws 403 paused, 409 idempotency_key_reused, order_closed, already_subscribed, 422 terms_not_accepted, package_unknown,
+ *   payment_method_not_offered, limit_exceeded, 503 not_configured, payment_provider_failed
+ */
+export const orderProduct = async (
+  core: PaymentsCore,
+  memberId: string,
+  request: CheckoutRequest,
+  key: string,
+): Promise<CheckoutAnswer> => {
+  const asked = { buyer: await findBuyer(core, memberId), request, key }
+  const known = await findOrderByKey(core.database.kysely, memberId, key)
+  if (!known) {
+    check(core, asked)
+    await storeOrder(core, asked)
+  }
+  const order = known ?? (await findOrderByKey(core.database.kysely, memberId, key))
+  if (!order) throw new Error('the order was not stored')
+  if (!order.requestHash.equals(hashOf(request))) throw keyReused()
+  if (!order.checkout && order.state !== 'created') throw orderClosed()
+  return beginCheckout(core, order)
+}

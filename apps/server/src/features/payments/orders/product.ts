@@ -1,0 +1,39 @@
+import { packagesOf } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import type { Money, ProductChoice } from '@velvetline/contracts/payments'
+import { packageUnknown } from '../payments.refusals.ts'
+
+/** What a choice costs in a country; never taken from what a browser says. */
+export interface Product {
+  readonly kind: ProductChoice['kind']
+  readonly packageId: string | null
+  readonly nuggets: number | null
+  /** To be paid first. */
+  readonly total: Money
+  readonly hasTrial: boolean
+  readonly weeklyMinor: number | null
+}
+
+/**
+ * @param hasTrial whether the person may have the first month at its price
+ * @throws 422 package_unknown
+ */
+export const productOf = (choice: ProductChoice, { currency, prices }: Country, hasTrial: boolean): Product => {
+  if (choice.kind === 'membership') {
+    const amountMinor = hasTrial ? prices.firstMonthMinor : prices.weeklyMinor
+    const { weeklyMinor } = prices
+    return {
+      kind: 'membership',
+      packageId: null,
+      nuggets: null,
+      total: { amountMinor, currency },
+      hasTrial,
+      weeklyMinor,
+    }
+  }
+  const bought = packagesOf(currency).find(({ id }) => id === choice.packageId)
+  if (!bought) throw packageUnknown()
+  const { id: packageId, nuggets, priceMinor } = bought
+  const total = { amountMinor: priceMinor, currency }
+  return { kind: 'nuggets', packageId, nuggets, total, hasTrial: false, weeklyMinor: null }
+}

@@ -1,0 +1,50 @@
+import { BILLING_PERIOD_DAYS, type Language, TRIAL_MONTHS } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import type { RailName } from '@velvetline/contracts/payments'
+import { customerReferenceOf, type PaymentsCore } from '../payments.core.ts'
+import type { Order } from '../payments.types.ts'
+import type { RailOrder } from '../providers/payment-rail.ts'
+
+const MEMBERSHIP_NAMES: Readonly<Record<Language, string>> = { de: 'Mitgliedschaft', en: 'Membership' }
+
+/** Neutral words: they may stand on a bank statement. */
+const describe = ({ kind, nuggets, language }: Order, statementName: string): string =>
+  `${statementName} – ${kind === 'membership' ? MEMBERSHIP_NAMES[language] : `${nuggets} Nuggets`}`
+
+/** Where a browser comes back to; the pages ask us what has become of the order. */
+const PAGES = {
+  nuggets: { success: '/nuggets-success', failure: '/nuggets-cancelled' },
+  membership: { success: '/subscription/success', failure: '/subscription/cancel' },
+} as const
+/** One rail has pages of its own, which its operators enter in its portal. */
+const pagesOf = ({ rail, kind }: Order) =>
+  rail === 'maxpay' ? { success: '/maxpay-success', failure: '/maxpay-decline' } : PAGES[kind]
+
+/** The address at which a rail's notices arrive. */
+const noticeUrlOf = ({ config }: Pick<PaymentsCore, 'config'>, rail: RailName): string =>
+  `${config.http.publicUrl}${API.webhook(rail)}`
+
+/** The order as its provider is told of it. */
+export const toRailOrder = (core: PaymentsCore, order: Order): RailOrder => {
+  const { publicUrl } = core.config.http
+  const { currency } = order.total
+  const pages = pagesOf(order)
+  return {
+    id: order.id,
+    customerReference: customerReferenceOf(core, order.rail, order.memberId),
+    description: describe(order, core.config.payments.statementName),
+    total: order.total,
+    plan:
+      order.weeklyMinor === null
+        ? null
+        : {
+            trial: order.hasTrial ? { price: order.total, months: TRIAL_MONTHS } : null,
+            price: { amountMinor: order.weeklyMinor, currency },
+            periodDays: BILLING_PERIOD_DAYS,
+          },
+    language: order.language,
+    successUrl: `${publicUrl}${pages.success}?order=${order.id}`,
+    failureUrl: `${publicUrl}${pages.failure}?order=${order.id}`,
+    notificationUrl: noticeUrlOf(core, order.rail),
+  }
+}

@@ -1,0 +1,57 @@
+import { BILLING_PERIOD_DAYS, ORDER_HOURS } from '@velvetline/contracts/constants'
+import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import { handleEvents } from '../events/handle-events.ts'
+import { keepAnswer } from '../events/receive-notice.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import type { Order } from '../payments.types.ts'
+import { changeOrderState, listOpenOrders, listOverdueAgreements, markAsked } from './orders.repository.ts'
+
+/** Whoever is still paying is not asked about. */
+const ASKED_AFTER_MS = 15 * MINUTE_MS
+const ASKED_AGAIN_AFTER_MS = 30 * MINUTE_MS
+/** A renewal may be some hours late before it is missed. */
+const OVERDUE_AFTER_MS = 6 * HOUR_MS
+const OVERDUE_WITHIN_MS = 4 * BILLING_PERIOD_DAYS * DAY_MS
+const PER_RUN_MAX = 50
+
+/** @returns whether the provider could be asked. */
+const ask = async (core: PaymentsCore, order: Order): Promise<boolean> => {
+  const { rails, database, clock, log } = core
+  const { id, rail, providerRef, agreementRef } = order
+  await markAsked(database.kysely, id, clock.now())
+  try {
+    const status = await rails.get(rail)?.fetchStatus({ orderId: id, providerRef, agreementRef })
+    for (const event of status?.events ?? []) await keepAnswer(core, rail, event)
+    return true
+  } catch (error) {
+    log.warn({ err: error, rail }, 'a payment provider could not be asked')
+    return false
+  }
+}
+
+/**
+ * Asks the providers about orders of which nothing was heard and about memberships that should have been renewed; what they say is
+ * handled like their notices. An order that nobody has paid in its time expires.
+ */
+export const reconcile = async (core: PaymentsCore): Promise<void> => {
+  const { clock, database } = core
+  const now = clock.now()
+  const askedBefore = laterBy(now, -ASKED_AGAIN_AFTER_MS)
+  const createdBefore = laterBy(now, -ASKED_AFTER_MS)
+  const open = await listOpenOrders(database.kysely, { createdBefore, askedBefore, limit: PER_RUN_MAX })
+  const answered: Order[] = []
+  for (const order of open) if (await ask(core, order)) answered.push(order)
+  const overdue = await listOverdueAgreements(database.kysely, {
+    paidUntilBefore: laterBy(now, -OVERDUE_AFTER_MS),
+    paidUntilAfter: laterBy(now, -OVERDUE_WITHIN_MS),
+    askedBefore: laterBy(now, -OVERDUE_AFTER_MS),
+    limit: PER_RUN_MAX,
+  })
+  for (const order of overdue) await ask(core, order)
+  await handleEvents(core)
+  const expiredBefore = laterBy(now, -ORDER_HOURS * HOUR_MS)
+  for (const { id, createdAt } of answered) {
+    if (createdAt > expiredBefore) continue
+    await changeOrderState(database.kysely, id, { to: 'expired', from: ['created', 'pending'] })
+  }
+}

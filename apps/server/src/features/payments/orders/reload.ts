@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { newId } from '../../../kernel/ids.ts'
+import { type PaymentsCore, railOf } from '../payments.core.ts'
+import { reloadImpossible } from '../payments.refusals.ts'
+import type { Order } from '../payments.types.ts'
+import { RailFault } from '../providers/payment-rail.ts'
+import { findBuyer } from './buyer.ts'
+import { toOrderRow } from './order-product.ts'
+import { changeOrderState, findChargeable, findOrderByKey, insertOrder } from './orders.repository.ts'
+import { productOf } from './product.ts'
+import { toRailOrder } from './rail-order.ts'
+
+const findSource = (core: PaymentsCore, memberId: string): Promise<Order | undefined> => {
+  const rails = [...core.rails.values()].filter(({ canChargeAgain }) => canChargeAgain).map(({ name }) => name)
+  return findChargeable(core.database.kysely, memberId, rails)
+}
+
+/** Whether the way in which the member paid last can be charged again without her. */
+export const canReload = async (core: PaymentsCore, memberId: string): Promise<boolean> =>
+  (await findSource(core, memberId)) !== undefined
+
+const store = async (core: PaymentsCore, source: Order, packageId: string, key: string): Promise<void> => {
+  const { memberId, rail } = source
+  const { country, language } = await findBuyer(core, memberId)
+  const product = productOf({ kind: 'nuggets', packageId }, country, false)
+  await core.database.transaction(async (tx) => {
+    // Whoever waited here for another process that orders under the same key must not be measured against that order.
+    await core.wallets.lock(tx, memberId)
+    if (await findOrderByKey(tx, memberId, key)) return
+    await core.care.checkReload(tx, memberId, product.total)
+    await insertOrder(tx, {
+      ...toOrderRow(product),
+      id: newId(),
+      member_id: memberId,
+      idempotency_key: key,
+      request_hash: createHash('sha256').update(`reload:${packageId}`).digest(),
+      cause: 'reload',
+      rail,
+      country_code: country.countryCode,
+      language,
+      state: 'created',
+      created_at: core.clock.now(),
+    })
+  })
+}
+
+/**
+ * Orders a package without the member, on what she has agreed to, and has the rail charge it. The same key does it once; the Nuggets
+ * come with the provider's event, as always.
+ * @throws 403 paused, reload_not_agreed, 422 limit_exceeded, reload_impossible; RailFault where the provider could not be asked
+ */
+export const reload = async (core: PaymentsCore, memberId: string, packageId: string, key: string): Promise<void> => {
+  const source = await findSource(core, memberId)
+  if (!source?.agreementRef) throw reloadImpossible()
+  const find = () => findOrderByKey(core.database.kysely, memberId, key)
+  if (!(await find())) await store(core, source, packageId, key)
+  const order = await find()
+  if (order?.state !== 'created') return
+  try {
+    await railOf(core, source.rail).chargeAgain(source.agreementRef, toRailOrder(core, order))
+  } catch (error) {
+    if (!(error instanceof RailFault) || error.isTemporary) throw error
+    await changeOrderState(core.database.kysely, order.id, { to: 'declined', from: ['created'] })
+    throw reloadImpossible()
+  }
+}

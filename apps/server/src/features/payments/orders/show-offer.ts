@@ -1,0 +1,88 @@
+import type { Language } from '@velvetline/contracts/constants'
+import { packagesOf, TRIAL_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import type { CreditPackages, OrderOffer, PaymentMethod, ProductChoice } from '@velvetline/contracts/payments'
+import type { Refusal } from '../../../kernel/refusal.ts'
+import { notConfigured } from '../../../platform/http/errors/refusals.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import { alreadySubscribed } from '../payments.refusals.ts'
+import { periodOf } from '../period-of.ts'
+import { vatOf } from '../vat.ts'
+import { agreedBy } from './agreed-charges.ts'
+import { type Buyer, findBuyer } from './buyer.ts'
+import { type Product, productOf } from './product.ts'
+import { hasTrialFor } from './trial.ts'
+
+export const listPackages = ({ currency }: Country): CreditPackages => ({
+  packages: packagesOf(currency).map((one) => ({ ...one, currency })),
+})
+
+/** The ways to pay in a country, in the operator's order. */
+export const methodsIn = ({ config, rails }: PaymentsCore, { countryCode, currency }: Country): PaymentMethod[] =>
+  config.payments.railsFor(countryCode, currency).flatMap((name) => {
+    const rail = rails.get(name)
+    return rail?.currencies.includes(currency) ? [{ rail: name, kind: rail.kind }] : []
+  })
+
+const say = ({ shape, details }: Refusal, language: Language): { code: string; message: string } => ({
+  code: shape.code,
+  message: Object.entries(details.values ?? {}).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    shape.message[language],
+  ),
+})
+
+/** Why it could not be ordered now, or null. */
+const refusalOf = async (
+  core: PaymentsCore,
+  { memberId, country, hasActiveSubscription }: Buyer,
+  product: Product,
+): Promise<Refusal | null> => {
+  if (methodsIn(core, country).length === 0) return notConfigured()
+  if (product.kind === 'membership' && hasActiveSubscription) return alreadySubscribed()
+  return core.care.refusalOf(memberId, product.total, agreedBy(product, core.clock.now()))
+}
+
+const presentMembership = (core: PaymentsCore, { country }: Buyer, product: Product): OrderOffer['membership'] => {
+  if (product.weeklyMinor === null) return null
+  const now = core.clock.now()
+  return {
+    hasTrial: product.hasTrial,
+    weeklyMinor: product.weeklyMinor,
+    firstWeeklyAt: (product.hasTrial ? periodOf(now, true).to : now).toISOString(),
+    reminderDaysBefore: TRIAL_REMINDER_DAYS,
+    minimumTermMonths: country.minimumTermMonths,
+    withdrawalDays: WITHDRAWAL_DAYS,
+  }
+}
+
+/**
+ * All that stands beside an order button for this person, as it would be ordered now.
+ * @throws 422 package_unknown
+ */
+export const showOffer = async (
+  core: PaymentsCore,
+  memberId: string,
+  choice: ProductChoice,
+  language: Language,
+): Promise<OrderOffer> => {
+  const buyer = await findBuyer(core, memberId)
+  const { country } = buyer
+  const hasTrial = choice.kind === 'membership' && (await hasTrialFor(core, core.database.kysely, memberId))
+  const product = productOf(choice, country, hasTrial)
+  const { config, clock } = core
+  const basisPoints =
+    config.payments.vatBasisPoints(country.countryCode) ?? vatOf(country.countryCode, clock.now()).basisPoints
+  const refusal = await refusalOf(core, buyer, product)
+  return {
+    kind: product.kind,
+    nuggets: product.nuggets,
+    totalMinor: product.total.amountMinor,
+    currency: product.total.currency,
+    vatBasisPoints: basisPoints || null,
+    statementName: config.payments.statementName,
+    methods: methodsIn(core, country),
+    membership: presentMembership(core, buyer, product),
+    refusal: refusal && say(refusal, language),
+  }
+}

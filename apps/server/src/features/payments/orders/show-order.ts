@@ -1,0 +1,40 @@
+import type { OrderStatus } from '@velvetline/contracts/payments'
+import { listPaymentsOfOrder } from '../events/payments.repository.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import { changeOrderState } from './orders.repository.ts'
+import { type Asker, findOwnOrder } from './own-order.ts'
+
+/**
+ * How an order stands, for whoever made it. What a browser came back with plays no part in it.
+ * @throws 404 order_unknown
+ */
+export const showOrder = async (core: PaymentsCore, id: string, asker: Asker): Promise<OrderStatus> => {
+  const order = await findOwnOrder(core, id, asker)
+  const [first] = await listPaymentsOfOrder(core.database.kysely, order.id)
+  return {
+    id: order.id,
+    kind: order.kind,
+    nuggets: order.nuggets,
+    state: order.state,
+    amountMinor: order.total.amountMinor,
+    currency: order.total.currency,
+    statementName: core.config.payments.statementName,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    receiptNumber: first?.receiptNumber ?? null,
+    userId: order.memberId,
+    // A membership is known by the order that began it.
+    subscriptionId: order.kind === 'membership' ? order.id : null,
+    returnPath: order.returnPath,
+  }
+}
+
+/**
+ * She came back without paying. The order no longer counts, but money that arrives all the same does.
+ * @throws 404 order_unknown
+ */
+export const cancelOrder = async (core: PaymentsCore, id: string, asker: Asker): Promise<OrderStatus> => {
+  const order = await findOwnOrder(core, id, asker)
+  await changeOrderState(core.database.kysely, order.id, { to: 'cancelled', from: ['created'] })
+  return showOrder(core, id, asker)
+}

@@ -1,0 +1,72 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { beginOrder, buy, membership } from '../../../../test/payments-scene.ts'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.context.jobs.start()
+})
+afterAll(() => test.close())
+
+const autoLogin = (cookie: string, body: { userId: string; subscriptionId?: string }) =>
+  test.app.inject({ method: 'POST', url: API.autoLogin, headers: { cookie }, payload: body })
+const REFUSED = [401, 'auto_login_refused']
+const outcome = async (asked: ReturnType<typeof autoLogin>) => {
+  const answer = await asked
+  expect(answer.cookies.filter(({ name }) => name === 'velvetline_session')).toEqual([])
+  return [answer.statusCode, answer.json<{ code: string }>().code]
+}
+
+describe('signing in after a payment', () => {
+  it('works in the browser that ordered, once the order is paid', async () => {
+    const member = await addMember(test.context, 0)
+    const { checkoutCookie } = await buy(test, member)
+    const answer = await autoLogin(checkoutCookie, { userId: member.accountId })
+    expect(answer.json()).toMatchObject({ user: { id: member.accountId } })
+    const session = answer.cookies.find(({ name }) => name === 'velvetline_session')
+    const me = await test.app.inject({ url: API.me, headers: { cookie: `velvetline_session=${session?.value}` } })
+    expect(me.json()).toMatchObject({ user: { id: member.accountId } })
+  })
+
+  it('takes the subscription that the order began, and no other', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId, checkoutCookie } = await buy(test, member, membership())
+    const ask = (subscriptionId: string) => autoLogin(checkoutCookie, { userId: member.accountId, subscriptionId })
+    expect(await outcome(ask(crypto.randomUUID()))).toEqual(REFUSED)
+    expect((await ask(orderId)).statusCode).toBe(200)
+  })
+
+  it('works once, also for sixteen at the same time', async () => {
+    const member = await addMember(test.context, 0)
+    const { checkoutCookie } = await buy(test, member)
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => autoLogin(checkoutCookie, { userId: member.accountId })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await outcome(autoLogin(checkoutCookie, { userId: member.accountId }))).toEqual(REFUSED)
+  })
+
+  it('is refused to a bare user id, to another one, and to a cookie that we did not write', async () => {
+    const [member, victim] = [await addMember(test.context, 0), await addMember(test.context, 0)]
+    const theirs = await buy(test, victim)
+    const { orderId, checkoutCookie } = await buy(test, member)
+    const forged = `velvetline_checkout=${theirs.orderId}.${checkoutCookie.split('.').at(-1)}`
+    expect(await outcome(autoLogin('', { userId: member.accountId }))).toEqual(REFUSED)
+    expect(await outcome(autoLogin(checkoutCookie, { userId: victim.accountId }))).toEqual(REFUSED)
+    expect(await outcome(autoLogin(forged, { userId: victim.accountId }))).toEqual(REFUSED)
+    expect(await outcome(autoLogin(`velvetline_checkout=${orderId}`, { userId: member.accountId }))).toEqual(REFUSED)
+  })
+
+  it('is refused before the payment, and after half an hour', async () => {
+    const member = await addMember(test.context, 0)
+    const unpaid = await beginOrder(test, member)
+    expect(await outcome(autoLogin(unpaid.checkoutCookie, { userId: member.accountId }))).toEqual(REFUSED)
+    const { checkoutCookie } = await buy(test, member)
+    test.clock.advance(30 * MINUTE_MS)
+    expect(await outcome(autoLogin(checkoutCookie, { userId: member.accountId }))).toEqual(REFUSED)
+  })
+})

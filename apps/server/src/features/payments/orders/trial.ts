@@ -1,0 +1,79 @@
+import { ORDER_HOURS } from '@velvetline/contracts/constants'
+import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
+import { hashSecret } from '../../../kernel/ids.ts'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import type { Order } from '../payments.types.ts'
+import { claimTrial, listClaims, type TrialSubject } from './trial-claims.repository.ts'
+
+type Needs = Pick<PaymentsCore, 'accounts' | 'clock'>
+
+/** A person is known by her account, her inbox, her telephone, and how she pays where the provider tells. */
+const subjectsOf = async (
+  { accounts }: Needs,
+  db: Queryable,
+  memberId: string,
+  instrumentRef?: string,
+): Promise<TrialSubject[]> => {
+  const person = await accounts.personHashes(memberId, db)
+  return [
+    { kind: 'account', hash: hashSecret(`account:${memberId}`) },
+    ...(person
+      ? [
+          { kind: 'email' as const, hash: person.email },
+          { kind: 'phone' as const, hash: person.phone },
+        ]
+      : []),
+    ...(instrumentRef === undefined ? [] : [{ kind: 'instrument' as const, hash: hashSecret(instrumentRef) }]),
+  ]
+}
+
+const reservedAfter = ({ clock }: Needs): Date => laterBy(clock.now(), -ORDER_HOURS * HOUR_MS)
+
+/** Whether the first month at its price is still open to her: nobody with her account, inbox or telephone has had or is having it. */
+export const hasTrialFor = async (core: Needs, db: Queryable, memberId: string): Promise<boolean> => {
+  const claims = await listClaims(db, await subjectsOf(core, db, memberId), reservedAfter(core))
+  return claims.every((claim) => !claim.isTaken && claim.memberId === memberId)
+}
+
+/** Reserves the first month for an order that is about to be made; not for ever, only while it can be paid. */
+export const reserveTrial = async (
+  core: Needs,
+  tx: Transaction,
+  memberId: string,
+  orderId: string,
+): Promise<boolean> => {
+  const claimed = { memberId, orderId, isTaken: false, at: core.clock.now(), reservedAfter: reservedAfter(core) }
+  for (const subject of await subjectsOf(core, tx, memberId)) {
+    if (!(await claimTrial(tx, subject, claimed))) return false
+  }
+  return true
+}
+
+/**
+ * Whether the first month that was paid with an order is still to be had. `double`: the same member is having it just now by another
+ * order, so she has ordered twice by mistake, which memberships put right. `had`: this person has had it before.
+ */
+export const judgeTrial = async (
+  core: Needs,
+  tx: Transaction,
+  order: Order,
+  instrumentRef?: string,
+): Promise<'free' | 'double' | 'had'> => {
+  const subjects = await subjectsOf(core, tx, order.memberId, instrumentRef)
+  const claims = await listClaims(tx, subjects, core.clock.now())
+  const others = claims.filter((claim) => claim.isTaken && claim.orderId !== order.id)
+  if (others.length === 0) return 'free'
+  const isOwn = others.every(({ memberId }) => memberId === order.memberId)
+  const member = await core.accounts.findMember(order.memberId, tx)
+  return isOwn && member?.hasActiveSubscription ? 'double' : 'had'
+}
+
+/** The first month was paid: it is hers, and nobody else's who is the same person. @throws where another order was quicker */
+export const takeTrial = async (core: Needs, tx: Transaction, order: Order, instrumentRef?: string): Promise<void> => {
+  const at = core.clock.now()
+  const claimed = { memberId: order.memberId, orderId: order.id, isTaken: true, at, reservedAfter: at }
+  for (const subject of await subjectsOf(core, tx, order.memberId, instrumentRef)) {
+    if (!(await claimTrial(tx, subject, claimed))) throw new Error('another order has just taken the first month')
+  }
+}

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import type { RailName } from '@velvetline/contracts/payments'
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Bus } from '../../platform/events/bus.ts'
+import type { DomainEvents } from '../../platform/events/domain-events.ts'
+import { notConfigured } from '../../platform/http/errors/refusals.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Countries } from '../countries/index.ts'
+import type { Wallets } from '../credits/index.ts'
+import type { Care } from './care/index.ts'
+import type { NewProviderEvent } from './events/provider-events.repository.ts'
+import type { PaymentRail } from './providers/payment-rail.ts'
+
+/** What the feature stands on. */
+export interface PaymentsDeps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly database: Database
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly domainEvents: DomainEvents
+  readonly messagesOut: MessagesOut
+  readonly countries: Countries
+  readonly accounts: Accounts
+  readonly wallets: Wallets
+}
+
+/** What the use cases share. */
+export interface PaymentsCore extends PaymentsDeps {
+  readonly rails: ReadonlyMap<RailName, PaymentRail>
+  readonly care: Care
+  /** Signs what only this server may have said: cookies, the names of members at providers. */
+  readonly key: Buffer
+  /** Keeps what a provider told. @returns whether it is news */
+  readonly keepEvent: (event: NewProviderEvent) => Promise<boolean>
+  /** Says to the worker that events have come. */
+  readonly wakeHandlers: () => void
+}
+
+/** @throws 503 not_configured where the rail is not set up here, for example after the operator took it away. */
+export const railOf = ({ rails }: Pick<PaymentsCore, 'rails'>, name: RailName): PaymentRail => {
+  const rail = rails.get(name)
+  if (!rail) throw notConfigured()
+  return rail
+}
+
+const REFERENCE_CHARACTERS = 24
+
+/** The account's name at one provider: stable, and nothing that could be found anywhere else. */
+export const customerReferenceOf = ({ key }: Pick<PaymentsCore, 'key'>, rail: RailName, memberId: string): string =>
+  createHmac('sha256', key).update(`member:${rail}:${memberId}`).digest('base64url').slice(0, REFERENCE_CHARACTERS)

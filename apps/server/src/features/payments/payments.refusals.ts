@@ -1,0 +1,66 @@
+import { defineRefusal } from '../../kernel/refusal.ts'
+
+export const packageUnknown = defineRefusal(422, 'package_unknown', {
+  de: 'Dieses Paket gibt es nicht. Bitte wählen Sie eines von der Seite.',
+  en: 'There is no such package. Please choose one from the page.',
+})
+export const railNotOffered = defineRefusal(422, 'payment_method_not_offered', {
+  de: 'Diese Zahlungsart steht Ihnen hier nicht zur Verfügung. Bitte wählen Sie eine andere.',
+  en: 'This way to pay is not available to you here. Please choose another.',
+})
+export const termsNotAccepted = defineRefusal(422, 'terms_not_accepted', {
+  de: 'Bitte bestätigen Sie die Bedingungen und dass die Leistung sofort beginnen soll.',
+  en: 'Please accept the terms and confirm that the service should begin at once.',
+})
+export const alreadySubscribed = defineRefusal(409, 'already_subscribed', {
+  de: 'Ihre Mitgliedschaft läuft bereits. Eine zweite brauchen Sie nicht.',
+  en: 'Your membership is already running. You do not need a second one.',
+})
+export const orderUnknown = defineRefusal(404, 'order_unknown', {
+  de: 'Diese Bestellung gehört nicht zu Ihrem Konto oder diesem Browser.',
+  en: 'This order does not belong to your account or this browser.',
+})
+export const orderClosed = defineRefusal(409, 'order_closed', {
+  de: 'Diese Bestellung ist schon abgeschlossen. Bitte beginnen Sie eine neue.',
+  en: 'This order is already closed. Please start a new one.',
+})
+export const providerFailed = defineRefusal(503, 'payment_provider_failed', {
+  de: 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
+  en: 'The payment service is not answering at the moment. Nothing was charged. Please try again shortly.',
+})
+export const noticeRefused = defineRefusal(400, 'payment_notice_refused', {
+  de: 'Diese Nachricht ist nicht echt.',
+  en: 'This message is not authentic.',
+})
+export const autoLoginRefused = defineRefusal(401, 'auto_login_refused', {
+  de: 'Bitte melden Sie sich an.',
+  en: 'Please log in.',
+})
+export const reloadImpossible = defineRefusal(422, 'reload_impossible', {
+  de: 'Mit Ihrer letzten Zahlungsart lassen sich Nuggets nicht automatisch nachladen.',
+  en: 'Nuggets cannot be reloaded automatically with the way you paid last.',
+})
+export const paymentUnknown = defineRefusal(404, 'payment_unknown', {
+  de: 'Diese Zahlung gibt es nicht.',
+  en: 'There is no such payment.',
+})
+export const refundTooHigh = defineRefusal(422, 'refund_too_high', {
+  de: 'Von dieser Zahlung kann so viel nicht mehr zurückgezahlt werden.',
+  en: 'That much of this payment can no longer be paid back.',
+})
+export const refundFailed = defineRefusal(503, 'refund_failed', {
+  de: 'Der Zahlungsdienst hat die Rückzahlung nicht angenommen: {reason}',
+  en: 'The payment service did not accept the refund: {reason}',
+})
+export const providerEventUnknown = defineRefusal(404, 'provider_event_unknown', {
+  de: 'Diese Nachricht eines Zahlungsdienstes gibt es nicht.',
+  en: 'There is no such message of a payment service.',
+})
+export const sandboxPaymentUnknown = defineRefusal(404, 'sandbox_payment_unknown', {
+  de: 'Diese Zahlung gibt es in der Sandbox nicht.',
+  en: 'There is no such payment in the sandbox.',
+})
+export const sandboxActionImpossible = defineRefusal(409, 'sandbox_action_impossible', {
+  de: 'Das ist bei dieser Zahlung gerade nicht möglich.',
+  en: 'This is not possible with this payment at the moment.',
+})

@@ -1,0 +1,122 @@
+import { API } from '@velvetline/contracts/paths'
+import {
+  checkoutAnswer,
+  checkoutRequest,
+  creditPackages,
+  offerQuery,
+  orderOffer,
+  orderStatus,
+  type ProductChoice,
+} from '@velvetline/contracts/payments'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
+import { requireRole } from '../../platform/http/auth/principal.ts'
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import type { Countries } from '../countries/index.ts'
+import type { Payments } from './create-payments.ts'
+import type { Asker } from './orders/own-order.ts'
+import { listPackages } from './orders/show-offer.ts'
+
+const tags = ['payments']
+const ORDER = API.order('').concat(':id')
+const orderParams = z.object({ id: z.string().max(64) })
+/** More than anybody orders; each one may call a provider. */
+const CHECKOUTS = { max: 60, windowMs: HOUR_MS }
+
+interface PaymentsRoutesContext {
+  readonly payments: Payments
+  readonly countries: Countries
+  readonly clock: Clock
+  readonly countryOf: (memberId: string) => Promise<string | undefined>
+}
+
+const registerOffers = (app: FastifyInstance, { payments, countries, countryOf }: PaymentsRoutesContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.creditPackages,
+    schema: {
+      tags,
+      summary: 'The packages of Nuggets, in the currency of the account or the country',
+      response: { 200: creditPackages },
+    },
+    handler: async ({ principal, country }) => {
+      const own = principal ? await countryOf(principal.accountId) : undefined
+      return listPackages((own === undefined ? undefined : countries.byCode(own)) ?? country)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: API.paymentOffer,
+    schema: {
+      tags,
+      summary: 'What an order would cost, and how it can be paid',
+      querystring: offerQuery,
+      response: { 200: orderOffer },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'member')
+      const { kind, packageId = '' } = request.query
+      const choice: ProductChoice = kind === 'nuggets' ? { kind, packageId } : { kind }
+      return payments.showOffer(accountId, choice, request.language)
+    },
+  })
+}
+
+const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoutesContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const checkouts = createRateLimit(clock, CHECKOUTS)
+  const { checkoutCookie } = payments
+  const askerOf = (request: FastifyRequest): Asker => ({
+    memberId: request.principal?.accountId ?? null,
+    cookieOrderId: checkoutCookie.read(request),
+  })
+  routes.route({
+    method: 'POST',
+    url: API.checkout,
+    schema: {
+      tags,
+      summary: 'Orders, once for an Idempotency-Key, and says where it is paid',
+      body: checkoutRequest,
+      response: { 200: checkoutAnswer },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      checkouts.take(accountId)
+      const answer = await payments.order(accountId, request.body, readIdempotencyKey(request))
+      checkoutCookie.set(reply, answer.orderId)
+      return answer
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: ORDER,
+    schema: { tags, summary: 'How an order stands', params: orderParams, response: { 200: orderStatus } },
+    handler: async (request) => payments.showOrder(request.params.id, askerOf(request)),
+  })
+  routes.route({
+    method: 'POST',
+    url: `${ORDER}/cancel`,
+    schema: {
+      tags,
+      summary: 'Gives up an order that is not paid',
+      params: orderParams,
+      response: { 200: orderStatus },
+    },
+    handler: async (request) => payments.cancelOrder(request.params.id, askerOf(request)),
+  })
+}
+
+/** Packages, offers and orders; none of the answers may be kept by a cache. */
+export const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsRoutesContext): void => {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+    })
+    registerOffers(scope, context)
+    registerOrders(scope, context)
+  })
+}

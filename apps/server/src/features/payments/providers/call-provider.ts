@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RailName } from '@velvetline/contracts/payments'
+import { RailFault } from './payment-rail.ts'
+
+export interface ProviderRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Whether the provider would do the same only once; what is not is never sent twice. */
+  readonly isRepeatable: boolean
+}
+
+export interface ProviderAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** How patient we are with a provider. */
+export interface Patience {
+  /** Of one attempt, the answer's body included. */
+  readonly answerWithinMs: number
+  readonly attempts: number
+  /** Before the second attempt; doubled before each further one. */
+  readonly firstPauseMs: number
+}
+
+/** A person waits for a checkout, so all attempts together end before she gives up. */
+export const PATIENCE: Patience = { answerWithinMs: 8_000, attempts: 3, firstPauseMs: 250 }
+
+/** Answers are a few kilobytes; more is not what we asked for. */
+const ANSWER_MAX_BYTES = 512 * 1024
+const TOO_MANY = 429
+const SERVER_ERROR = 500
+
+const readText = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > ANSWER_MAX_BYTES) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const attempt = async (request: ProviderRequest, answerWithinMs: number): Promise<ProviderAnswer> => {
+  const response = await fetch(request.url, {
+    method: request.method,
+    ...(request.headers && { headers: request.headers }),
+    ...(request.body !== undefined && { body: request.body }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerWithinMs),
+  })
+  return { status: response.status, text: await readText(response) }
+}
+
+export type CallProvider = (request: ProviderRequest) => Promise<ProviderAnswer>
+
+/**
+ * Asks a provider over HTTP. Answers below 500 are the caller's to judge. What the fault says names neither the address nor what was sent,
+ * since both may be secret.
+ * @throws RailFault, temporary unless the request may have had its effect and must not be repeated blindly
+ */
+export const createCallProvider =
+  (rail: RailName, patience: Patience = PATIENCE): CallProvider =>
+  async (request) => {
+    const attempts = request.isRepeatable ? patience.attempts : 1
+    let cause: unknown
+    for (let number = 1; number <= attempts; number += 1) {
+      if (number > 1) await wait(patience.firstPauseMs * 2 ** (number - 2))
+      try {
+        const answer = await attempt(request, patience.answerWithinMs)
+        if (answer.status < SERVER_ERROR && answer.status !== TOO_MANY) return answer
+        cause = new Error(`it answered ${answer.status}`)
+      } catch (error) {
+        cause = error
+      }
+    }
+    const what = cause instanceof Error ? cause.message : 'no answer'
+    throw new RailFault(
+      request.isRepeatable
+        ? `${rail} cannot be reached: ${what}`
+        : `${rail} gave no usable answer (${what}); whether it did what was asked is not known`,
+      { isTemporary: request.isRepeatable, cause },
+    )
+  }
+
+/** @returns undefined where it is not JSON */
+export const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { CURRENCIES, type Currency } from '@velvetline/contracts/constants'
+import type { Money } from '@velvetline/contracts/payments'
+
+/** All our currencies have hundredths. */
+const DECIMAL = /^(\d{1,9})(?:\.(\d{1,2}))?$/
+
+/** `6.66`, as providers write it. */
+export const toDecimal = ({ amountMinor }: Money): string => {
+  const whole = Math.trunc(amountMinor / 100)
+  return `${whole}.${String(amountMinor % 100).padStart(2, '0')}`
+}
+
+const readCurrency = (text: string | undefined): Currency | undefined =>
+  CURRENCIES.find((currency) => currency === text?.toUpperCase())
+
+/** @returns null where it is no amount of a currency that we have; floats are read as they are written, never computed with */
+export const readAmount = (value: string | number | undefined, currency: string | undefined): Money | null => {
+  const known = readCurrency(currency)
+  const parts = DECIMAL.exec(String(value ?? ''))
+  if (!known || !parts) return null
+  return { amountMinor: Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')), currency: known }
+}

@@ -1,0 +1,137 @@
+import type { Currency, Language } from '@velvetline/contracts/constants'
+import type { Money, RailName } from '@velvetline/contracts/payments'
+
+/** How a membership is to be charged by whoever keeps its schedule. */
+export interface BillingPlan {
+  /** Paid with the order, for `trialMonths`; null where the person has had it, then the first week is paid with the order. */
+  readonly trial: { readonly price: Money; readonly months: number } | null
+  readonly price: Money
+  readonly periodDays: number
+}
+
+/** What a provider is told of an order. Nothing in it says who the person is or whom she talks to. */
+export interface RailOrder {
+  /** Our name for the order; comes back with every notification. */
+  readonly id: string
+  /** Opaque and stable for the account at this provider; not the account's id. */
+  readonly customerReference: string
+  /** Neutral: it may stand on a bank statement. */
+  readonly description: string
+  /** To be paid now. */
+  readonly total: Money
+  /** Only where the order begins a membership. */
+  readonly plan: BillingPlan | null
+  readonly language: Language
+  /** In full; neither of them proves anything. */
+  readonly successUrl: string
+  readonly failureUrl: string
+  readonly notificationUrl: string
+}
+
+/** Where the browser goes; see `checkoutAnswer` of the contracts. */
+export interface RailCheckout {
+  readonly method: 'GET' | 'POST' | 'JS'
+  readonly url: string
+  readonly fields: Readonly<Record<string, string>>
+  /** The provider's own name for what was begun, where it has one already. */
+  readonly providerRef: string | null
+}
+
+/** A notification as it came over the wire. */
+export interface RailNotice {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** Without the question mark, undecoded. */
+  readonly query: string
+  readonly body: Buffer
+}
+
+export const RAIL_EVENT_KINDS = [
+  'paid',
+  'declined',
+  'pending',
+  'renewed',
+  'renewal_failed',
+  'agreement_cancelled',
+  'agreement_expired',
+  'refunded',
+  'charged_back',
+] as const
+export type RailEventKind = (typeof RAIL_EVENT_KINDS)[number]
+
+/** What happened, in our words. `paid` is the first payment of an order; `renewed` every later one of its agreement. */
+export interface RailEvent {
+  /** Unique at this provider for ever; repeated deliveries have the same. */
+  readonly eventId: string
+  readonly kind: RailEventKind
+  /** Our order, where the notice names it. */
+  readonly orderId: string | null
+  /** The provider's name for the agreement that is charged again and again. */
+  readonly agreementRef: string | null
+  /** The provider's name for the movement of money; of a refund or chargeback, its own. */
+  readonly transactionRef: string | null
+  /** Of a refund or chargeback: what it takes back. */
+  readonly originalRef: string | null
+  readonly amount: Money | null
+  readonly occurredAt: Date
+  /** For people who look later; no card numbers, no names. */
+  readonly reason: string
+  /** The provider's stable name for the card or account that paid, where it tells one: only so that a trial is had once. */
+  readonly instrumentRef?: string
+}
+
+export type VerifiedNotice =
+  | { readonly isAuthentic: false; readonly reason: string }
+  /** No event for what is authentic and means nothing to us. */
+  | { readonly isAuthentic: true; readonly eventId: string; readonly event: RailEvent | null }
+
+/** What the provider says when it is asked; the same events as its notices, in the order in which they happened. */
+export interface RailStatus {
+  readonly events: readonly RailEvent[]
+}
+
+export interface RailRefund {
+  /** Of the payment that is paid back. */
+  readonly transactionRef: string
+  readonly amount: Money
+  readonly reason: string
+  /** Sent along wherever the provider takes one: the same key refunds once. */
+  readonly key: string
+}
+
+/**
+ * A way to get paid. Faults of the way there are thrown as `RailFault`; the use cases retry or make refusals of them. Every outside call
+ * has a timeout. Nothing here grants anything: that follows from events alone.
+ */
+export interface PaymentRail {
+  readonly name: RailName
+  readonly kind: 'card' | 'paypal' | 'sandbox'
+  readonly currencies: readonly Currency[]
+  /** Whether an agreement can be charged by us at other times than its schedule, as automatic reloads need. */
+  readonly canChargeAgain: boolean
+  createCheckout(order: RailOrder): Promise<RailCheckout>
+  /** On the raw bytes, in constant time; older or later than the provider's tolerance is not authentic. */
+  readNotice(notice: RailNotice): Promise<VerifiedNotice>
+  /** What the provider wants to read when its notice was kept. */
+  readonly acknowledgement: { readonly status: number; readonly body: string }
+  /** @param ref the agreement, else what `createCheckout` answered, else our order's id */
+  fetchStatus(ref: { orderId: string; providerRef: string | null; agreementRef: string | null }): Promise<RailStatus>
+  /** The end of all further charges; saying it twice is no fault. */
+  cancelAgreement(agreementRef: string, reason: string): Promise<void>
+  /** Charging goes on, where the provider can do that; false where a new order is needed. */
+  resumeAgreement(agreementRef: string): Promise<boolean>
+  /** The provider's name for the refund. Its own notice follows and is the same event. */
+  refund(refund: RailRefund): Promise<{ readonly transactionRef: string }>
+  /** Only where `canChargeAgain`: charges without the person. The result comes as a `paid` event of that order. */
+  chargeAgain(agreementRef: string, order: RailOrder): Promise<void>
+}
+
+/** The provider could not be reached, or answered what cannot be used. */
+export class RailFault extends Error {
+  override readonly name = 'RailFault'
+  readonly isTemporary: boolean
+  constructor(message: string, options: { isTemporary: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.isTemporary = options.isTemporary
+  }
+}

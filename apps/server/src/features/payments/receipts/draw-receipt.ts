@@ -1,0 +1,99 @@
+import type { Language } from '@velvetline/contracts/constants'
+import PDFDocument from 'pdfkit'
+import { fontFile } from '../../../platform/fonts/font-file.ts'
+import { type Page, startPage } from './pdf-page.ts'
+import { printable } from './printable.ts'
+import type { ReceiptFormat } from './receipt-format.ts'
+import { PRINTED, railWord, titleOf } from './receipt-words.ts'
+import type { ReceiptRow } from './receipts.types.ts'
+
+export interface ReceiptPaper {
+  readonly row: ReceiptRow
+  readonly language: Language
+  readonly format: ReceiptFormat
+  readonly service: string
+  readonly issuer: { readonly company: string; readonly address: readonly string[]; readonly vatId: string }
+  readonly recipient: { readonly name: string; readonly email: string }
+}
+
+const drawHead = (page: Page, { row, language, format, service, issuer, recipient }: ReceiptPaper): void => {
+  const words = PRINTED[language]
+  page.letterhead(service, [issuer.company, ...issuer.address])
+  page.title(words.receipt)
+  page.facts([
+    [words.number, row.number],
+    [words.date, format.day(row.recordedAt)],
+    [words.recipient, `${recipient.name}, ${recipient.email}`],
+    [words.paidWith, railWord(row.rail, language)],
+    [words.statement, row.statementName],
+  ])
+}
+
+const detailsOf = ({ row, language, format }: ReceiptPaper): string[] => {
+  const words = PRINTED[language]
+  const isNuggets = row.kind === 'nuggets'
+  return [
+    words.cause[row.cause],
+    isNuggets ? words.bought(row.nuggets ?? 0) : '',
+    isNuggets ? words.bonus(0) : '',
+    row.periodFrom && row.periodTo ? format.period(row.periodFrom, row.periodTo) : '',
+  ].filter(Boolean)
+}
+
+const drawSums = (page: Page, { row, language, format }: ReceiptPaper): void => {
+  const words = PRINTED[language]
+  const money = (minor: number): string => format.money(minor, row.currency)
+  if (row.vatBasisPoints > 0) {
+    page.sum(words.net, money(row.netMinor))
+    page.sum(words.vat(format.rate(row.vatBasisPoints), format.country(row.country)), money(row.vatMinor))
+  }
+  page.sum(words.total, money(row.grossMinor), 'strong')
+  if (row.vatBasisPoints === 0) page.note(words.withoutVat)
+  if (row.refundedMinor === 0) return
+  page.sum(words.refunded, money(-row.refundedMinor))
+  page.sum(words.remaining, money(row.grossMinor - row.refundedMinor), 'strong')
+}
+
+/**
+ * Draws a receipt as a PDF of one A4 page, tagged for those who listen. The same receipt gives the same page: its dates are those of the
+ * payment, not of the drawing.
+ */
+export const drawReceipt = (paper: ReceiptPaper): Promise<Buffer> => {
+  const { row, language, format, service, issuer } = paper
+  const words = PRINTED[language]
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: printable(`${words.receipt} ${row.number}`),
+      Author: printable(issuer.company),
+      Creator: printable(service),
+      Producer: printable(service),
+      CreationDate: row.recordedAt,
+      ModDate: row.recordedAt,
+    },
+  })
+  document.registerFont('display', fontFile('display'))
+  document.registerFont('text', fontFile('text'))
+  const drawn = new Promise<Buffer>((resolve, reject) => {
+    const parts: Buffer[] = []
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.on('error', reject)
+  })
+  const page = startPage(document)
+  drawHead(page, paper)
+  page.tableHead(words.what, words.amount)
+  page.item(titleOf(row, language), detailsOf(paper), format.money(row.grossMinor, row.currency))
+  drawSums(page, paper)
+  page.foot([
+    words.thanks,
+    [issuer.company, ...issuer.address, ...(issuer.vatId ? [`${words.vatId} ${issuer.vatId}`] : [])].join(' · '),
+  ])
+  document.end()
+  return drawn
+}

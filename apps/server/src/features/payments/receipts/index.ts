@@ -1,0 +1,2 @@
+export { createReceipts, type Receipts } from './create-receipts.ts'
+export { registerReceipts } from './receipts.routes.ts'

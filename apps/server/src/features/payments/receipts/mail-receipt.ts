@@ -1,0 +1,50 @@
+import type { Config } from '../../../config/config.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
+import { writeMail } from '../../../platform/mailer/write-mail.ts'
+import type { Countries } from '../../countries/index.ts'
+import { paymentReceiptMail } from './mails/payment-receipt.ts'
+import { createReceiptFormat } from './receipt-format.ts'
+import { titleOf } from './receipt-words.ts'
+import { findReceiptOfPayment, findRecipient } from './receipts.repository.ts'
+
+interface Needs {
+  readonly config: Config
+  readonly countries: Countries
+  readonly messagesOut: MessagesOut
+}
+
+/** Money that has come is written down whether or not there is a mail server: the receipt then stands in the account alone. */
+const canMail = (messagesOut: MessagesOut): boolean => {
+  try {
+    messagesOut.requireEmail()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Writes to the member that her payment has come, in the order's language and in the transaction that records the payment. */
+export const mailReceipt = async (
+  { config, countries, messagesOut }: Needs,
+  tx: Transaction,
+  paymentId: string,
+): Promise<void> => {
+  if (!canMail(messagesOut)) return
+  const receipt = await findReceiptOfPayment(tx, paymentId)
+  const recipient = await findRecipient(tx, paymentId)
+  if (!receipt || !recipient) return
+  const { name, email, language } = recipient
+  const format = createReceiptFormat(countries.byCode(receipt.country) ?? countries.fallback, language)
+  const { publicUrl } = config.http
+  const texts = paymentReceiptMail[language]({
+    name,
+    title: titleOf(receipt, language),
+    amount: format.money(receipt.grossMinor, receipt.currency),
+    number: receipt.number,
+    statementName: receipt.statementName,
+    receiptUrl: `${publicUrl}/receipts/${receipt.number}`,
+    accountUrl: `${publicUrl}/profile`,
+  })
+  await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
+}

@@ -1,0 +1,114 @@
+import { printable } from './printable.ts'
+
+type Document = PDFKit.PDFDocument
+
+/** In points; A4 is 595 by 842. */
+const PAGE = { width: 595.28, left: 62, right: 533, top: 60, foot: 740 }
+const WIDTH = PAGE.right - PAGE.left
+const AMOUNT_WIDTH = 130
+const LABEL_WIDTH = 150
+
+/** Ink on paper: words, words beside them, the house's accent, lines. */
+const COLOUR = { word: '#24151f', quiet: '#6f5d66', accent: '#974536', line: '#e4d9d3' }
+
+interface Words {
+  readonly x?: number
+  readonly width?: number
+  readonly size?: number
+  readonly font?: 'display' | 'text'
+  readonly colour?: string
+  readonly align?: 'left' | 'right'
+}
+
+/** The parts of a paper, drawn from top to bottom. */
+export interface Page {
+  letterhead(name: string, lines: readonly string[]): void
+  title(text: string): void
+  facts(rows: readonly (readonly [label: string, value: string])[]): void
+  tableHead(left: string, right: string): void
+  item(title: string, details: readonly string[], amount: string): void
+  sum(label: string, amount: string, weight?: 'strong'): void
+  note(text: string): void
+  foot(lines: readonly string[]): void
+}
+
+/** Begins a page of the document; what is drawn is told to screen readers in the same order. */
+export const startPage = (document: Document): Page => {
+  const root = document.struct('Document')
+  document.addStructure(root)
+  let y = PAGE.top
+
+  /** @returns how high the words are */
+  const write = (tag: string, text: string, at: number, words: Words = {}): number => {
+    const { x = PAGE.left, width = WIDTH, size = 10, font = 'text', colour = COLOUR.word, align = 'left' } = words
+    const drawn = printable(text)
+    const options = { width, align, lineGap: size * 0.3 }
+    document.font(font).fontSize(size)
+    const height = document.heightOfString(drawn, options)
+    root.add(
+      document.struct(tag, {}, () => {
+        document.font(font).fontSize(size).fillColor(colour).text(drawn, x, at, options)
+      }),
+    )
+    return height
+  }
+  const line = (): void => {
+    document.markContent('Artifact', { type: 'Layout' })
+    document.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.75).strokeColor(COLOUR.line).stroke()
+    document.endMarkedContent()
+  }
+  const amount = { x: PAGE.right - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right' } as const
+  const beside = WIDTH - AMOUNT_WIDTH - 16
+  const quiet = { size: 9, colour: COLOUR.quiet } as const
+
+  return {
+    letterhead: (name, lines) => {
+      write('P', name, y - 4, { font: 'display', size: 20, colour: COLOUR.accent, width: WIDTH / 2 })
+      const height = write('P', lines.join('\n'), y, {
+        ...quiet,
+        x: PAGE.left + WIDTH / 2,
+        width: WIDTH / 2,
+        align: 'right',
+      })
+      y += Math.max(height, 30) + 54
+    },
+    title: (text) => {
+      y += write('H1', text, y, { font: 'display', size: 30 }) + 22
+    },
+    facts: (rows) => {
+      for (const [label, value] of rows) {
+        write('P', label, y, { width: LABEL_WIDTH, colour: COLOUR.quiet })
+        y += write('P', value, y, { x: PAGE.left + LABEL_WIDTH, width: WIDTH - LABEL_WIDTH }) + 5
+      }
+      y += 34
+    },
+    tableHead: (left, right) => {
+      write('P', left, y, { ...quiet, width: beside })
+      y += write('P', right, y, { ...quiet, ...amount }) + 6
+      line()
+      y += 14
+    },
+    item: (title, details, price) => {
+      write('P', price, y, { ...amount, size: 12 })
+      y += write('P', title, y, { width: beside, size: 12 }) + 4
+      for (const detail of details) y += write('P', detail, y, { ...quiet, width: beside }) + 2
+      y += 14
+      line()
+      y += 14
+    },
+    sum: (label, price, weight) => {
+      const look = weight === 'strong' ? { size: 12 } : { colour: COLOUR.quiet }
+      write('P', label, y, { ...look, x: PAGE.left + 60, width: beside - 60, align: 'right' })
+      y += write('P', price, y, { ...look, ...amount }) + 6
+    },
+    note: (text) => {
+      y += write('P', text, y, { ...quiet, align: 'right' }) + 6
+    },
+    foot: (lines) => {
+      y = Math.max(PAGE.foot, y + 40)
+      line()
+      y += 12
+      for (const text of lines) y += write('P', text, y, quiet) + 4
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { printable } from './printable.ts'
+
+test('Western European letters stay as they are', () => {
+  expect(printable('Jürgen Müßig, Zoë & Åse – 11,49\u00a0€')).toBe('Jürgen Müßig, Zoë & Åse – 11,49\u00a0€')
+})
+
+test('letters that the fonts lack take their plain form, and what has none is marked', () => {
+  expect(printable('Łukasz Żółć, Škoda, Nguyễn')).toBe('Lukasz Zólc, Skoda, Nguyen')
+  expect(printable('Юлия')).toBe('????')
+})

@@ -1,0 +1,69 @@
+import type { Language } from '@velvetline/contracts/constants'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/database/database.ts'
+import type { ReceiptRow } from './receipts.types.ts'
+
+/** A receipt is its payment, and what went back of it since. */
+const receipts = (db: Queryable) =>
+  db
+    .selectFrom('payments as p')
+    .select([
+      sql<string>`p.receipt_number`.as('number'),
+      'p.recorded_at as recordedAt',
+      'p.member_id as memberId',
+      sql<ReceiptRow['kind']>`p.kind`.as('kind'),
+      sql<ReceiptRow['cause']>`p.cause`.as('cause'),
+      'p.is_trial as isTrial',
+      'p.nuggets',
+      sql<ReceiptRow['country']>`p.country_code`.as('country'),
+      sql<ReceiptRow['currency']>`p.currency`.as('currency'),
+      'p.gross_minor as grossMinor',
+      'p.net_minor as netMinor',
+      'p.vat_minor as vatMinor',
+      'p.vat_basis_points as vatBasisPoints',
+      sql<ReceiptRow['rail']>`p.rail`.as('rail'),
+      'p.statement_name as statementName',
+      'p.period_from as periodFrom',
+      'p.period_to as periodTo',
+      sql<number>`(select coalesce(sum(r.amount_minor), 0)::bigint from payment_reversals r where r.payment_id = p.id)`.as(
+        'refundedMinor',
+      ),
+    ])
+
+/** The newest of a member's, below a number where one is given. */
+export const listReceipts = (
+  db: Queryable,
+  memberId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<ReceiptRow[]> =>
+  receipts(db)
+    .where('p.member_id', '=', memberId)
+    .$if(before !== undefined, (query) => query.where('p.receipt_number', '<', before ?? ''))
+    .orderBy('p.receipt_number', 'desc')
+    .limit(limit)
+    .execute()
+
+/** One of hers, or nothing: a number alone opens nobody else's. */
+export const findReceipt = (db: Queryable, memberId: string, number: string): Promise<ReceiptRow | undefined> =>
+  receipts(db).where('p.member_id', '=', memberId).where('p.receipt_number', '=', number).executeTakeFirst()
+
+export const findReceiptOfPayment = (db: Queryable, paymentId: string): Promise<ReceiptRow | undefined> =>
+  receipts(db).where('p.id', '=', paymentId).executeTakeFirst()
+
+export interface Recipient {
+  readonly name: string
+  readonly email: string
+  /** In which the order was made. */
+  readonly language: Language
+}
+
+/** Whom to write to about a payment. */
+export const findRecipient = (db: Queryable, paymentId: string): Promise<Recipient | undefined> =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('payment_orders as o', 'o.id', 'p.order_id')
+    .innerJoin('accounts as a', 'a.id', 'p.member_id')
+    .select(['a.name', 'a.email', sql<Language>`o.language`.as('language')])
+    .where('p.id', '=', paymentId)
+    .executeTakeFirst()

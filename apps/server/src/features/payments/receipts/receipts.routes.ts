@@ -1,0 +1,77 @@
+import { LANGUAGES } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import { receiptList, receiptPage } from '@velvetline/contracts/payments'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { requireSignedIn } from '../../../platform/http/auth/principal.ts'
+import type { Receipts } from './create-receipts.ts'
+
+const TAGS = ['payments']
+const number = z.string().max(40)
+/** The language of the page that asks; else the country's. */
+const inLanguage = { language: z.enum(LANGUAGES).optional() }
+
+/** What a member keeps of her payments; nobody else's receipts exist for her. */
+export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts: Receipts }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.route({
+    method: 'GET',
+    url: API.receipts,
+    schema: {
+      tags: TAGS,
+      summary: 'The signed-in person’s receipts, newest first, 20 at a time',
+      querystring: z.object({ before: number.optional(), ...inLanguage }),
+      response: { 200: receiptList },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireSignedIn(request)
+      reply.header('cache-control', 'private, no-store')
+      const { before, language = request.language } = request.query
+      return receipts.list(accountId, before, language)
+    },
+  })
+
+  routes.route({
+    method: 'GET',
+    url: `${API.receipts}/:number`,
+    schema: {
+      tags: TAGS,
+      summary: 'One receipt, with who issued it and for whom',
+      params: z.object({ number }),
+      querystring: z.object(inLanguage),
+      response: { 200: receiptPage },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireSignedIn(request)
+      reply.header('cache-control', 'private, no-store')
+      return receipts.show(accountId, request.params.number, request.query.language ?? request.language)
+    },
+  })
+
+  routes.route({
+    method: 'GET',
+    url: `${API.receipts}/:number/pdf`,
+    schema: {
+      tags: TAGS,
+      summary: 'One receipt as a PDF',
+      params: z.object({ number }),
+      querystring: z.object(inLanguage),
+      produces: ['application/pdf'],
+      response: { 200: z.instanceof(Buffer) },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireSignedIn(request)
+      const { number } = request.params
+      const language = request.query.language ?? request.language
+      const pdf = await receipts.pdf(accountId, number, language)
+      const name = language === 'de' ? 'beleg' : 'receipt'
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="${name}-${number}.pdf"`)
+        .send(pdf)
+    },
+  })
+}

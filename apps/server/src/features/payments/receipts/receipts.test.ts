@@ -1,0 +1,128 @@
+import { API } from '@velvetline/contracts/paths'
+import type { ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember, getAs } from '../../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { outboxOf } from '../../../../test/outbox-of.ts'
+import { buy, membership, nuggets, rows } from '../../../../test/payments-scene.ts'
+import type { SignedIn } from '../../../../test/person-factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+})
+afterAll(() => server?.close())
+
+const receiptsOf = async (member: SignedIn, query = ''): Promise<ReceiptList> =>
+  (await getAs(server, member, `${API.receipts}${query}`)).json<ReceiptList>()
+
+const numberOf = async (member: SignedIn): Promise<string> => (await receiptsOf(member)).receipts[0]?.number ?? ''
+
+test('a guest sees no receipts', async () => {
+  for (const url of [API.receipts, API.receipt('2026-000001'), API.receiptPdf('2026-000001')]) {
+    expect((await getAs(server, null, url)).statusCode).toBe(401)
+  }
+})
+
+test('a receipt shows what was bought, bonus apart, with the tax of the country and the statement name', async () => {
+  const member = await addMember(server.context, 0)
+  await buy(server, member)
+  const { receipts } = await receiptsOf(member)
+  expect(receipts).toEqual([
+    expect.objectContaining({
+      title: '25 Nuggets',
+      kind: 'nuggets',
+      boughtNuggets: 25,
+      bonusNuggets: 0,
+      grossMinor: 1149,
+      netMinor: 966,
+      vatMinor: 183,
+      vatBasisPoints: 1900,
+      taxCountry: 'de',
+      currency: 'EUR',
+      statementName: server.context.config.payments.statementName,
+      refundedMinor: 0,
+    }),
+  ])
+})
+
+test('a membership’s receipt says which time it pays for, and each language has its own words', async () => {
+  const member = await addMember(server.context, 0)
+  await buy(server, member, membership())
+  const number = await numberOf(member)
+  const german = (await getAs(server, member, API.receipt(number))).json<ReceiptPage>()
+  const english = (await getAs(server, member, `${API.receipt(number)}?language=en`)).json<ReceiptPage>()
+  expect(german.title).toBe('Mitgliedschaft, erster Monat')
+  expect(english.title).toBe('Membership, first month')
+  expect(german.periodFrom).not.toBeNull()
+  expect(Date.parse(german.periodTo ?? '')).toBeGreaterThan(Date.parse(german.periodFrom ?? ''))
+  expect(german.issuer.company).toBe(server.context.config.service.company)
+  expect(german.recipient.email).toContain('@')
+})
+
+test('numbers follow each other without a gap, also where a payment is told again', async () => {
+  const [one, two] = [await addMember(server.context, 0), await addMember(server.context, 0)]
+  await Promise.all([buy(server, one), buy(server, two), buy(server, one, nuggets('nuggets-10'))])
+  const serials = await rows<{ receipt_serial: number }>(server, 'select receipt_serial from payments order by 1')
+  expect(serials.map(({ receipt_serial }) => receipt_serial)).toEqual(serials.map((_, index) => index + 1))
+})
+
+test('nobody reads a receipt of somebody else', async () => {
+  const [owner, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
+  await buy(server, owner)
+  const number = await numberOf(owner)
+  for (const url of [API.receipt(number), API.receiptPdf(number)]) {
+    const answer = await getAs(server, other, url)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'receipt_unknown'])
+  }
+  expect((await receiptsOf(other)).receipts).toEqual([])
+})
+
+test('a long list comes in pages that hang together', async () => {
+  const member = await addMember(server.context, 0)
+  for (let index = 0; index < 3; index += 1) await buy(server, member, nuggets('nuggets-10'))
+  const [newest, middle, oldest] = (await receiptsOf(member)).receipts.map(({ number }) => number)
+  expect((await receiptsOf(member, `?before=${newest}`)).receipts.map(({ number }) => number)).toEqual([middle, oldest])
+})
+
+test('the PDF is one of the person’s country and language, and its own file', async () => {
+  const member = await addMember(server.context, 0)
+  await buy(server, member)
+  const number = await numberOf(member)
+  const answer = await getAs(server, member, API.receiptPdf(number))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="beleg-${number}.pdf"`,
+    'cache-control': 'private, no-store',
+  })
+  expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  expect(answer.rawPayload.includes('/Lang (de)')).toBe(true)
+  const again = await getAs(server, member, API.receiptPdf(number))
+  expect(again.rawPayload.length).toBe(answer.rawPayload.length)
+})
+
+test('what was paid back stands on the receipt', async () => {
+  const member = await addMember(server.context, 0)
+  await buy(server, member)
+  const number = await numberOf(member)
+  const [payment] = await rows<{ id: string }>(server, 'select id from payments where receipt_number = $1', [number])
+  const order = { paymentId: payment?.id ?? '', amountMinor: 500, reason: 'test', key: 'refund-1', requestedBy: null }
+  await server.context.payments.refund(order)
+  expect((await receiptsOf(member)).receipts[0]).toMatchObject({ grossMinor: 1149, refundedMinor: 500 })
+  expect((await getAs(server, member, API.receiptPdf(number))).statusCode).toBe(200)
+})
+
+test('each payment is told by one mail whose subject says neither what nor how much', async () => {
+  const member = await addMember(server.context, 0)
+  await buy(server, member)
+  const number = await numberOf(member)
+  const email = (await server.context.accounts.currentUser(member.accountId))?.email ?? ''
+  const mails = (await outboxOf(server, email)).filter(({ subject }) => subject?.includes(number))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe(`Ihr Beleg ${number}`)
+  expect(mails[0]?.text).toContain('25 Nuggets: 11,49\u00a0€')
+  expect(mails[0]?.text).toContain(`/receipts/${number}`)
+  expect(mails[0]?.text).toContain(server.context.config.payments.statementName)
+})

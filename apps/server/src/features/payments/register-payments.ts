@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Countries } from '../countries/index.ts'
+import { registerAutoLogin } from './auto-login.routes.ts'
+import { registerCare } from './care/index.ts'
+import type { Payments } from './create-payments.ts'
+import { registerMaxpayTest } from './maxpay-test.routes.ts'
+import { workPaymentsJobs } from './payments.jobs.ts'
+import { registerPaymentsRoutes } from './payments.routes.ts'
+import { registerReceipts } from './receipts/index.ts'
+import { registerSandboxRoutes } from './sandbox.routes.ts'
+import { registerWebhooks } from './webhooks.routes.ts'
+
+export interface PaymentsContext {
+  readonly config: Config
+  readonly payments: Payments
+  readonly accounts: Accounts
+  readonly countries: Countries
+  readonly clock: Clock
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly sessionCookie: SessionCookie
+}
+
+/** The feature's routes and jobs. */
+export const registerPayments = (app: FastifyInstance, context: PaymentsContext): void => {
+  const { payments, accounts } = context
+  const countryOf = async (memberId: string) => (await accounts.findMember(memberId))?.countryCode
+  registerPaymentsRoutes(app, { ...context, countryOf })
+  registerAutoLogin(app, context)
+  registerSandboxRoutes(app, payments)
+  app.register(async (scope) => registerWebhooks(scope, payments))
+  registerReceipts(app, payments)
+  registerMaxpayTest(app, context)
+  registerCare(app, { ...context, care: payments.care })
+  app.addHook('onReady', () => workPaymentsJobs(context))
+}

@@ -1,0 +1,93 @@
+import { newId } from '../../../kernel/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { keyReused } from '../../../platform/http/errors/refusals.ts'
+import { subjectsOf } from '../events/handle-event.ts'
+import { findPayment, lockMember } from '../events/payments.repository.ts'
+import { lockSubjects } from '../events/provider-events.repository.ts'
+import { type PaymentsCore, railOf } from '../payments.core.ts'
+import { paymentUnknown, providerFailed, refundFailed, refundTooHigh } from '../payments.refusals.ts'
+import type { Payment } from '../payments.types.ts'
+import { RailFault } from '../providers/payment-rail.ts'
+import { endRefund, findRefund, insertRefund, type RefundRow, sumOpenRefunds } from './reversals.repository.ts'
+import { reverse } from './reverse.ts'
+
+export interface RefundOrder {
+  readonly paymentId: string
+  /** What is left of the payment where it is not said. */
+  readonly amountMinor?: number | undefined
+  /** Neutral; the provider may show it to the member. */
+  readonly reason: string
+  /** The same key pays back once. */
+  readonly key: string
+  /** The operator's account; none where it follows from a rule. */
+  readonly requestedBy?: string | null
+}
+
+type Asked = { readonly payment: Payment; readonly refund: RefundRow }
+
+/** Writes down what is to be paid back, before anybody is asked to do it. */
+const ask = async (core: PaymentsCore, tx: Transaction, order: RefundOrder): Promise<Asked> => {
+  const found = await findPayment(tx, order.paymentId)
+  if (!found) throw paymentUnknown()
+  await lockMember(tx, found.memberId)
+  const payment = (await findPayment(tx, order.paymentId)) ?? found
+  const known = await findRefund(tx, payment.id, order.key)
+  if (known) {
+    const isOther = order.amountMinor !== undefined && order.amountMinor !== known.amountMinor
+    if (isOther || order.reason !== known.reason) throw keyReused()
+    if (known.state === 'failed') await endRefund(tx, known.id, { state: 'asked' })
+    return { payment, refund: known }
+  }
+  const leftMinor = payment.gross.amountMinor - payment.reversedMinor - (await sumOpenRefunds(tx, payment.id))
+  const amountMinor = order.amountMinor ?? leftMinor
+  if (amountMinor <= 0 || amountMinor > leftMinor) throw refundTooHigh()
+  const refund = { id: newId(), amountMinor, reason: order.reason, state: 'asked', transactionRef: null } as const
+  await insertRefund(tx, {
+    ...refund,
+    paymentId: payment.id,
+    key: order.key,
+    requestedBy: order.requestedBy ?? null,
+    at: core.clock.now(),
+  })
+  return { payment, refund }
+}
+
+const callRail = async (core: PaymentsCore, { payment, refund }: Asked): Promise<string> => {
+  const amount = { amountMinor: refund.amountMinor, currency: payment.gross.currency }
+  const { transactionRef, rail } = payment
+  try {
+    return (await railOf(core, rail).refund({ transactionRef, amount, reason: refund.reason, key: refund.id }))
+      .transactionRef
+  } catch (error) {
+    if (!(error instanceof RailFault)) throw error
+    core.log.warn({ err: error, rail }, 'a refund was not accepted')
+    // Nobody knows whether it was carried out: the same key may ask again.
+    if (error.isTemporary) throw providerFailed({ retryAfterSeconds: 30 })
+    await endRefund(core.database.kysely, refund.id, { state: 'failed' })
+    throw refundFailed({ values: { reason: error.message } })
+  }
+}
+
+/**
+ * Pays money back through the rail that took it and writes it down under the provider's name for it; the provider's own notice is then
+ * nothing new. No transaction is open while the provider is asked.
+ * @throws 404 payment_unknown, 409 idempotency_key_reused, 422 refund_too_high, 503 payment_provider_failed, refund_failed
+ */
+export const refundPayment = async (core: PaymentsCore, order: RefundOrder): Promise<void> => {
+  const asked = await core.database.transaction((tx) => ask(core, tx, order))
+  const { payment, refund } = asked
+  if (refund.state === 'done') return
+  const transactionRef = await callRail(core, asked)
+  await core.database.transaction(async (tx) => {
+    const subjects = { orderId: null, agreementRef: null, transactionRef, originalRef: payment.transactionRef }
+    await lockSubjects(tx, subjectsOf(payment.rail, subjects))
+    await reverse(core, tx, payment.id, {
+      kind: 'refund',
+      transactionRef,
+      amount: { amountMinor: refund.amountMinor, currency: payment.gross.currency },
+      occurredAt: core.clock.now(),
+      reason: refund.reason,
+    })
+    await endRefund(tx, refund.id, { state: 'done', transactionRef })
+  })
+}

@@ -1,0 +1,112 @@
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { Payment, Reversal } from '../payments.types.ts'
+
+export interface NewReversal extends Reversal {
+  readonly id: string
+  readonly payment: Payment
+  /** What was left of the payment to go back. */
+  readonly countedMinor: number
+  readonly taken: number
+  readonly owed: number
+  readonly reason: string
+  readonly recordedAt: Date
+}
+
+export const isReversalKnown = async (tx: Transaction, payment: Payment, transactionRef: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('payment_reversals')
+    .select('id')
+    .where('rail', '=', payment.rail)
+    .where('transaction_ref', '=', transactionRef)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertReversal = async (tx: Transaction, reversal: NewReversal): Promise<void> => {
+  await tx
+    .insertInto('payment_reversals')
+    .values({
+      id: reversal.id,
+      payment_id: reversal.payment.id,
+      rail: reversal.payment.rail,
+      transaction_ref: reversal.transactionRef,
+      kind: reversal.kind,
+      claimed_minor: reversal.amount.amountMinor,
+      amount_minor: reversal.countedMinor,
+      currency: reversal.amount.currency,
+      reason: reversal.reason,
+      taken_centinuggets: reversal.taken,
+      owed_centinuggets: reversal.owed,
+      occurred_at: reversal.occurredAt,
+      recorded_at: reversal.recordedAt,
+    })
+    .execute()
+}
+
+export interface RefundRow {
+  readonly id: string
+  readonly amountMinor: number
+  readonly reason: string
+  readonly state: 'asked' | 'done' | 'failed'
+  readonly transactionRef: string | null
+}
+
+export const findRefund = async (db: Queryable, paymentId: string, key: string): Promise<RefundRow | undefined> => {
+  const row = await db
+    .selectFrom('payment_refunds')
+    .select(['id', 'amount_minor as amountMinor', 'reason', 'state', 'transaction_ref as transactionRef'])
+    .where('payment_id', '=', paymentId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row && { ...row, state: row.state as RefundRow['state'] }
+}
+
+/** What has been asked for and may still happen. */
+export const sumOpenRefunds = async (tx: Transaction, paymentId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('payment_refunds')
+    .select(({ fn }) => fn.sum<number | null>('amount_minor').as('total'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  return Number(row?.total ?? 0)
+}
+
+export interface NewRefund {
+  readonly id: string
+  readonly paymentId: string
+  readonly key: string
+  readonly amountMinor: number
+  readonly reason: string
+  readonly requestedBy: string | null
+  readonly at: Date
+}
+
+export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<void> => {
+  await tx
+    .insertInto('payment_refunds')
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      idempotency_key: refund.key,
+      amount_minor: refund.amountMinor,
+      reason: refund.reason,
+      requested_by: refund.requestedBy,
+      state: 'asked',
+      created_at: refund.at,
+    })
+    .execute()
+}
+
+export const endRefund = async (
+  db: Queryable,
+  id: string,
+  end: { readonly state: 'done'; readonly transactionRef: string } | { readonly state: 'asked' | 'failed' },
+): Promise<void> => {
+  await db
+    .updateTable('payment_refunds')
+    .set({ state: end.state, transaction_ref: 'transactionRef' in end ? end.transactionRef : null })
+    .where('id', '=', id)
+    .where('state', '<>', 'done')
+    .execute()
+}

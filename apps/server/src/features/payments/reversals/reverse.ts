@@ -1,0 +1,76 @@
+import { credits } from '../../../kernel/credits.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { findPayment, lockMember } from '../events/payments.repository.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import { paymentReversed } from '../payments.events.ts'
+import type { Payment, Reversal } from '../payments.types.ts'
+import { insertReversal, isReversalKnown } from './reversals.repository.ts'
+
+const CENTINUGGETS_PER_NUGGET = 100
+
+/**
+ * How many hundredths of Nuggets go when `toMinor` instead of `fromMinor` of a payment has gone back. Of the whole and never of a part,
+ * so that the sum is the same however a reversal is cut into pieces.
+ */
+const nuggetsBetween = (payment: Payment, fromMinor: number, toMinor: number): number => {
+  const bought = (payment.nuggets ?? 0) * CENTINUGGETS_PER_NUGGET
+  const until = (minor: number): number => Math.round((bought * minor) / payment.gross.amountMinor)
+  return until(toMinor) - until(fromMinor)
+}
+
+/**
+ * Money of a payment went back: written down once for each movement of the provider, never more in all than was paid. Nuggets that it
+ * had bought are taken back; what is spent already is owed.
+ */
+export const reverse = async (
+  core: PaymentsCore,
+  tx: Transaction,
+  paymentId: string,
+  reversal: Reversal & { readonly reason: string },
+): Promise<void> => {
+  const { memberId } = await findOrThrow(tx, paymentId)
+  await lockMember(tx, memberId)
+  const payment = await findOrThrow(tx, paymentId)
+  if (await isReversalKnown(tx, payment, reversal.transactionRef)) return
+  const leftMinor = payment.gross.amountMinor - payment.reversedMinor
+  const countedMinor = Math.min(reversal.amount.amountMinor, leftMinor)
+  const amount = nuggetsBetween(payment, payment.reversedMinor, payment.reversedMinor + countedMinor)
+  const { taken, owed } =
+    amount > 0
+      ? await core.wallets.takeBack(tx, {
+          memberId,
+          amount: credits(amount),
+          kind: 'purchase_taken_back',
+          reference: { type: 'payment', id: payment.id },
+          label: '',
+          key: `reversal:${payment.rail}:${reversal.transactionRef}`,
+          at: core.clock.now(),
+        })
+      : { taken: 0, owed: 0 }
+  await insertReversal(tx, {
+    ...reversal,
+    id: newId(),
+    payment,
+    countedMinor,
+    taken,
+    owed,
+    recordedAt: core.clock.now(),
+  })
+  await core.domainEvents.emit(tx, paymentReversed, {
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    memberId,
+    kind: payment.kind,
+    reversal: reversal.kind,
+    amount: { amountMinor: countedMinor, currency: payment.gross.currency },
+    occurredAt: reversal.occurredAt,
+  })
+  tx.afterCommit(() => core.bus.touch(memberId))
+}
+
+const findOrThrow = async (tx: Transaction, paymentId: string): Promise<Payment> => {
+  const payment = await findPayment(tx, paymentId)
+  if (!payment) throw new Error('the payment is not there')
+  return payment
+}

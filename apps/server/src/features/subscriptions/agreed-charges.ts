@@ -1,0 +1,15 @@
+import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { AgreedCharges } from '../payments/index.ts'
+import { listSubscriptions } from './subscriptions.repository.ts'
+
+/** What a member's membership will charge without being asked again; null where nothing will be. */
+export const agreedCharges = async (db: Queryable, accountId: string): Promise<AgreedCharges | null> => {
+  const [current] = await listSubscriptions(db, accountId)
+  if (!current?.hasAccess || !current.wantsCharges || current.isGranted || !current.paidUntil) return null
+  return {
+    amount: { amountMinor: current.weeklyMinor, currency: current.currency },
+    periodDays: BILLING_PERIOD_DAYS,
+    nextAt: current.paidUntil,
+  }
+}

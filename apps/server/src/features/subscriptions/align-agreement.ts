@@ -1,0 +1,29 @@
+import { recordEvent } from './record-event.ts'
+import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import { findSubscription, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
+
+/**
+ * Brings the provider to what was decided here: that it charges, or charges no more. Fails while the provider does not answer, so that
+ * the job is done again; the hourly look finds whatever even that has missed.
+ */
+export const alignAgreement = async (deps: SubscriptionsDeps, id: string): Promise<void> => {
+  const { clock, database, payments } = deps
+  const seen = await findSubscription(database.kysely, id)
+  if (!seen || seen.isGranted || seen.state === 'unpaid' || seen.wantsCharges === seen.isCharging) return
+  const wants = seen.wantsCharges
+  if (!wants) await payments.cancelAgreement(id, 'membership cancelled')
+  const isCharging = wants && (await payments.resumeAgreement(id))
+  await database.transaction(async (tx) => {
+    await lockAccountOf(tx, seen.accountId)
+    await updateSubscription(tx, id, { is_charging: isCharging })
+    const at = clock.now()
+    // The provider can charge no more: then nobody may believe that the membership goes on.
+    if (wants && !isCharging) {
+      await updateSubscription(tx, id, { can_resume: false })
+      await recordEvent(deps, tx, id, { key: `agreement_over:${at.toISOString()}`, kind: 'agreement_over', at })
+    }
+  })
+  const now = await findSubscription(database.kysely, id)
+  // Decided otherwise meanwhile.
+  if (now && now.wantsCharges !== wants) await alignAgreement(deps, id)
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Membership } from './membership.types.ts'
+import { recordEvent } from './record-event.ts'
+import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'
+import { listSubscriptions, lockAccountOf } from './subscriptions.repository.ts'
+import type { StoredSubscription } from './subscriptions.types.ts'
+
+/** Ends a membership with the time that is paid for, or later where that was agreed or is asked for. Said twice it is said once. */
+export const recordCancellation = async (
+  deps: SubscriptionsDeps,
+  tx: Transaction,
+  subscription: StoredSubscription,
+  notBefore: Date | null = null,
+): Promise<Membership | null> => {
+  const at = deps.clock.now()
+  return recordEvent(deps, tx, subscription.id, {
+    key: `cancelled:${at.toISOString()}`,
+    kind: 'cancelled',
+    at,
+    notBefore,
+  })
+}
+
+/**
+ * The member cancels in her account. The provider hears of it by a job, which tries until it has confirmed.
+ * @throws 404 no_subscription, 409 subscription_ended
+ */
+export const cancelSubscription = (deps: SubscriptionsDeps, accountId: string): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    await lockAccountOf(tx, accountId)
+    const [current] = await listSubscriptions(tx, accountId)
+    if (!current) throw noSubscription()
+    if (current.state === 'cancelled') return
+    if (!current.hasAccess) throw subscriptionEnded()
+    await recordCancellation(deps, tx, current)
+  })

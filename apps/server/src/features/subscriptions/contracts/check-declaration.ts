@@ -1,0 +1,70 @@
+import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import type { ContractCancellation, ContractWithdrawal } from '@velvetline/contracts/subscriptions'
+import { countCharacters } from '@velvetline/contracts/text'
+import type { LocalizedText } from '../../../kernel/refusal.ts'
+import { parseEmail } from '../../accounts/index.ts'
+import { invalidDeclaration } from '../subscriptions.refusals.ts'
+import type { Declaration } from './declarations.types.ts'
+
+const FIELD = {
+  name: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
+  nameOdd: {
+    de: `Bitte geben Sie nur Ihren Namen an, höchstens ${CONTACT_NAME_MAX_CHARACTERS} Zeichen.`,
+    en: `Please enter your name only, at most ${CONTACT_NAME_MAX_CHARACTERS} characters.`,
+  },
+  email: { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid e-mail address.' },
+  endsOn: { de: 'Das ist kein gültiges Datum.', en: 'This is not a valid date.' },
+} as const satisfies Record<string, LocalizedText>
+
+/** The receipt names her at an address that nobody has proven: it must not carry somebody else's advertisement. */
+const ODD_NAME = /[@/\\<>]|www\.|\.\w{2,}\b.*\.\w{2,}\b/i
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+const cleanLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+const cleanText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
+    .trim()
+
+const nameFault = (name: string): LocalizedText | undefined => {
+  if (name === '') return FIELD.name
+  return countCharacters(name) > CONTACT_NAME_MAX_CHARACTERS || ODD_NAME.test(name) ? FIELD.nameOdd : undefined
+}
+
+const isDate = (text: string): boolean => {
+  if (!DATE.test(text)) return false
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+}
+
+const check = (
+  input: ContractWithdrawal,
+  rest: Pick<Declaration, 'kind' | 'isExtraordinary' | 'reason' | 'endsOn'>,
+): Declaration => {
+  const name = cleanLine(input.name)
+  const email = parseEmail(input.email)
+  const faults = {
+    name: nameFault(name),
+    email: email ? undefined : FIELD.email,
+    endsOn: rest.endsOn === '' || isDate(rest.endsOn) ? undefined : FIELD.endsOn,
+  }
+  const fields = Object.fromEntries(
+    Object.entries(faults).filter((entry): entry is [string, LocalizedText] => entry[1] !== undefined),
+  )
+  if (!email || Object.keys(fields).length > 0) throw invalidDeclaration({ fields })
+  return { ...rest, name, email, reference: cleanLine(input.reference ?? '') }
+}
+
+/** @throws 422 invalid_declaration naming each field that is wrong */
+export const checkCancellation = (input: ContractCancellation): Declaration =>
+  check(input, {
+    kind: 'cancellation',
+    isExtraordinary: input.kind === 'extraordinary',
+    reason: cleanText(input.reason ?? ''),
+    endsOn: (input.endsOn ?? '').trim(),
+  })
+
+/** @throws 422 invalid_declaration naming each field that is wrong */
+export const checkWithdrawal = (input: ContractWithdrawal): Declaration =>
+  check(input, { kind: 'withdrawal', isExtraordinary: false, reason: '', endsOn: '' })

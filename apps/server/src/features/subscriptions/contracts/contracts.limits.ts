@@ -1,0 +1,13 @@
+import { type Clock, HOUR_MS } from '../../../kernel/clock.ts'
+import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+
+/** A household or a mobile network shares one address, so this only stops machines. */
+const PER_ADDRESS = { max: 10, windowMs: HOUR_MS }
+/** Each writes a mail to whoever owns the address. */
+const PER_EMAIL = { max: 5, windowMs: HOUR_MS }
+
+export const createContractLimits = (clock: Clock) => ({
+  perAddress: createRateLimit(clock, PER_ADDRESS),
+  perEmail: createRateLimit(clock, PER_EMAIL),
+})
+export type ContractLimits = ReturnType<typeof createContractLimits>

@@ -1,0 +1,52 @@
+import { API } from '@velvetline/contracts/paths'
+import { contractCancellation, contractWithdrawal, declarationReceived } from '@velvetline/contracts/subscriptions'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { networkOf } from '../../../platform/http/network-address.ts'
+import type { Subscriptions } from '../create-subscriptions.ts'
+import type { DeclaredFrom } from './declarations.types.ts'
+
+const tags = ['contracts']
+
+const declaredFrom = ({ country, language, ip, principal }: FastifyRequest): DeclaredFrom => ({
+  country,
+  language,
+  address: networkOf(ip),
+  accountId: principal?.accountId ?? null,
+})
+
+/** The two buttons that stand on every page and need no login. */
+export const registerContractRoutes = (
+  app: FastifyInstance,
+  { subscriptions }: { subscriptions: Subscriptions },
+): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.route({
+    method: 'POST',
+    url: API.contractCancel,
+    schema: {
+      tags,
+      summary: 'Takes a cancellation and confirms it by mail; the answer is the same whoever is meant',
+      body: contractCancellation,
+      response: { 200: declarationReceived },
+    },
+    handler: async (request) => ({
+      receivedAt: (await subscriptions.declareCancellation(request.body, declaredFrom(request))).toISOString(),
+    }),
+  })
+
+  routes.route({
+    method: 'POST',
+    url: API.contractWithdraw,
+    schema: {
+      tags,
+      summary: 'Takes a withdrawal and confirms it by mail; the answer is the same whoever is meant',
+      body: contractWithdrawal,
+      response: { 200: declarationReceived },
+    },
+    handler: async (request) => ({
+      receivedAt: (await subscriptions.declareWithdrawal(request.body, declaredFrom(request))).toISOString(),
+    }),
+  })
+}

@@ -1,0 +1,37 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/database.types.ts'
+
+/** Declarations of one address are taken one after the other, before anything else is locked. */
+export const lockDeclarationsOf = async (tx: Transaction, emailKey: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contract-declarations:${emailKey}`}, 0))`.execute(tx)
+}
+
+export const insertDeclaration = async (
+  tx: Transaction,
+  row: Insertable<DB['contract_declarations']>,
+): Promise<void> => {
+  await tx.insertInto('contract_declarations').values(row).execute()
+}
+
+/** When the very same was declared since the instant. */
+export const findSameDeclaration = async (
+  db: Queryable,
+  same: { readonly emailKey: string; readonly contentHash: Buffer; readonly since: Date },
+): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('contract_declarations')
+    .select('received_at')
+    .where('email_key', '=', same.emailKey)
+    .where('content_hash', '=', same.contentHash)
+    .where('received_at', '>', same.since)
+    .orderBy('received_at', 'desc')
+    .executeTakeFirst()
+  return row?.received_at
+}
+
+/** At most `limit` of those that came before the instant. */
+export const deleteDeclarationsBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
+  const ids = db.selectFrom('contract_declarations').select('id').where('received_at', '<', instant).limit(limit)
+  await db.deleteFrom('contract_declarations').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,60 @@
+import type { ContractCancellation } from '@velvetline/contracts/subscriptions'
+import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
+import { recordCancellation } from '../cancel-subscription.ts'
+import { insertNoticeOnce } from '../events.repository.ts'
+import { isBound, nextByTime } from '../pass-time.ts'
+import { declarationNotAccepted } from '../subscriptions.refusals.ts'
+import { findSubscription } from '../subscriptions.repository.ts'
+import { checkCancellation } from './check-declaration.ts'
+import type { DeclaredFrom } from './declarations.types.ts'
+import { type CarryOut, type ContractsCore, receiveDeclaration } from './receive-declaration.ts'
+
+/** A day in a farther future is taken for a slip of the pen. */
+const WISH_MAX_DAYS = 366
+
+/** The day that she wants it to end on, where that is later than it could. */
+const wishOf = (endsOn: string, now: Date): Date | null => {
+  if (endsOn === '') return null
+  const wish = new Date(`${endsOn}T00:00:00Z`)
+  return wish > now && wish <= laterBy(now, WISH_MAX_DAYS * DAY_MS) ? wish : null
+}
+
+const cancelIt =
+  (core: ContractsCore, endsOn: string): CarryOut =>
+  async (tx, { subscription: { id } }) => {
+    const current = await findSubscription(tx, id)
+    if (!current) throw new Error('the membership is gone')
+    const nothing = { outcome: 'carried_out', isLater: false, payBackMinor: 0 } as const
+    if (!current.hasAccess) return { ...nothing, endsAt: current.endedAt }
+    if (current.state === 'cancelled') return { ...nothing, endsAt: current.boundUntil ?? current.paidUntil }
+    const now = core.clock.now()
+    const membership = await recordCancellation(core, tx, current, wishOf(endsOn, now))
+    if (!membership?.cancelledAt) throw new Error('the cancellation was not taken')
+    // The receipt of the declaration says it already.
+    await insertNoticeOnce(tx, {
+      subscriptionId: id,
+      kind: 'cancelled',
+      key: membership.cancelledAt.toISOString(),
+      at: now,
+    })
+    const isLater = isBound(membership)
+    const end = isLater ? membership.boundUntil : (nextByTime(membership)?.at ?? membership.endedAt)
+    return { ...nothing, endsAt: end, isLater }
+  }
+
+/**
+ * The cancel button, without a login (BGB § 312k): an ordinary cancellation is carried out with the end of what is paid for; so is an
+ * extraordinary one, whose reasons a person reads besides.
+ * @returns when it arrived
+ * @throws 422 invalid_declaration, declaration_not_accepted; 429 too_many_requests; 503 not_configured
+ */
+export const declareCancellation = async (
+  core: ContractsCore,
+  input: ContractCancellation,
+  from: DeclaredFrom,
+): Promise<Date> => {
+  core.messagesOut.requireEmail()
+  if (input.fax) throw declarationNotAccepted()
+  const declaration = checkCancellation(input)
+  return receiveDeclaration(core, declaration, from, cancelIt(core, declaration.endsOn))
+}

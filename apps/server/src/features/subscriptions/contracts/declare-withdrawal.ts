@@ -1,0 +1,47 @@
+import type { ContractWithdrawal } from '@velvetline/contracts/subscriptions'
+import { listEvents } from '../events.repository.ts'
+import { payBackPlan } from '../pay-back-plan.ts'
+import { recordEvent } from '../record-event.ts'
+import { replayEvents } from '../replay-events.ts'
+import { withdrawableUntil } from '../subscription.presenter.ts'
+import { declarationNotAccepted } from '../subscriptions.refusals.ts'
+import { findSubscription } from '../subscriptions.repository.ts'
+import { checkWithdrawal } from './check-declaration.ts'
+import type { DeclaredFrom } from './declarations.types.ts'
+import { type CarryOut, type ContractsCore, receiveDeclaration } from './receive-declaration.ts'
+
+const sumOf = (amounts: readonly { readonly amountMinor: number }[]): number =>
+  amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+const withdrawIt =
+  (core: ContractsCore): CarryOut =>
+  async (tx, { subscription: { id } }) => {
+    const current = await findSubscription(tx, id)
+    if (!current) throw new Error('the membership is gone')
+    const at = core.clock.now()
+    if (!current.isClosed && !withdrawableUntil(current, core.countries, at)) {
+      return { outcome: 'too_late', endsAt: null, isLater: false, payBackMinor: 0 }
+    }
+    const membership = current.isClosed
+      ? replayEvents(await listEvents(tx, id), current, at)
+      : await recordEvent(core, tx, id, { key: 'withdrawn', kind: 'withdrawn', at })
+    if (!membership) throw new Error('the membership is gone')
+    const payBackMinor = sumOf(payBackPlan(membership))
+    return { outcome: 'carried_out', endsAt: membership.endedAt, isLater: false, payBackMinor }
+  }
+
+/**
+ * The withdrawal button, without a login (BGB § 356a): within the time for it the membership ends at once, and what was paid for days
+ * not used goes back.
+ * @returns when it arrived
+ * @throws 422 invalid_declaration, declaration_not_accepted; 429 too_many_requests; 503 not_configured
+ */
+export const declareWithdrawal = async (
+  core: ContractsCore,
+  input: ContractWithdrawal,
+  from: DeclaredFrom,
+): Promise<Date> => {
+  core.messagesOut.requireEmail()
+  if (input.fax) throw declarationNotAccepted()
+  return receiveDeclaration(core, checkWithdrawal(input), from, withdrawIt(core))
+}

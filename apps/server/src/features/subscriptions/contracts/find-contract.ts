@@ -1,0 +1,52 @@
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import type { SubscriptionsDeps } from '../subscriptions.deps.ts'
+import { listSubscriptions } from '../subscriptions.repository.ts'
+import type { StoredSubscription } from '../subscriptions.types.ts'
+import type { Declaration } from './declarations.types.ts'
+
+export interface FoundContract {
+  readonly member: CurrentUser
+  /** The one that gives access, else the latest. */
+  readonly subscription: StoredSubscription
+}
+
+/** Names are written in many ways: capitals, accents, order and titles do not tell two people apart. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1)
+
+const isSameName = (given: string, known: string): boolean => {
+  const words = new Set(wordsOf(given))
+  const own = wordsOf(known)
+  return own.length > 0 && own.every((word) => words.has(word))
+}
+
+const isHers = async (
+  { payments }: SubscriptionsDeps,
+  member: CurrentUser,
+  { name, reference }: Declaration,
+  signedInId: string | null,
+): Promise<boolean> => {
+  if (signedInId === member.id || isSameName(name, member.name)) return true
+  if (reference === '') return false
+  return reference === member.username || (await payments.hasReceipt(member.id, reference))
+}
+
+/**
+ * Whose contract a declaration means: the address must be the account's, and the name, the user name, or the number of a receipt must
+ * be hers too; who is signed in needs no other proof. Whoever only knows an address ends nobody's contract.
+ */
+export const findContract = async (
+  deps: SubscriptionsDeps,
+  declaration: Declaration,
+  signedInId: string | null,
+): Promise<FoundContract | null> => {
+  const member = await deps.accounts.findByEmail(declaration.email.key)
+  if (!member || !(await isHers(deps, member, declaration, signedInId))) return null
+  const [subscription] = await listSubscriptions(deps.database.kysely, member.id)
+  return subscription ? { member, subscription } : null
+}

@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto'
+import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { MailOut } from '../../../platform/mailer/messages-out.ts'
+import { writeMail } from '../../../platform/mailer/write-mail.ts'
+import { declarationReceipt } from '../mails/declaration-receipt.ts'
+import { declarationToOperator } from '../mails/declaration-to-operator.ts'
+import { createMailFormat } from '../mails/mail-format.ts'
+import { contractPages } from '../mails/membership-facts.ts'
+import type { SubscriptionsDeps } from '../subscriptions.deps.ts'
+import { lockAccountOf } from '../subscriptions.repository.ts'
+import type { ContractLimits } from './contracts.limits.ts'
+import { findSameDeclaration, insertDeclaration, lockDeclarationsOf } from './declarations.repository.ts'
+import type { Declaration, DeclaredFrom, Outcome } from './declarations.types.ts'
+import { type FoundContract, findContract } from './find-contract.ts'
+
+export interface ContractsCore extends SubscriptionsDeps {
+  readonly contractLimits: ContractLimits
+}
+
+/** What a declaration has come to, as its receipt says it. */
+export interface Result {
+  readonly outcome: Outcome
+  /** When the membership ends or has ended. */
+  readonly endsAt: Date | null
+  /** The end was put off by the term that was agreed, or because a later day was asked for. */
+  readonly isLater: boolean
+  readonly payBackMinor: number
+}
+
+/** Carries out what was declared, on a contract whose account is locked. */
+export type CarryOut = (tx: Transaction, found: FoundContract) => Promise<Result>
+
+/** A second click is not a second declaration. */
+const SAME_FOR_MS = 10 * MINUTE_MS
+const UNKNOWN: Result = { outcome: 'unknown', endsAt: null, isLater: false, payBackMinor: 0 }
+
+const contentHash = (declaration: Declaration): Buffer =>
+  hash('sha256', JSON.stringify({ ...declaration, email: declaration.email.address }), 'buffer')
+
+interface Received {
+  readonly declaration: Declaration
+  readonly from: DeclaredFrom
+  readonly found: FoundContract | null
+  readonly result: Result
+  readonly at: Date
+}
+
+const writeMails = (core: ContractsCore, { declaration, from, found, result, at }: Received): MailOut[] => {
+  const { config } = core
+  const { country, language } = from
+  const format = createMailFormat(country, language)
+  const values = {
+    ...contractPages(config, language),
+    ...declaration,
+    email: declaration.email.address,
+    isKnown: found !== null,
+    outcome: result.outcome,
+    receivedAt: format.moment(at),
+    endsOn: result.endsAt ? format.day(result.endsAt) : '',
+    isLater: result.isLater,
+    wantedOn: declaration.endsOn ? format.day(new Date(`${declaration.endsOn}T12:00:00Z`)) : '',
+    payBack: found && result.payBackMinor > 0 ? format.money(result.payBackMinor, found.subscription.currency) : '',
+  }
+  const receipt = { language, ...declarationReceipt[language](values) }
+  const notice = { language, ...declarationToOperator[language](values) }
+  return [
+    writeMail(declaration.email.address, receipt, config.service),
+    writeMail(config.service.contactEmail, notice, config.service),
+  ]
+}
+
+/**
+ * Takes a declaration: carries it out where it is clear whose contract is meant, has a person look otherwise, and confirms its arrival
+ * at once by mail in every case. Nobody learns from the answer which of these it was.
+ * @returns when it arrived
+ */
+export const receiveDeclaration = async (
+  core: ContractsCore,
+  declaration: Declaration,
+  from: DeclaredFrom,
+  carryOut: CarryOut,
+): Promise<Date> => {
+  const { clock, database, messagesOut } = core
+  const content_hash = contentHash(declaration)
+  const { key: emailKey } = declaration.email
+  core.contractLimits.perAddress.take(from.address)
+  core.contractLimits.perEmail.take(emailKey)
+  const found = await findContract(core, declaration, from.accountId)
+  return database.transaction(async (tx) => {
+    await lockDeclarationsOf(tx, emailKey)
+    const at = clock.now()
+    const since = laterBy(at, -SAME_FOR_MS)
+    const known = await findSameDeclaration(tx, { emailKey, contentHash: content_hash, since })
+    if (known) return known
+    if (found) await lockAccountOf(tx, found.member.id)
+    const result = found ? await carryOut(tx, found) : UNKNOWN
+    await insertDeclaration(tx, {
+      id: newId(),
+      kind: declaration.kind,
+      name: declaration.name,
+      email: declaration.email.address,
+      email_key: emailKey,
+      reference: declaration.reference,
+      is_extraordinary: declaration.isExtraordinary,
+      reason: declaration.reason,
+      ends_on: declaration.endsOn,
+      content_hash,
+      language: from.language,
+      subscription_id: found?.subscription.id ?? null,
+      outcome: result.outcome,
+      received_at: at,
+    })
+    for (const mail of writeMails(core, { declaration, from, found, result, at })) await messagesOut.email(tx, mail)
+    return at
+  })
+}

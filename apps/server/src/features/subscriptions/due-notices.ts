@@ -1,0 +1,69 @@
+import { TRIAL_REMINDER_DAYS } from '@velvetline/contracts/constants'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { Membership } from './membership.types.ts'
+import type { StoredSubscription } from './subscriptions.types.ts'
+
+export const NOTICE_KINDS = [
+  'started',
+  'reminder',
+  'cancelled',
+  'resumed',
+  'payment_failed',
+  'ended',
+  'duplicate',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** A mail about one thing that happened; the key is the same however often we come upon it. */
+export interface Notice {
+  readonly kind: NoticeKind
+  readonly key: string
+}
+
+const isSame = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime()
+
+/** When the member is to be reminded that the full price is charged soon. */
+export const reminderAt = (trialUntil: Date): Date => laterBy(trialUntil, -TRIAL_REMINDER_DAYS * DAY_MS)
+
+const isReminderDue = ({ state, trialUntil }: Membership, now: Date): boolean =>
+  state === 'trialing' && trialUntil !== null && reminderAt(trialUntil) <= now && now < trialUntil
+
+/** What has happened to a membership between two looks at it, as far as a mail tells it. A closed one has a receipt of its own. */
+export const dueNotices = (before: StoredSubscription, after: Membership, now: Date): Notice[] => {
+  const at = (instant: Date | null): string => (instant ?? now).toISOString()
+  const { state, closedBy } = after
+  if (closedBy === 'duplicate') return before.isClosed ? [] : [{ kind: 'duplicate', key: at(after.closedAt) }]
+  if (closedBy || state === 'unpaid') return []
+  const wasCancelled = after.cancelledAt !== null && !isSame(before.cancelledAt, after.cancelledAt)
+  const hasEnded = state === 'expired' && before.state !== 'expired'
+  const hasFailed = state === 'past_due' && !isSame(before.failedAt, after.failedAt)
+  const isBack = before.state === 'cancelled' && (state === 'trialing' || state === 'active')
+  const notices: (Notice | false)[] = [
+    !before.startedAt && !before.isGranted && { kind: 'started', key: '' },
+    isReminderDue(after, now) && { kind: 'reminder', key: at(after.trialUntil) },
+    wasCancelled && { kind: 'cancelled', key: at(after.cancelledAt) },
+    isBack && { kind: 'resumed', key: at(now) },
+    hasFailed && { kind: 'payment_failed', key: at(after.failedAt) },
+    hasEnded && !wasCancelled && { kind: 'ended', key: at(after.endedAt) },
+  ]
+  return notices.filter((notice) => notice !== false)
+}
+
+/** Whether a mail that was decided on a moment ago still says what is true. */
+export const isStillTrue = ({ kind, key }: Notice, now: StoredSubscription): boolean => {
+  const isAt = (instant: Date | null): boolean => instant?.toISOString() === key
+  switch (kind) {
+    case 'reminder':
+      return now.state === 'trialing' && isAt(now.trialUntil)
+    case 'cancelled':
+      return isAt(now.cancelledAt)
+    case 'payment_failed':
+      return now.state === 'past_due' && isAt(now.failedAt)
+    case 'ended':
+      return now.state === 'expired' && isAt(now.endedAt)
+    case 'started':
+    case 'resumed':
+    case 'duplicate':
+      return true
+  }
+}

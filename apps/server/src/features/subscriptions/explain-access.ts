@@ -1,0 +1,40 @@
+import { newId } from '../../kernel/ids.ts'
+import { recordEvent } from './record-event.ts'
+import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import {
+  insertSubscriptionOnce,
+  listSubscriptions,
+  listUnexplained,
+  lockAccountOf,
+} from './subscriptions.repository.ts'
+
+const ROWS_PER_RUN_MAX = 1_000
+
+/**
+ * Accounts that have access and no membership, such as the demo's subscriber and those of earlier versions, get one that the operator
+ * has granted: it goes on week by week, costs nothing, and can be cancelled like any other. Does nothing where there is nothing to do.
+ */
+export const explainAccess = async (deps: SubscriptionsDeps): Promise<void> => {
+  const { clock, countries, database } = deps
+  for (const { id: accountId, countryCode, createdAt } of await listUnexplained(database.kysely, ROWS_PER_RUN_MAX)) {
+    const country = countries.byCode(countryCode) ?? countries.fallback
+    await database.transaction(async (tx) => {
+      await lockAccountOf(tx, accountId)
+      if ((await listSubscriptions(tx, accountId)).length > 0) return
+      const id = newId()
+      await insertSubscriptionOnce(tx, {
+        id,
+        account_id: accountId,
+        is_granted: true,
+        rail: 'sandbox',
+        country_code: country.countryCode,
+        currency: country.currency,
+        weekly_minor: 0,
+        wants_charges: false,
+        is_charging: false,
+        created_at: clock.now(),
+      })
+      await recordEvent(deps, tx, id, { key: 'granted', kind: 'paid', at: createdAt, paymentId: id, amountMinor: 0 })
+    })
+  }
+}

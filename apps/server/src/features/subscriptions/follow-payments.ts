@@ -1,0 +1,89 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import type { DomainEvents } from '../../platform/events/domain-events.ts'
+import { agreementChanged, paymentReversed, paymentSettled } from '../payments/index.ts'
+import type { SubscriptionEvent } from './membership.types.ts'
+import { recordEvent } from './record-event.ts'
+import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import {
+  findSubscription,
+  insertSubscriptionOnce,
+  listSubscriptions,
+  lockAccountOf,
+  updateSubscription,
+} from './subscriptions.repository.ts'
+
+interface OfOrder {
+  readonly orderId: string
+  readonly memberId: string
+}
+
+/** Locks the account and makes sure that there is a row, whatever we hear of an order first. @returns false where it is no membership's */
+const beginRow = async (deps: SubscriptionsDeps, tx: Transaction, { orderId, memberId }: OfOrder): Promise<boolean> => {
+  await lockAccountOf(tx, memberId)
+  if (await findSubscription(tx, orderId)) return true
+  const order = await deps.payments.membershipOrder(tx, orderId)
+  if (!order) return false
+  await insertSubscriptionOnce(tx, {
+    id: orderId,
+    account_id: memberId,
+    rail: order.rail,
+    country_code: order.country,
+    currency: order.weekly.currency,
+    weekly_minor: order.weekly.amountMinor,
+    minimum_term_months: deps.countries.byCode(order.country)?.minimumTermMonths ?? 0,
+    created_at: deps.clock.now(),
+  })
+  return true
+}
+
+/** A second membership beside one that gives access was ordered by mistake, for example in two windows at once. */
+const isDuplicate = async (tx: Transaction, { orderId, memberId }: OfOrder): Promise<boolean> => {
+  const all = await listSubscriptions(tx, memberId)
+  return !all.some(({ id }) => id === orderId) && all.some(({ hasAccess }) => hasAccess)
+}
+
+const record = async (
+  deps: SubscriptionsDeps,
+  tx: Transaction,
+  of: OfOrder,
+  events: readonly SubscriptionEvent[],
+): Promise<void> => {
+  for (const event of events) await recordEvent(deps, tx, of.orderId, event)
+}
+
+/** Listens to what happens to payments of memberships, in the transactions in which it happens. */
+export const followPayments = (deps: SubscriptionsDeps, domainEvents: DomainEvents): void => {
+  domainEvents.on(paymentSettled, async (tx, payment) => {
+    if (payment.kind !== 'membership' || !(await beginRow(deps, tx, payment))) return
+    const { paymentId, occurredAt: at, amount, isTrial } = payment
+    // Whoever has charged does charge, whatever was confirmed before: where that is not wanted, the provider is told again.
+    await updateSubscription(tx, payment.orderId, { is_charging: true })
+    const paid = {
+      key: `paid:${paymentId}`,
+      kind: 'paid',
+      at,
+      paymentId,
+      amountMinor: amount.amountMinor,
+      isTrial,
+    } as const
+    const events: SubscriptionEvent[] = (await isDuplicate(tx, payment))
+      ? [{ key: 'duplicate', kind: 'duplicate', at }, paid]
+      : [paid]
+    await record(deps, tx, payment, events)
+  })
+  domainEvents.on(agreementChanged, async (tx, change) => {
+    if (!(await beginRow(deps, tx, change))) return
+    const kind = change.change === 'renewal_failed' ? 'renewal_failed' : 'agreement_over'
+    const key = `${kind}:${change.occurredAt.toISOString()}`
+    await record(deps, tx, change, [{ key, kind, at: change.occurredAt }])
+  })
+  domainEvents.on(paymentReversed, async (tx, reversal) => {
+    if (reversal.kind !== 'membership' || !(await beginRow(deps, tx, reversal))) return
+    const { paymentId, amount, occurredAt: at } = reversal
+    const key = `reversed:${paymentId}:${reversal.reversal}:${at.toISOString()}:${amount.amountMinor}`
+    const isChargeback = reversal.reversal === 'chargeback'
+    await record(deps, tx, reversal, [
+      { key, kind: 'reversed', at, paymentId, amountMinor: amount.amountMinor, isChargeback },
+    ])
+  })
+}

@@ -1,0 +1,2 @@
+export { createSubscriptions, type Subscriptions } from './create-subscriptions.ts'
+export { registerSubscriptions } from './register-subscriptions.ts'

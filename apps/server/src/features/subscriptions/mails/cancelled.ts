@@ -1,0 +1,64 @@
+import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import type { MembershipFacts } from './membership-facts.ts'
+
+/** Until when everything stays, in the words of both languages. */
+const endWords = {
+  de: ({ endsAtOnce, boundUntil, paidUntil }: MembershipFacts): string => {
+    if (endsAtOnce) return 'Da keine bezahlte Zeit mehr übrig war, endet die Mitgliedschaft damit sofort.'
+    if (boundUntil)
+      return `Wegen der vereinbarten Laufzeit endet die Mitgliedschaft mit der bezahlten Woche, in die der ${boundUntil} fällt. Bis dahin wird weiter abgebucht, und alle Vorteile bleiben Ihnen.`
+    return `Die Mitgliedschaft endet am ${paidUntil}. Bis dahin bleiben Ihnen alle Vorteile, und es wird nichts mehr abgebucht.`
+  },
+  en: ({ endsAtOnce, boundUntil, paidUntil }: MembershipFacts): string => {
+    if (endsAtOnce) return 'As no paid time was left, the membership ends at once.'
+    if (boundUntil)
+      return `Because of the term that was agreed, the membership ends with the paid week in which ${boundUntil} falls. Until then it is charged as before, and you keep every benefit.`
+    return `The membership ends on ${paidUntil}. Until then you keep every benefit, and nothing more is charged.`
+  },
+}
+
+/** The receipt of a cancellation, with its time. */
+export const cancelledMail: MailTexts<MembershipFacts> = {
+  de: (facts) => ({
+    subject: 'Ihre Kündigung ist angekommen',
+    greeting: `Guten Tag ${facts.name},`,
+    paragraphs: [`Ihre Kündigung ist am ${facts.cancelledAt} bei uns eingegangen.`, endWords.de(facts)],
+    action: { label: 'Zum Konto', url: facts.accountUrl },
+    notes: ['Anders überlegt? Solange die bezahlte Zeit läuft, können Sie die Kündigung im Konto zurücknehmen.'],
+  }),
+  en: (facts) => ({
+    subject: 'Your cancellation has arrived',
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [`Your cancellation reached us on ${facts.cancelledAt}.`, endWords.en(facts)],
+    action: { label: 'Go to your account', url: facts.accountUrl },
+    notes: ['Changed your mind? While the time you have paid for lasts, you can undo this in your account.'],
+  }),
+}
+
+/** It goes on: what is charged, and when. */
+export const resumedMail: MailTexts<MembershipFacts> = {
+  de: (facts) => ({
+    subject: 'Es geht weiter wie bisher',
+    greeting: `Guten Tag ${facts.name},`,
+    paragraphs: [
+      'Sie haben Ihre Kündigung zurückgenommen.',
+      facts.isGranted
+        ? 'Ihre Mitgliedschaft läuft weiter und kostet Sie nichts.'
+        : `Ihre Mitgliedschaft läuft weiter: Am ${facts.paidUntil} werden wieder ${facts.weeklyPrice} für die nächste Woche abgebucht (${facts.rail}, auf dem Auszug ${facts.statementName}).`,
+    ],
+    action: { label: 'Zum Konto', url: facts.accountUrl },
+    notes: [`Kündigen können Sie jederzeit wieder, auch ohne Anmeldung: ${facts.cancelUrl}`],
+  }),
+  en: (facts) => ({
+    subject: 'Everything goes on as before',
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      'You have undone your cancellation.',
+      facts.isGranted
+        ? 'Your membership goes on, at no cost to you.'
+        : `Your membership goes on: on ${facts.paidUntil} the next week is charged at ${facts.weeklyPrice} again (${facts.rail}, shown as ${facts.statementName} on your statement).`,
+    ],
+    action: { label: 'Go to your account', url: facts.accountUrl },
+    notes: [`You can cancel again at any time, even without logging in: ${facts.cancelUrl}`],
+  }),
+}

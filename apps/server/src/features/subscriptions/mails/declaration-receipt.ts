@@ -1,0 +1,95 @@
+import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+
+export interface DeclarationValues {
+  readonly kind: 'cancellation' | 'withdrawal'
+  readonly name: string
+  readonly email: string
+  readonly reference: string
+  readonly isExtraordinary: boolean
+  readonly reason: string
+  /** The day that was asked for, in words; empty for the next possible one. */
+  readonly wantedOn: string
+  readonly receivedAt: string
+  readonly isKnown: boolean
+  readonly outcome: 'carried_out' | 'too_late' | 'unknown'
+  /** When it ends, in words; empty where that is not known. */
+  readonly endsOn: string
+  readonly isLater: boolean
+  /** What goes back, in words; empty where nothing does. */
+  readonly payBack: string
+  readonly accountUrl: string
+  readonly cancelUrl: string
+}
+
+const resultDe = (values: DeclarationValues): string => {
+  const { kind, outcome, endsOn, isLater, payBack } = values
+  if (outcome === 'unknown')
+    return 'Mit diesen Angaben konnten wir keinen Vertrag eindeutig zuordnen. Wir prüfen das von Hand und schreiben Ihnen. Ihre Erklärung gilt auf jeden Fall als zu dieser Zeit eingegangen.'
+  if (outcome === 'too_late')
+    return `Die Frist für den Widerruf ist leider schon vorbei; der Vertrag läuft deshalb weiter. Kündigen können Sie ihn jederzeit: ${values.cancelUrl}`
+  if (kind === 'withdrawal')
+    return `Ihre Mitgliedschaft ist damit beendet, mit Wirkung vom ${endsOn}. ${payBack ? `Für die Tage, die Sie nicht genutzt haben, zahlen wir ${payBack} auf demselben Weg zurück, auf dem Sie bezahlt haben.` : 'Alle bezahlten Tage waren bereits genutzt, deshalb ist nichts zurückzuzahlen.'}`
+  if (isLater)
+    return `Ihre Mitgliedschaft endet mit der bezahlten Woche, in die der ${endsOn} fällt. Bis dahin behalten Sie alle Vorteile.`
+  return `Ihre Mitgliedschaft endet am ${endsOn}. Bis dahin behalten Sie alle Vorteile, und es wird nichts mehr abgebucht.`
+}
+
+const resultEn = (values: DeclarationValues): string => {
+  const { kind, outcome, endsOn, isLater, payBack } = values
+  if (outcome === 'unknown')
+    return 'We could not match these details to one contract. A person will look into it and write to you. In any case your declaration counts as having arrived at this time.'
+  if (outcome === 'too_late')
+    return `The time for a withdrawal is over, we are sorry to say, so the contract goes on. You can cancel it whenever you like: ${values.cancelUrl}`
+  if (kind === 'withdrawal')
+    return `With this, your membership is over, as of ${endsOn}. ${payBack ? `For the days you have not used we pay back ${payBack}, the same way you paid.` : 'All the days paid for had been used, so there is nothing to pay back.'}`
+  if (isLater)
+    return `Your membership ends with the paid week in which ${endsOn} falls. Until then you keep every benefit.`
+  return `Your membership ends on ${endsOn}. Until then you keep every benefit, and nothing more is charged.`
+}
+
+/** Only who is known gets her own words back: to a stranger's address nobody shall have a text of his sent. */
+const detailsDe = ({ kind, name, isExtraordinary, reason, wantedOn, isKnown }: DeclarationValues): string[] => {
+  if (kind === 'withdrawal') return [`Inhalt: Widerruf des Vertrags über die Mitgliedschaft, erklärt von ${name}.`]
+  const sort = isExtraordinary ? 'außerordentliche Kündigung' : 'ordentliche Kündigung'
+  const end = wantedOn ? `zum ${wantedOn}` : 'zum nächstmöglichen Zeitpunkt'
+  const content = `Inhalt: ${sort} der Mitgliedschaft ${end}, erklärt von ${name}.`
+  if (!reason) return [content]
+  return isKnown ? [content, `Ihre Begründung: ${reason}`] : [content, 'Ihre Begründung liegt uns vor.']
+}
+
+const detailsEn = ({ kind, name, isExtraordinary, reason, wantedOn, isKnown }: DeclarationValues): string[] => {
+  if (kind === 'withdrawal') return [`Content: withdrawal from the membership contract, declared by ${name}.`]
+  const sort = isExtraordinary ? 'extraordinary cancellation' : 'ordinary cancellation'
+  const end = wantedOn ? `with effect from ${wantedOn}` : 'at the next possible date'
+  const content = `Content: ${sort} of the membership ${end}, declared by ${name}.`
+  if (!reason) return [content]
+  return isKnown ? [content, `Your reasons: ${reason}`] : [content, 'We have your reasons.']
+}
+
+/** Goes out at once to the address that was given, whoever owns it. */
+export const declarationReceipt: MailTexts<DeclarationValues> = {
+  de: (values) => ({
+    subject: 'Eingangsbestätigung',
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      values.kind === 'withdrawal'
+        ? `Ihr Widerruf ist am ${values.receivedAt} bei uns eingegangen.`
+        : `Ihre Kündigung ist am ${values.receivedAt} bei uns eingegangen.`,
+      ...detailsDe(values),
+      resultDe(values),
+    ],
+    notes: ['Das waren nicht Sie? Dann antworten Sie bitte auf diese Nachricht.'],
+  }),
+  en: (values) => ({
+    subject: 'Confirmation of receipt',
+    greeting: 'Hello,',
+    paragraphs: [
+      values.kind === 'withdrawal'
+        ? `Your withdrawal reached us on ${values.receivedAt}.`
+        : `Your cancellation reached us on ${values.receivedAt}.`,
+      ...detailsEn(values),
+      resultEn(values),
+    ],
+    notes: ['This was not you? Then please reply to this message.'],
+  }),
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outboxOf } from '../../../../test/outbox-of.ts'
+import { addPerson } from '../../../../test/person-factory.ts'
+import type { NewAccount } from '../../accounts/index.ts'
+import { act, createScene, doJobs, orderMembership, passDays, type Scene } from '../test/membership-scene.ts'
+
+const EMAIL = 'mira@mail.example'
+let server: Scene
+beforeEach(async () => {
+  server = await createScene({
+    MINIMUM_TERM_MONTHS: 'at:3',
+    STATEMENT_NAME: 'VLT SERVICE',
+    COMPANY_NAME: 'Muster GmbH',
+  })
+})
+afterEach(() => server.close())
+
+const begin = async (changes: Partial<NewAccount>): Promise<string> => {
+  const person = await addPerson(server.context, 'member', { email: EMAIL, name: 'Mira Muster', ...changes })
+  const { sandbox } = await orderMembership(server, person)
+  await act(server, sandbox, 'approve')
+  await doJobs(server)
+  return sandbox
+}
+const textOf = async (subject: string): Promise<string> =>
+  ((await outboxOf(server, EMAIL)).find((mail) => mail.subject === subject)?.text ?? '').replaceAll(/\u00a0/g, ' ')
+
+test('the confirmation holds every fact of the contract', async () => {
+  await begin({})
+  const text = await textOf('Bestätigung Ihrer Bestellung')
+  for (const fact of [
+    'Seit dem 15. Juni 2026 sind Sie Mitglied',
+    'Anbieter: Muster GmbH',
+    '1,00 € für den ersten Monat bis zum 15. Juli 2026, danach 6,66 € je Woche, zum ersten Mal am 15. Juli 2026',
+    '7 Tage vorher erinnern wir Sie',
+    'auf Ihrem Kontoauszug steht VLT SERVICE',
+    'ohne Mindestlaufzeit',
+    'bis einschließlich 29. Juni 2026',
+    'http://localhost:3000/vertrag-kuendigen',
+    'http://localhost:3000/vertrag-widerrufen',
+    'http://localhost:3000/agb',
+  ]) {
+    expect(text).toContain(fact.replace('localhost:3000', new URL(server.context.config.http.publicUrl).host))
+  }
+})
+
+test('a minimum term of the country is said in the confirmation and in the reminder', async () => {
+  await begin({ countryCode: 'at' })
+  expect(await textOf('Bestätigung Ihrer Bestellung')).toContain('Laufzeit: mindestens 3 Monate')
+  await passDays(server, 24)
+  const reminder = await textOf('Ihr erster Monat geht bald zu Ende')
+  expect(reminder).toMatch(/Ab diesem Tag kostet die Mitgliedschaft (6,66 €|€ 6,66) je Woche/)
+  expect(reminder).toContain('wegen der Mindestlaufzeit wirkt das frühestens am 15. September 2026')
+})
+
+test('in English, in the money and the time of her country', async () => {
+  const sandbox = await begin({ countryCode: 'za', language: 'en' })
+  const text = await textOf('Confirmation of your order')
+  expect(text).toMatch(/R\s?18[.,]00 for the first month, until 15 July 2026; then R\s?119[.,]88 a week/)
+  await act(server, sandbox, 'fail_renewal')
+  await doJobs(server)
+  expect(await textOf('A payment did not go through')).toContain('up to 3 more times')
+})
+
+test('no subject says what it is about to whoever looks over her shoulder', async () => {
+  const sandbox = await begin({})
+  await passDays(server, 25)
+  await act(server, sandbox, 'charge_back')
+  await doJobs(server)
+  for (const { subject } of await outboxOf(server, EMAIL)) {
+    expect(subject).not.toMatch(/Velvetline|Mitglied|€|Telefon|Dame/i)
+  }
+})

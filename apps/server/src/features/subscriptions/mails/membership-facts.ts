@@ -1,0 +1,101 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import type { RailName } from '@velvetline/contracts/payments'
+import type { Config } from '../../../config/config.ts'
+import { laterBy } from '../../../kernel/clock.ts'
+import type { Membership } from '../membership.types.ts'
+import { withdrawalEnd } from '../periods.ts'
+import type { StoredSubscription } from '../subscriptions.types.ts'
+import { createMailFormat } from './mail-format.ts'
+
+/** Everything that a mail about a membership may say, written as the member's country writes it. */
+export interface MembershipFacts {
+  readonly name: string
+  readonly site: string
+  /** Who provides it, as on an envelope. */
+  readonly provider: string
+  readonly startedOn: string
+  /** Null where it began without a first month at its price. */
+  readonly firstMonth: { readonly price: string; readonly until: string } | null
+  readonly weeklyPrice: string
+  readonly paidUntil: string
+  /** Empty where there is none. */
+  readonly minimumTerm: string
+  readonly boundUntil: string
+  readonly rail: string
+  readonly statementName: string
+  readonly withdrawableUntil: string
+  readonly cancelledAt: string
+  readonly endedOn: string
+  /** Whether a cancellation ends it at once, since nothing is paid any more. */
+  readonly endsAtOnce: boolean
+  readonly isGranted: boolean
+  readonly accountUrl: string
+  readonly orderUrl: string
+  readonly cancelUrl: string
+  readonly withdrawUrl: string
+  readonly termsUrl: string
+}
+
+const RAIL_WORDS: Readonly<Record<RailName, Readonly<Record<Language, string>>>> = {
+  sandbox: { de: 'Testzahlung ohne Geld', en: 'test payment without money' },
+  paypal: { de: 'PayPal', en: 'PayPal' },
+  maxpay: { de: 'Karte', en: 'card' },
+  verotel: { de: 'Karte', en: 'card' },
+}
+const PAGES = {
+  de: { cancel: '/vertrag-kuendigen', withdraw: '/vertrag-widerrufen', terms: '/agb' },
+  en: { cancel: '/cancel-contract', withdraw: '/withdraw-contract', terms: '/terms' },
+} as const
+
+export interface FactsOf {
+  readonly stored: StoredSubscription
+  readonly membership: Membership
+  readonly country: Country
+  readonly language: Language
+  readonly name: string
+}
+
+/** The addresses that mails about contracts lead to. */
+export const contractPages = ({ http }: Config, language: Language) => ({
+  accountUrl: `${http.publicUrl}/profile`,
+  orderUrl: `${http.publicUrl}/subscribe`,
+  cancelUrl: http.publicUrl + PAGES[language].cancel,
+  withdrawUrl: http.publicUrl + PAGES[language].withdraw,
+  termsUrl: http.publicUrl + PAGES[language].terms,
+})
+
+/** The last moment of a right is said by its day, although it ends when that day is over. */
+const lastDay = (end: Date): Date => laterBy(end, -1)
+
+export const membershipFacts = (
+  config: Config,
+  { stored, membership, country, language, name }: FactsOf,
+): MembershipFacts => {
+  const format = createMailFormat(country, language)
+  const day = (instant: Date | null): string => (instant ? format.day(instant) : '')
+  const { startedAt, trialUntil, paidUntil, cancelledAt } = membership
+  const [first] = membership.periods
+  const { service, payments } = config
+  return {
+    name,
+    site: service.name,
+    provider: [service.company, ...service.address].join(', '),
+    startedOn: day(startedAt),
+    firstMonth:
+      trialUntil && first ? { price: format.money(first.amountMinor, stored.currency), until: day(trialUntil) } : null,
+    weeklyPrice: format.money(stored.weeklyMinor, stored.currency),
+    paidUntil: day(paidUntil),
+    minimumTerm: stored.minimumTermMonths > 0 ? format.months(stored.minimumTermMonths) : '',
+    boundUntil:
+      membership.boundUntil && paidUntil && membership.boundUntil > paidUntil ? day(membership.boundUntil) : '',
+    rail: RAIL_WORDS[stored.rail][language],
+    statementName: payments.statementName,
+    withdrawableUntil: startedAt ? day(lastDay(withdrawalEnd(startedAt, country.timeZone))) : '',
+    cancelledAt: cancelledAt ? format.moment(cancelledAt) : '',
+    endedOn: day(membership.endedAt),
+    endsAtOnce: cancelledAt !== null && paidUntil !== null && paidUntil <= cancelledAt,
+    isGranted: stored.isGranted,
+    ...contractPages(config, language),
+  }
+}

@@ -1,0 +1,61 @@
+import type { MembershipState } from './subscription-transitions.ts'
+
+/** In the order in which they are believed where they have the same time. */
+export const EVENT_KINDS = [
+  'paid',
+  'renewal_failed',
+  'cancelled',
+  'agreement_over',
+  'resumed',
+  'reversed',
+  'duplicate',
+  'withdrawn',
+] as const
+export type SubscriptionEventKind = (typeof EVENT_KINDS)[number]
+
+/** Something that happened to a membership. The key is the same however often we are told. */
+export interface SubscriptionEvent {
+  readonly key: string
+  readonly kind: SubscriptionEventKind
+  readonly at: Date
+  /** Of `paid` and `reversed`. */
+  readonly paymentId?: string | null
+  readonly amountMinor?: number | null
+  readonly isTrial?: boolean
+  readonly isChargeback?: boolean
+  /** Of `cancelled`: no earlier end was asked for. */
+  readonly notBefore?: Date | null
+}
+
+export interface PaidPeriod {
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly from: Date
+  readonly to: Date
+  readonly reversedMinor: number
+}
+
+/** What was agreed, which no event changes. */
+export interface Agreed {
+  readonly isGranted: boolean
+  readonly minimumTermMonths: number
+}
+
+/** What follows from the events and the time. */
+export interface Membership {
+  readonly state: MembershipState
+  readonly startedAt: Date | null
+  readonly trialUntil: Date | null
+  readonly paidUntil: Date | null
+  /** Since when the payment that is due fails; null otherwise. */
+  readonly failedAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly boundUntil: Date | null
+  readonly endedAt: Date | null
+  /** Withdrawn, or ordered twice by mistake: no payment opens it again, and each of them goes back. */
+  readonly closedBy: 'withdrawn' | 'duplicate' | null
+  readonly closedAt: Date | null
+  readonly periods: readonly PaidPeriod[]
+  /** Payments that came after it was closed. */
+  readonly unwanted: readonly PaidPeriod[]
+}

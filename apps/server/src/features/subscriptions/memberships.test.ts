@@ -1,0 +1,202 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outboxOf } from '../../../test/outbox-of.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { HOUR_MS } from '../../kernel/clock.ts'
+import {
+  act,
+  command,
+  createScene,
+  doJobs,
+  isMember,
+  orderMembership,
+  passDays,
+  rows,
+  type Scene,
+  show,
+  signInAgain,
+} from './test/membership-scene.ts'
+
+const EMAIL = 'mira@mail.example'
+let server: Scene
+let mira: SignedIn
+beforeEach(async () => {
+  server = await createScene()
+  mira = await addPerson(server.context, 'member', { email: EMAIL, name: 'Mira Muster' })
+})
+afterEach(() => server.close())
+
+const begin = async (): Promise<string> => {
+  const { sandbox } = await orderMembership(server, mira)
+  await act(server, sandbox, 'approve')
+  await doJobs(server)
+  return sandbox
+}
+const subjects = async (): Promise<string[]> => (await outboxOf(server, EMAIL)).map(({ subject }) => subject).reverse()
+const own = async (): Promise<string[]> => (await subjects()).filter((subject) => !/Beleg/.test(subject))
+
+describe('a year of a membership', () => {
+  test('a first month, weeks, a failure and a recovery, a cancellation, a change of mind, an end', async () => {
+    expect(await show(server, mira)).toBeNull()
+    const sandbox = await begin()
+    expect(await isMember(server, mira)).toBe(true)
+    expect(await show(server, mira)).toMatchObject({
+      state: 'trialing',
+      paidUntil: '2026-07-15T12:00:00.000Z',
+      nextChargeAt: '2026-07-15T12:00:00.000Z',
+      nextChargeMinor: 666,
+      canCancel: true,
+      canResume: false,
+      boundUntil: null,
+    })
+
+    await passDays(server, 22)
+    expect(await own()).toEqual(['Bestätigung Ihrer Bestellung'])
+    await passDays(server, 2)
+    expect(await own()).toEqual(['Bestätigung Ihrer Bestellung', 'Ihr erster Monat geht bald zu Ende'])
+
+    await passDays(server, 6 + 7 * 20)
+    mira = await signInAgain(server, mira)
+    expect(await show(server, mira)).toMatchObject({ state: 'active', paidUntil: '2026-12-09T12:00:00.000Z' })
+    const paid = await rows<{ cause: string; gross: number }>(
+      server,
+      'select cause, gross_minor::int as gross from payments where member_id = $1 order by paid_at',
+      [mira.accountId],
+    )
+    expect(paid[0]).toEqual({ cause: 'order', gross: 100 })
+    expect(paid.slice(1).every(({ cause, gross }) => cause === 'renewal' && gross === 666)).toBe(true)
+    expect(paid).toHaveLength(1 + 21)
+
+    await act(server, sandbox, 'fail_renewal')
+    await doJobs(server)
+    expect(await show(server, mira)).toMatchObject({ state: 'past_due', hasAccess: true, nextChargeAt: null })
+    expect(await isMember(server, mira)).toBe(true)
+    expect((await own()).at(-1)).toBe('Eine Zahlung hat nicht geklappt')
+    await passDays(server, 2)
+    expect(await show(server, mira)).toMatchObject({ state: 'active' })
+
+    expect((await command(server, mira, API.subscriptionCancel)).json().subscription).toMatchObject({
+      state: 'cancelled',
+      hasAccess: true,
+      nextChargeAt: null,
+      canCancel: false,
+      canResume: true,
+    })
+    await doJobs(server)
+    expect(await rows(server, 'select state from sandbox_agreements')).toEqual([{ state: 'cancelled' }])
+    expect((await command(server, mira, API.subscriptionResume)).json().subscription).toMatchObject({ state: 'active' })
+    await doJobs(server)
+    expect(await rows(server, 'select state from sandbox_agreements')).toEqual([{ state: 'active' }])
+    await passDays(server, 7 * 25)
+    mira = await signInAgain(server, mira)
+    expect(await show(server, mira)).toMatchObject({ state: 'active', hasAccess: true })
+
+    await command(server, mira, API.subscriptionCancel)
+    await command(server, mira, API.subscriptionCancel)
+    await passDays(server, 14)
+    expect(await show(server, mira)).toMatchObject({ state: 'expired', hasAccess: false, canResume: false })
+    expect(await isMember(server, mira)).toBe(false)
+    expect((await own()).slice(3)).toEqual([
+      'Ihre Kündigung ist angekommen',
+      'Es geht weiter wie bisher',
+      'Ihre Kündigung ist angekommen',
+      'Ihr Vertrag ist beendet',
+    ])
+    expect((await command(server, mira, API.subscriptionResume)).json().code).toBe('subscription_ended')
+  }, 120_000)
+
+  test('the failures of a renewal end it after the last try, and the second month is no first one', async () => {
+    const sandbox = await begin()
+    for (let failure = 0; failure < 4; failure += 1) {
+      expect(await act(server, sandbox, 'fail_renewal')).toBe(200)
+      await doJobs(server)
+    }
+    await passDays(server, 31)
+    mira = await signInAgain(server, mira)
+    expect(await show(server, mira)).toMatchObject({ state: 'expired' })
+    expect(await isMember(server, mira)).toBe(false)
+    const offer = (
+      await server.app.inject({ url: `${API.paymentOffer}?kind=membership`, headers: { cookie: mira.cookie } })
+    ).json()
+    expect(offer).toMatchObject({ totalMinor: 666, membership: { hasTrial: false } })
+  })
+})
+
+describe('what ends a membership at once', () => {
+  test('a chargeback: access is gone, and nothing more is charged', async () => {
+    const sandbox = await begin()
+    await act(server, sandbox, 'charge_back')
+    await doJobs(server)
+    expect(await show(server, mira)).toMatchObject({ state: 'expired', hasAccess: false })
+    expect(await isMember(server, mira)).toBe(false)
+    expect(await rows(server, 'select state from sandbox_agreements')).toEqual([{ state: 'cancelled' }])
+  })
+
+  test('the refund of all that was paid', async () => {
+    const sandbox = await begin()
+    await act(server, sandbox, 'refund')
+    await doJobs(server)
+    expect(await show(server, mira)).toMatchObject({ state: 'expired' })
+  })
+})
+
+describe('two orders at once', () => {
+  test('make one membership; the other ends and is paid back whole', async () => {
+    const [first, second] = [await orderMembership(server, mira), await orderMembership(server, mira)]
+    await act(server, first.sandbox, 'approve')
+    await act(server, second.sandbox, 'approve')
+    await doJobs(server)
+    expect(await show(server, mira)).toMatchObject({ id: first.orderId, hasAccess: true })
+    const back = await rows<{ amount: number; gross: number }>(
+      server,
+      `select r.amount_minor::int as amount, p.gross_minor::int as gross
+       from payment_reversals r join payments p on p.id = r.payment_id where p.order_id = $1`,
+      [second.orderId],
+    )
+    const settled = await rows(server, 'select id from payments where order_id = $1', [second.orderId])
+    expect([back.length, settled.length]).toEqual([1, 1])
+    for (const { amount, gross } of back) expect(amount).toBe(gross)
+    const charging = await rows(server, "select reference from sandbox_agreements where state = 'active'")
+    expect(charging).toHaveLength(1)
+  })
+
+  test('by one person with two accounts give the first month’s price once', async () => {
+    const phone = '+493023125099'
+    const people = await Promise.all(
+      [1, 2, 3].map(() => addPerson(server.context, 'member', { phone, isPhoneProven: false })),
+    )
+    await Promise.all(people.map((person) => orderMembership(server, person)))
+    const trials = await rows(server, 'select id from payment_orders where has_trial')
+    expect(trials).toHaveLength(1)
+    expect(await rows(server, 'select id from payment_orders')).toHaveLength(3)
+  })
+})
+
+describe('access that was given away', () => {
+  test('gets a membership that costs nothing, once, and can be cancelled and resumed', async () => {
+    const gifted = await addPerson(server.context, 'member', { hasActiveSubscription: true })
+    await Promise.all([server.context.subscriptions.explainAccess(), server.context.subscriptions.explainAccess()])
+    await server.context.subscriptions.explainAccess()
+    expect(await rows(server, 'select is_granted from subscriptions')).toEqual([{ is_granted: true }])
+    expect(await show(server, gifted)).toMatchObject({ state: 'active', nextChargeAt: null, withdrawableUntil: null })
+    await passDays(server, 10)
+    expect(await show(server, gifted)).toMatchObject({ state: 'active', paidUntil: '2026-06-29T12:00:00.000Z' })
+    await command(server, gifted, API.subscriptionCancel)
+    server.clock.advance(HOUR_MS)
+    expect((await command(server, gifted, API.subscriptionResume)).json().subscription.state).toBe('active')
+    server.clock.advance(HOUR_MS)
+    await command(server, gifted, API.subscriptionCancel)
+    await passDays(server, 5)
+    expect(await isMember(server, gifted)).toBe(false)
+  })
+})
+
+test('only members ask about a membership, and only about their own', async () => {
+  await begin()
+  const other = await addPerson(server.context, 'member')
+  expect(await show(server, other)).toBeNull()
+  expect((await command(server, other, API.subscriptionCancel)).json().code).toBe('no_subscription')
+  expect((await server.app.inject({ url: API.subscription })).statusCode).toBe(401)
+  const agent = await addPerson(server.context, 'agent')
+  expect((await command(server, agent, API.subscriptionCancel)).statusCode).toBe(403)
+})

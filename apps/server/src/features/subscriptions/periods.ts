@@ -1,0 +1,37 @@
+import { WITHDRAWAL_DAYS } from '@velvetline/contracts/constants'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { periodOf } from '../payments/index.ts'
+
+/** The same day and time so many months later, in UTC; where that month is shorter, its last day. */
+export const monthsLater = (instant: Date, months: number): Date => {
+  const later = new Date(instant)
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const daysInMonth = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(instant.getUTCDate(), daysInMonth))
+  return later
+}
+
+/** What one payment buys from an instant on. */
+export const periodEnd = (from: Date, isTrial: boolean): Date => periodOf(from, isTrial).to
+
+export const weekLater = (instant: Date): Date => periodEnd(instant, false)
+
+/** `YYYY-MM-DD` where the member lives. */
+const dayIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
+
+const HOUR_MS = DAY_MS / 24
+const HOURS_MAX = 26
+
+/** The first full hour of the next local day: a day ends where she lives, not in Greenwich. */
+const endOfDayIn = (timeZone: string, instant: Date): Date => {
+  const day = dayIn(timeZone, instant)
+  const hour = laterBy(instant, -(instant.getTime() % HOUR_MS))
+  const hours = Array.from({ length: HOURS_MAX }, (_, index) => laterBy(hour, (index + 1) * HOUR_MS))
+  return hours.find((candidate) => dayIn(timeZone, candidate) !== day) ?? laterBy(instant, DAY_MS)
+}
+
+/** The day of the order does not count, and the last day counts to its end (BGB §§ 187, 188). */
+export const withdrawalEnd = (startedAt: Date, timeZone: string): Date =>
+  endOfDayIn(timeZone, laterBy(startedAt, WITHDRAWAL_DAYS * DAY_MS))

@@ -1,0 +1,105 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
+import {
+  act,
+  command,
+  createScene,
+  doJobs,
+  orderMembership,
+  passDays,
+  rows,
+  type Scene,
+  show,
+} from './test/membership-scene.ts'
+
+const SILENT = new Error('nobody answers')
+
+let server: Scene
+let mira: SignedIn
+beforeEach(async () => {
+  server = await createScene()
+  mira = await addPerson(server.context, 'member')
+  const { sandbox } = await orderMembership(server, mira)
+  await act(server, sandbox, 'approve')
+  await doJobs(server)
+  server.clock.advance(DAY_MS)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+const rail = () => {
+  const sandbox = server.context.payments.rails.get('sandbox')
+  if (!sandbox) throw new Error('the sandbox is there in the demo')
+  return sandbox
+}
+const agreement = () => rows(server, 'select state from sandbox_agreements')
+
+describe('a provider that', () => {
+  test('does not answer to a cancellation is asked until it has confirmed; the member has cancelled all the same', async () => {
+    const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockRejectedValue(SILENT)
+    expect((await command(server, mira, API.subscriptionCancel)).statusCode).toBe(200)
+    await expect(doJobs(server)).rejects.toThrow(SILENT)
+    expect(await agreement()).toEqual([{ state: 'active' }])
+    expect(await show(server, mira)).toMatchObject({ state: 'cancelled', nextChargeAt: null })
+    cancelAgreement.mockRestore()
+    await server.context.subscriptions.finishUnfinished()
+    await doJobs(server)
+    expect(await agreement()).toEqual([{ state: 'cancelled' }])
+    await server.context.subscriptions.finishUnfinished()
+    await doJobs(server)
+    expect(await rows(server, 'select key from subscription_events where kind = $1', ['cancelled'])).toHaveLength(1)
+  })
+
+  test('cannot undo a cancellation says so, once and for all', async () => {
+    const resumeAgreement = vi.spyOn(rail(), 'resumeAgreement').mockResolvedValue(false)
+    await command(server, mira, API.subscriptionCancel)
+    await doJobs(server)
+    server.clock.advance(DAY_MS)
+    expect((await command(server, mira, API.subscriptionResume)).json()).toMatchObject({ code: 'new_order_needed' })
+    expect((await command(server, mira, API.subscriptionResume)).statusCode).toBe(409)
+    expect(resumeAgreement).toHaveBeenCalledTimes(1)
+    expect(await show(server, mira)).toMatchObject({ state: 'cancelled', canResume: false })
+  })
+
+  test('does not answer when a cancellation is undone is not left charging', async () => {
+    await command(server, mira, API.subscriptionCancel)
+    await doJobs(server)
+    server.clock.advance(DAY_MS)
+    const { resumeAgreement } = rail()
+    vi.spyOn(rail(), 'resumeAgreement').mockImplementation(async (reference) => {
+      await resumeAgreement(reference)
+      throw SILENT
+    })
+    expect((await command(server, mira, API.subscriptionResume)).json()).toMatchObject({
+      code: 'payment_provider_failed',
+    })
+    expect(await agreement()).toEqual([{ state: 'active' }])
+    await server.context.subscriptions.finishUnfinished()
+    await doJobs(server)
+    expect(await agreement()).toEqual([{ state: 'cancelled' }])
+    expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('goes on charging after a withdrawal is told again, and each of these payments is paid back whole', async () => {
+    const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockResolvedValue()
+    const { email, name } = (await server.context.accounts.currentUser(mira.accountId)) ?? { email: '', name: '' }
+    const answer = await server.app.inject({ method: 'POST', url: API.contractWithdraw, payload: { email, name } })
+    expect(answer.statusCode).toBe(200)
+    await passDays(server, 31)
+    const back = await rows(
+      server,
+      `select p.gross_minor::int as gross, r.amount_minor::int as back from payments p
+       join payment_reversals r on r.payment_id = p.id order by p.paid_at`,
+    )
+    expect(cancelAgreement).toHaveBeenCalledTimes(2)
+    expect(back).toEqual([
+      { gross: 100, back: 97 },
+      { gross: 666, back: 666 },
+    ])
+    expect(await server.context.subscriptions.show(mira.accountId)).toMatchObject({ state: 'expired' })
+  })
+})

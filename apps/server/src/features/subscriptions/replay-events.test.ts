@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import type { Agreed, SubscriptionEvent } from './membership.types.ts'
+import { replayEvents, wantsCharges } from './replay-events.ts'
+
+const START = new Date('2026-01-31T10:00:00Z')
+const NO_TERM: Agreed = { isGranted: false, minimumTermMonths: 0 }
+const day = (days: number): Date => laterBy(START, days * DAY_MS)
+const at = (text: string): Date => new Date(text)
+
+let number = 0
+const paid = (when: Date, isTrial = false): SubscriptionEvent => {
+  number += 1
+  return {
+    key: `paid:${number}`,
+    kind: 'paid',
+    at: when,
+    paymentId: `${number}`,
+    amountMinor: isTrial ? 100 : 666,
+    isTrial,
+  }
+}
+const said = (kind: SubscriptionEvent['kind'], when: Date): SubscriptionEvent => ({
+  key: `${kind}:${when.toISOString()}`,
+  kind,
+  at: when,
+})
+
+describe('a membership', () => {
+  test('begins with a calendar month, whose last day is the shorter month’s', () => {
+    const membership = replayEvents([paid(START, true)], NO_TERM, day(1))
+    expect(membership).toMatchObject({ state: 'trialing', paidUntil: at('2026-02-28T10:00:00Z') })
+  })
+
+  test('goes on week by week from what was paid before, although the money comes a little later', () => {
+    const events = [paid(START, true), paid(at('2026-02-28T10:20:00Z')), paid(at('2026-03-07T13:00:00Z'))]
+    const membership = replayEvents(events, NO_TERM, at('2026-03-08T10:00:00Z'))
+    expect(membership).toMatchObject({ state: 'active', paidUntil: at('2026-03-14T10:00:00Z') })
+  })
+
+  test('waits a day for the provider’s word, then is past due, and ends when the retries are over', () => {
+    const events = [paid(START)]
+    expect(replayEvents(events, NO_TERM, laterBy(day(7), 23 * HOUR_MS)).state).toBe('active')
+    expect(replayEvents(events, NO_TERM, day(8))).toMatchObject({ state: 'past_due', failedAt: day(7) })
+    expect(replayEvents(events, NO_TERM, day(16.9)).state).toBe('past_due')
+    expect(replayEvents(events, NO_TERM, day(17))).toMatchObject({ state: 'expired', endedAt: day(17) })
+  })
+
+  test('that failed and was paid at last has a whole week from then on', () => {
+    const events = [paid(START), said('renewal_failed', day(7)), paid(day(10))]
+    expect(replayEvents(events, NO_TERM, day(11))).toMatchObject({
+      state: 'active',
+      paidUntil: day(17),
+      failedAt: null,
+    })
+  })
+
+  test('that is cancelled keeps its access until the paid time is over', () => {
+    const events = [paid(START), said('cancelled', day(2))]
+    expect(replayEvents(events, NO_TERM, day(6.9)).state).toBe('cancelled')
+    expect(wantsCharges(replayEvents(events, NO_TERM, day(3)))).toBe(false)
+    expect(replayEvents(events, NO_TERM, day(7))).toMatchObject({ state: 'expired', endedAt: day(7) })
+  })
+
+  test('with a minimum term is charged until that is over, although it is cancelled', () => {
+    const term: Agreed = { isGranted: false, minimumTermMonths: 3 }
+    const weeks = [28, 35, 42, 49, 56, 63, 70, 77, 84].map((days) => paid(day(days)))
+    const events = [paid(START, true), said('cancelled', day(5)), ...weeks]
+    const before = replayEvents(events.slice(0, 9), term, day(75))
+    expect([before.state, wantsCharges(before)]).toEqual(['cancelled', true])
+    const after = replayEvents(events, term, day(88))
+    expect([after.state, wantsCharges(after), after.boundUntil]).toEqual([
+      'cancelled',
+      false,
+      at('2026-04-30T10:00:00Z'),
+    ])
+    expect(replayEvents(events, term, day(91)).state).toBe('expired')
+  })
+
+  test('whose agreement the provider ended keeps what was paid, and no longer', () => {
+    expect(replayEvents([paid(START), said('agreement_over', day(2))], NO_TERM, day(3)).state).toBe('cancelled')
+    expect(replayEvents([paid(START), said('agreement_over', day(9))], NO_TERM, day(9)).state).toBe('expired')
+  })
+
+  test('ends with a chargeback, and with the refund of a whole week that runs, not with a part of it', () => {
+    const first = paid(START)
+    const back = (amountMinor: number, isChargeback = false): SubscriptionEvent => ({
+      key: 'back',
+      kind: 'reversed',
+      at: day(2),
+      paymentId: first.paymentId ?? '',
+      amountMinor,
+      isChargeback,
+    })
+    expect(replayEvents([first, back(666)], NO_TERM, day(3)).state).toBe('expired')
+    expect(replayEvents([first, back(100, true)], NO_TERM, day(3)).state).toBe('expired')
+    expect(replayEvents([first, back(100)], NO_TERM, day(3)).state).toBe('active')
+  })
+
+  test('that was given away goes on by itself, costs nothing, and can be cancelled and resumed', () => {
+    const granted: Agreed = { isGranted: true, minimumTermMonths: 0 }
+    const gift = paid(START)
+    expect(replayEvents([gift], granted, day(100))).toMatchObject({ state: 'active', paidUntil: day(105) })
+    const cancelled = [gift, said('cancelled', day(100))]
+    expect(replayEvents(cancelled, granted, day(104)).state).toBe('cancelled')
+    expect(replayEvents(cancelled, granted, day(105)).state).toBe('expired')
+    expect(replayEvents([...cancelled, said('resumed', day(101))], granted, day(120)).state).toBe('active')
+  })
+})
+
+const anyEvent: fc.Arbitrary<SubscriptionEvent> = fc
+  .record({
+    kind: fc.constantFrom(
+      'paid',
+      'renewal_failed',
+      'cancelled',
+      'resumed',
+      'agreement_over',
+      'reversed',
+      'duplicate',
+      'withdrawn',
+    ),
+    hour: fc.integer({ min: 0, max: 24 * 60 }),
+    payment: fc.integer({ min: 1, max: 5 }),
+    isTrial: fc.boolean(),
+    isChargeback: fc.boolean(),
+  })
+  .map(({ kind, hour, payment, isTrial, isChargeback }): SubscriptionEvent => {
+    const base = { kind, at: laterBy(START, hour * HOUR_MS) } as const
+    if (kind === 'paid') return { ...base, key: `paid:${payment}`, paymentId: `${payment}`, amountMinor: 666, isTrial }
+    if (kind !== 'reversed') return { ...base, key: `${kind}:${hour}` }
+    return { ...base, key: `reversed:${payment}`, paymentId: `${payment}`, amountMinor: 666, isChargeback }
+  })
+
+const sameKeysOnce = (events: readonly SubscriptionEvent[]) => [
+  ...new Map(events.map((event) => [event.key, event])).values(),
+]
+
+describe('whatever order and however often the events are told', () => {
+  test('the membership is the same', () => {
+    const told = fc.array(anyEvent, { maxLength: 12 }).map(sameKeysOnce)
+    fc.assert(
+      fc.property(
+        told.chain((events) =>
+          fc.record({
+            events: fc.constant(events),
+            again: fc.array(fc.constantFrom(...(events.length > 0 ? events : [paid(START)])), { maxLength: 6 }),
+            seed: fc.array(fc.nat(), { minLength: 20, maxLength: 20 }),
+            hours: fc.integer({ min: 0, max: 24 * 90 }),
+            minimumTermMonths: fc.constantFrom(0, 0, 3),
+          }),
+        ),
+        ({ events, again, seed, hours, minimumTermMonths }) => {
+          const now = laterBy(START, hours * HOUR_MS)
+          const agreed = { isGranted: false, minimumTermMonths }
+          const repeated = events.length > 0 ? [...events, ...again] : []
+          const shuffled = repeated
+            .map((event, index) => ({ event, rank: seed[index % seed.length] ?? 0 }))
+            .sort((left, right) => left.rank - right.rank)
+            .map(({ event }) => event)
+          expect(replayEvents(shuffled, agreed, now)).toEqual(replayEvents(events, agreed, now))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('what was withdrawn never gives access again, and nobody is charged who has none', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyEvent, { maxLength: 12 }).map(sameKeysOnce),
+        fc.integer({ min: 0, max: 2_000 }),
+        (events, hours) => {
+          const now = laterBy(START, hours * HOUR_MS)
+          const membership = replayEvents(events, NO_TERM, now)
+          if (membership.closedAt && membership.closedAt <= now && membership.startedAt) {
+            expect(['expired', 'unpaid']).toContain(membership.state)
+          }
+          if (membership.state === 'expired') expect(wantsCharges(membership)).toBe(false)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { applyEvent, latest } from './apply-event.ts'
+import { type Agreed, EVENT_KINDS, type Membership, type SubscriptionEvent } from './membership.types.ts'
+import { isBound, passTime } from './pass-time.ts'
+import { givesAccess } from './subscription-transitions.ts'
+
+const NOTHING: Membership = {
+  state: 'unpaid',
+  startedAt: null,
+  trialUntil: null,
+  paidUntil: null,
+  failedAt: null,
+  cancelledAt: null,
+  boundUntil: null,
+  endedAt: null,
+  closedBy: null,
+  closedAt: null,
+  periods: [],
+  unwanted: [],
+}
+
+/**
+ * Clocks differ: what took back a payment cannot be older than that, and nobody ends or withdraws what has not begun. A charge that
+ * failed before the first one succeeded is no renewal.
+ */
+const inOrder = (told: readonly SubscriptionEvent[]): SubscriptionEvent[] => {
+  const events = [...new Map(told.map((event) => [event.key, event])).values()]
+  const payments = events.filter(({ kind }) => kind === 'paid')
+  const paidAt = new Map(payments.map(({ paymentId, at }) => [paymentId, at]))
+  const beganAt = payments.reduce<Date | null>((first, { at }) => (first && first < at ? first : at), null)
+  const effectiveAt = ({ kind, at, paymentId }: SubscriptionEvent): Date => {
+    if (kind === 'paid' || kind === 'renewal_failed') return at
+    return latest(at, latest(beganAt, kind === 'reversed' ? paidAt.get(paymentId) : null)) ?? at
+  }
+  return events
+    .map((event) => ({ ...event, at: effectiveAt(event) }))
+    .sort(
+      (left, right) =>
+        left.at.getTime() - right.at.getTime() ||
+        EVENT_KINDS.indexOf(left.kind) - EVENT_KINDS.indexOf(right.kind) ||
+        (left.key < right.key ? -1 : 1),
+    )
+}
+
+/**
+ * Tells a membership's whole story from the beginning. The same events, told in whatever order and how often, end in the same
+ * membership: that is why nothing else ever decides about one.
+ */
+export const replayEvents = (events: readonly SubscriptionEvent[], agreed: Agreed, now: Date): Membership => {
+  const told = inOrder(events).reduce(
+    (membership, event) => applyEvent(passTime(membership, event.at, agreed), event, agreed),
+    NOTHING,
+  )
+  return passTime(told, now, agreed)
+}
+
+/** Whether the provider should go on charging. */
+export const wantsCharges = (membership: Membership): boolean =>
+  membership.state === 'cancelled' ? isBound(membership) : givesAccess(membership.state)

@@ -1,0 +1,58 @@
+import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
+import { Refusal } from '../../kernel/refusal.ts'
+import { recordEvent } from './record-event.ts'
+import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import { newOrderNeeded, noSubscription, providerSilent, subscriptionEnded } from './subscriptions.refusals.ts'
+import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
+import type { StoredSubscription } from './subscriptions.types.ts'
+
+/**
+ * Asked before the change is written down: only the provider knows whether it can charge again. That it may be charging from now on is
+ * written down before, so that the hourly look stops it where we never come to the end.
+ */
+const askProvider = async (
+  { database, payments, log }: SubscriptionsDeps,
+  { id, isGranted, wantsCharges, isCharging }: StoredSubscription,
+): Promise<boolean> => {
+  // While a term binds her the provider was never told to stop.
+  if (isGranted || (wantsCharges && isCharging)) return true
+  await updateSubscription(database.kysely, id, { is_charging: true })
+  try {
+    return await payments.resumeAgreement(id)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a membership could not be resumed')
+    throw providerSilent()
+  }
+}
+
+/** What would be charged again must fit what the member has set herself, as if she ordered it today. */
+const askLimits = async ({ payments }: SubscriptionsDeps, accountId: string, current: StoredSubscription) => {
+  if (current.isGranted || !current.paidUntil) return
+  const { weeklyMinor, currency, paidUntil } = current
+  const agreed = { amount: { amountMinor: weeklyMinor, currency }, periodDays: BILLING_PERIOD_DAYS, nextAt: paidUntil }
+  const refusal = await payments.care.refusalOf(accountId, { amountMinor: 0, currency }, agreed)
+  if (refusal) throw refusal
+}
+
+/**
+ * A cancelled membership goes on, while its time is not over. What runs already is left alone.
+ * @throws 403 paused; 404 no_subscription; 409 subscription_ended, new_order_needed; 422 limit_exceeded, limit_below_agreed;
+ *   503 payment_provider_failed
+ */
+export const resumeSubscription = async (deps: SubscriptionsDeps, accountId: string): Promise<void> => {
+  const { clock, database } = deps
+  const [current] = await listSubscriptions(database.kysely, accountId)
+  if (!current) throw noSubscription()
+  if (current.hasAccess && current.state !== 'cancelled') return
+  if (!current.hasAccess || !current.paidUntil || current.paidUntil <= clock.now()) throw subscriptionEnded()
+  await askLimits(deps, accountId, current)
+  const canResume = current.canResume && (await askProvider(deps, current))
+  await database.transaction(async (tx) => {
+    await lockAccountOf(tx, accountId)
+    if (!canResume) return updateSubscription(tx, current.id, { can_resume: false, is_charging: false })
+    const at = clock.now()
+    await recordEvent(deps, tx, current.id, { key: `resumed:${at.toISOString()}`, kind: 'resumed', at })
+  })
+  if (!canResume) throw newOrderNeeded()
+}

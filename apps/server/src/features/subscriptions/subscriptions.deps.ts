@@ -1,0 +1,64 @@
+import type { Country } from '@velvetline/contracts/countries'
+import type { Money, RailName } from '@velvetline/contracts/payments'
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Bus } from '../../platform/events/bus.ts'
+import type { DomainEvents } from '../../platform/events/domain-events.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Countries } from '../countries/index.ts'
+import type { Care } from '../payments/index.ts'
+
+/** What was agreed with the order of a membership. */
+export interface MembershipOrder {
+  readonly rail: RailName
+  readonly country: Country['countryCode']
+  /** What each week costs after the trial; the plan of the order, whatever the prices are today. */
+  readonly weekly: Money
+}
+
+export interface MembershipRefund {
+  readonly paymentId: string
+  readonly amountMinor: number
+  /** For the operator and the provider; neutral, names nobody. */
+  readonly reason: string
+  /** The same key pays back once. */
+  readonly key: string
+}
+
+/**
+ * What a membership needs of the payments, by the order that began it; that order's id is the membership's id too. The last three speak with the provider and stand outside of
+ * transactions; they throw what the provider's silence makes them throw, and bear repetition.
+ */
+export interface PaymentsForSubscriptions {
+  /** Null where there is no such order, or it is not one for a membership. */
+  membershipOrder(queryable: Queryable, orderId: string): Promise<MembershipOrder | null>
+  /** Whether a receipt of this number was issued to this account. */
+  hasReceipt(accountId: string, receiptNumber: string): Promise<boolean>
+  /** Learns from us what a member has agreed to be charged: her own limits count it. */
+  readonly care: Pick<Care, 'countAgreed' | 'refusalOf'>
+  /** The end of all further charges of the order's agreement; no fault where they have ended. */
+  cancelAgreement(orderId: string, reason: string): Promise<void>
+  /** Charging goes on; true also where it never ended. False where the provider needs a new order. */
+  resumeAgreement(orderId: string): Promise<boolean>
+  /** Pays back, and emits `paymentReversed`. More than what is left of the payment is a fault. */
+  refund(refund: MembershipRefund): Promise<void>
+}
+
+/** What the feature stands on. */
+export interface SubscriptionsDeps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly database: Database
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly domainEvents: DomainEvents
+  readonly messagesOut: MessagesOut
+  readonly countries: Countries
+  readonly accounts: Accounts
+  readonly payments: PaymentsForSubscriptions
+}

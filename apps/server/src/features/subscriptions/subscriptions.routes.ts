@@ -1,0 +1,56 @@
+import { API } from '@velvetline/contracts/paths'
+import { subscriptionAnswer } from '@velvetline/contracts/subscriptions'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { requireRole } from '../../platform/http/auth/principal.ts'
+import type { Subscriptions } from './create-subscriptions.ts'
+
+const tags = ['subscriptions']
+
+/** A member's own membership: as it is now, and the two things she can do about it. Both bear repetition. */
+export const registerSubscriptionRoutes = (
+  app: FastifyInstance,
+  { subscriptions }: { subscriptions: Subscriptions },
+): void => {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+    })
+    const routes = scope.withTypeProvider<ZodTypeProvider>()
+    const show = async (request: FastifyRequest) => {
+      const { accountId } = requireRole(request, 'member')
+      return { subscription: await subscriptions.show(accountId) }
+    }
+
+    routes.route({
+      method: 'GET',
+      url: API.subscription,
+      schema: { tags, summary: 'The member’s membership, or null', response: { 200: subscriptionAnswer } },
+      handler: show,
+    })
+
+    routes.route({
+      method: 'POST',
+      url: API.subscriptionCancel,
+      schema: {
+        tags,
+        summary: 'Cancels the membership with the end of the time that is paid for',
+        response: { 200: subscriptionAnswer },
+      },
+      handler: async (request) => {
+        await subscriptions.cancel(requireRole(request, 'member').accountId)
+        return show(request)
+      },
+    })
+
+    routes.route({
+      method: 'POST',
+      url: API.subscriptionResume,
+      schema: { tags, summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
+      handler: async (request) => {
+        await subscriptions.resume(requireRole(request, 'member').accountId)
+        return show(request)
+      },
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { CountryCode, Currency } from '@velvetline/contracts/constants'
+import type { RailName } from '@velvetline/contracts/payments'
+import type { Agreed, Membership } from './membership.types.ts'
+
+/** A membership's fixed side. */
+export interface SubscriptionFacts extends Agreed {
+  /** The id of the order that began it; of a granted one, its own. */
+  readonly id: string
+  readonly accountId: string
+  readonly rail: RailName
+  readonly countryCode: CountryCode
+  readonly currency: Currency
+  readonly weeklyMinor: number
+}
+
+/** As it is written down: what followed from the events when somebody looked last. */
+export interface StoredSubscription extends SubscriptionFacts {
+  readonly state: Membership['state']
+  readonly hasAccess: boolean
+  readonly startedAt: Date | null
+  readonly trialUntil: Date | null
+  readonly paidUntil: Date | null
+  readonly failedAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly boundUntil: Date | null
+  readonly endedAt: Date | null
+  readonly isClosed: boolean
+  readonly wantsCharges: boolean
+  /** What the provider has confirmed last. */
+  readonly isCharging: boolean
+  readonly canResume: boolean
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { dueNotices, reminderAt } from './due-notices.ts'
+import { listEvents } from './events.repository.ts'
+import type { Membership } from './membership.types.ts'
+import { nextByTime } from './pass-time.ts'
+import { outstandingPayBacks } from './pay-back-plan.ts'
+import { replayEvents, wantsCharges } from './replay-events.ts'
+import { givesAccess } from './subscription-transitions.ts'
+import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import { ALIGN_AGREEMENT, PAY_BACK, TELL_MEMBER } from './subscriptions.job-names.ts'
+import {
+  findSubscription,
+  hasAccessThroughAny,
+  type SubscriptionValues,
+  updateSubscription,
+} from './subscriptions.repository.ts'
+import type { StoredSubscription } from './subscriptions.types.ts'
+
+const earliest = (instants: readonly (Date | null | undefined)[]): Date | null => {
+  const known = instants.filter((instant) => instant instanceof Date).map((instant) => instant.getTime())
+  return known.length > 0 ? new Date(Math.min(...known)) : null
+}
+
+const nextLook = (membership: Membership, now: Date, isGranted: boolean): Date | null => {
+  const { state, trialUntil, paidUntil } = membership
+  const reminder = state === 'trialing' && trialUntil ? reminderAt(trialUntil) : null
+  if (isGranted && state === 'active') return paidUntil
+  return earliest([nextByTime(membership)?.at, reminder && reminder > now ? reminder : null])
+}
+
+const toValues = (membership: Membership, known: StoredSubscription, now: Date): SubscriptionValues => {
+  const { state } = membership
+  const isUnpaid = state === 'unpaid'
+  return {
+    state: isUnpaid ? null : state,
+    has_access: givesAccess(state),
+    started_at: membership.startedAt,
+    trial_until: membership.trialUntil,
+    paid_until: membership.paidUntil,
+    failed_at: membership.failedAt,
+    cancelled_at: membership.cancelledAt,
+    bound_until: membership.boundUntil,
+    ended_at: membership.endedAt,
+    is_closed: membership.closedBy !== null,
+    next_look_at: nextLook(membership, now, known.isGranted),
+    wants_charges: known.isGranted ? known.wantsCharges : isUnpaid || wantsCharges(membership),
+    owes_refund: outstandingPayBacks(membership).length > 0,
+  }
+}
+
+/**
+ * Works out anew what follows from everything that happened, writes it down, and has done what it asks for: access, mails, the
+ * provider, refunds. The account is locked; nothing here is refused.
+ */
+export const takeStock = async (deps: SubscriptionsDeps, tx: Transaction, id: string): Promise<Membership | null> => {
+  const { accounts, bus, clock, jobs } = deps
+  const before = await findSubscription(tx, id)
+  if (!before) return null
+  const now = clock.now()
+  const after = replayEvents(await listEvents(tx, id), before, now)
+  const values = toValues(after, before, now)
+  await updateSubscription(tx, id, values)
+  if (values.has_access !== before.hasAccess) {
+    await accounts.setSubscription(tx, before.accountId, await hasAccessThroughAny(tx, before.accountId))
+  }
+  for (const { kind, key } of dueNotices(before, after, now)) {
+    await jobs.send(TELL_MEMBER, { subscriptionId: id, kind, key }, { tx, singletonKey: `${id}:${kind}:${key}` })
+  }
+  if (values.wants_charges !== before.isCharging) await jobs.send(ALIGN_AGREEMENT, { id }, { tx, singletonKey: id })
+  if (values.owes_refund) await jobs.send(PAY_BACK, { id }, { tx, singletonKey: id })
+  tx.afterCommit(() => bus.touch(before.accountId))
+  return after
+}

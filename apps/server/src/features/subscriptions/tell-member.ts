@@ -1,0 +1,40 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { isStillTrue, type Notice } from './due-notices.ts'
+import { insertNoticeOnce, listEvents } from './events.repository.ts'
+import { membershipFacts } from './mails/membership-facts.ts'
+import { MEMBERSHIP_MAILS } from './mails/membership-mails.ts'
+import { replayEvents } from './replay-events.ts'
+import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import { findSubscription } from './subscriptions.repository.ts'
+
+const canMail = ({ messagesOut }: SubscriptionsDeps): boolean => {
+  try {
+    messagesOut.requireEmail()
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Writes one mail about a membership: once, while it is still true, to the address of the account, in its language. */
+export const tellMember = async (deps: SubscriptionsDeps, subscriptionId: string, notice: Notice): Promise<void> => {
+  const { accounts, clock, config, countries, database, log, messagesOut } = deps
+  if (!canMail(deps)) return log.warn({ notice: notice.kind }, 'a mail about a membership could not be written')
+  const stored = await findSubscription(database.kysely, subscriptionId)
+  if (!stored || !isStillTrue(notice, stored)) return
+  const member = await accounts.currentUser(stored.accountId)
+  if (!member?.emailConfirmed) return
+  const now = clock.now()
+  const membership = replayEvents(await listEvents(database.kysely, subscriptionId), stored, now)
+  const country = countries.byCode(stored.countryCode) ?? countries.fallback
+  const { language, name, email } = member
+  const texts = MEMBERSHIP_MAILS[notice.kind][language](
+    membershipFacts(config, { stored, membership, country, language, name }),
+  )
+  await database.transaction(async (tx) => {
+    if (!(await insertNoticeOnce(tx, { subscriptionId, ...notice, at: now }))) return
+    await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
+  })
+}

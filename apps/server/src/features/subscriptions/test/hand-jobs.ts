@@ -1,0 +1,41 @@
+import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts'
+
+interface Waiting {
+  readonly name: string
+  readonly data: object
+  readonly key: string | undefined
+}
+
+export interface HandJobs extends Jobs {
+  /** Does everything that waits, and what follows from it; a delay counts as over. Failures are thrown. */
+  doAll(): Promise<void>
+}
+
+/** A job queue that a test turns by hand, so that time passes only when it says so. */
+export const createHandJobs = (): HandJobs => {
+  const handlers = new Map<string, JobHandler<never>>()
+  const waiting: Waiting[] = []
+  const add = (job: Waiting): void => {
+    const isThere = job.key !== undefined && waiting.some(({ name, key }) => name === job.name && key === job.key)
+    if (!isThere) waiting.push(job)
+  }
+  return {
+    start: async () => undefined,
+    stop: async () => undefined,
+    schedule: async () => undefined,
+    work: async (name, handler) => {
+      handlers.set(name, handler as JobHandler<never>)
+    },
+    send: async (name, data, { tx, singletonKey } = {}) => {
+      const job = { name, data, key: singletonKey }
+      if (tx) tx.afterCommit(() => add(job))
+      else add(job)
+      return true
+    },
+    doAll: async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        await handlers.get(job.name)?.(job.data as never, { id: job.name })
+      }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { API } from '@velvetline/contracts/paths'
+import type { Subscription } from '@velvetline/contracts/subscriptions'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import type { SignedIn } from '../../../../test/person-factory.ts'
+import { DAY_MS } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { createHandJobs, type HandJobs } from './hand-jobs.ts'
+
+export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await platform.testDatabase.owner.pool.query(text, values)).rows as Row[]
+
+/** Orders the membership as the order page does. */
+export const orderMembership = async (
+  test: TestApp,
+  person: SignedIn,
+): Promise<{ orderId: string; sandbox: string }> => {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: API.checkout,
+    headers: { cookie: person.cookie, 'idempotency-key': newId() },
+    payload: { product: { kind: 'membership' }, rail: 'sandbox', acceptsTerms: true, wantsImmediateStart: true },
+  })
+  const { orderId, url } = answer.json<{ orderId: string; url: string }>()
+  return { orderId, sandbox: url.split('/').at(-1) ?? '' }
+}
+
+export const act = async ({ app }: TestApp, sandbox: string, action: string): Promise<number> =>
+  (await app.inject({ method: 'POST', url: API.sandboxPaymentActions(sandbox), payload: { action } })).statusCode
+
+export interface Scene extends TestApp {
+  readonly jobs: HandJobs
+}
+
+/** The whole server, with jobs that the test does by hand. */
+export const createScene = async (settings: NodeJS.ProcessEnv = {}): Promise<Scene> => {
+  const jobs = createHandJobs()
+  const test = await createTestApp({ settings, override: { jobs } })
+  return { ...test, jobs }
+}
+
+/** What the sandbox has to tell is told, and what was put off is done, until nothing waits. */
+export const doJobs = async ({ context, jobs }: Scene): Promise<void> => {
+  await jobs.doAll()
+  await context.payments.handleEvents()
+  await jobs.doAll()
+}
+
+/** Lets days pass, one by one, with all that happens in them. */
+export const passDays = async (test: Scene, days: number): Promise<void> => {
+  for (let day = 0; day < days; day += 1) {
+    test.clock.advance(DAY_MS)
+    await test.context.payments.sandbox?.renewDue()
+    await doJobs(test)
+    await test.context.subscriptions.passDueTime()
+    await doJobs(test)
+  }
+}
+
+export const show = async ({ app }: TestApp, person: SignedIn): Promise<Subscription | null> =>
+  (await app.inject({ url: API.subscription, headers: { cookie: person.cookie } })).json<{
+    subscription: Subscription | null
+  }>().subscription
+
+export const command = ({ app }: TestApp, person: SignedIn, url: string) =>
+  app.inject({ method: 'POST', url, headers: { cookie: person.cookie } })
+
+/** What every page believes about her. */
+export const isMember = async ({ app }: TestApp, person: SignedIn): Promise<boolean> =>
+  (await app.inject({ url: API.me, headers: { cookie: person.cookie } })).json().user.hasActiveSubscription
+
+/** Sessions do not last a year. */
+export const signInAgain = async ({ context }: TestApp, { accountId }: SignedIn): Promise<SignedIn> => {
+  const { secret } = await context.accounts.startSession(accountId, 'test')
+  return { accountId, cookie: `velvetline_session=${secret}` }
+}

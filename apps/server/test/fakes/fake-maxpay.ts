@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { createFakeOutbox } from './fake-outbox.ts'
+import { addPayment, decimal, type FakeSale, find, freshName, minorOf, nextNumber } from './fake-sales.ts'
+import { asJson, type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Written from Maxpay's documents, not from our adapter. */
+const joinMaxpayFields = (fields: Readonly<Record<string, string>>): string =>
+  Object.keys(fields)
+    .sort()
+    .map((key) => `${key}=${fields[key]}|`)
+    .join('')
+
+export const signMaxpayForm = (fields: Readonly<Record<string, string>>, key: string): string =>
+  sha256((joinMaxpayFields(fields) + key).toLowerCase())
+
+const signMaxpayAnswer = (fields: Readonly<Record<string, string>>, key: string): string =>
+  sha256(joinMaxpayFields(fields) + key)
+
+export const signMaxpayCallback = (body: string, key: string): string => sha256(body + key)
+
+interface Product {
+  readonly productType: string
+  readonly amount: number
+  readonly currency: string
+  readonly postTrialProductId?: string
+}
+
+export interface MaxpayKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+  /** What the portal sells each week, by its product. */
+  readonly portalMinor: Readonly<Record<string, number>>
+}
+
+/** Hosted pages that check signatures for real, charge nobody, and call back over HTTP. */
+export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: MaxpayKeys) => {
+  const sales = new Map<string, FakeSale>()
+  const outbox = createFakeOutbox(({ status }) => status === 200)
+  let isLying = false
+  const saleOf = (orderId: string): FakeSale => find(sales.values(), (sale) => sale.orderId === orderId, 'order')
+
+  const tell = (sale: FakeSale, more: Readonly<Record<string, unknown>>): void => {
+    const body = JSON.stringify({
+      uniqueUserId: sale.notes.uniqueuserid,
+      currency: sale.currency,
+      status: 'success',
+      code: 0,
+      message: 'Transaction processed successfully',
+      billToken: sale.notes.token,
+      productList: [],
+      customParameters: { custom_order: sale.notes.custom_order, custom_kind: sale.notes.custom_kind },
+      ...more,
+    })
+    const headers = { 'content-type': 'application/json', 'x-signature': signMaxpayCallback(body, privateKey) }
+    outbox.put({ method: 'POST', query: '', headers, body })
+  }
+
+  const charge = (sale: FakeSale, minor: number, name: string, transactionType: string): void => {
+    addPayment(sale, minor, name)
+    tell(sale, { uniqueTransactionId: name, reference: nextNumber('mx'), transactionType, totalAmount: minor / 100 })
+  }
+
+  const isSigned = (fields: Record<string, string>): boolean => {
+    const { signature, ...rest } = fields
+    return signature === signMaxpayForm(rest, privateKey)
+  }
+
+  const begin = (fields: Record<string, string>, product: Product): FakeSale => {
+    const isMembership = product.productType !== 'fixedProduct'
+    const firstMinor = minorOf(product.amount)
+    const sale: FakeSale = {
+      number: nextNumber('mx'),
+      orderId: fields.uniqueTransactionId ?? '',
+      currency: product.currency,
+      isMembership,
+      firstMinor,
+      weeklyMinor: portalMinor[product.postTrialProductId ?? ''] ?? (isMembership ? firstMinor : 0),
+      state: 'open',
+      payments: [],
+      notes: { ...fields, token: freshName(), phase: product.productType === 'trialProduct' ? 'trial' : 'running' },
+    }
+    sales.set(sale.number, sale)
+    return sale
+  }
+
+  const openPage = (fields: Record<string, string>): FakeAnswer => {
+    if (fields.key !== publicKey || !isSigned(fields)) return { status: 403, body: 'Invalid signature' }
+    const [product] = JSON.parse(fields.customproduct ?? '[]') as Product[]
+    if (!product) return { status: 400, body: 'No product' }
+    const { orderId, currency, firstMinor } = begin(fields, product)
+    return asJson({ orderId, currency, firstMinor })
+  }
+
+  const refuse = (description: string): FakeAnswer => asJson({ requestSuccess: false, description })
+  const accept = (payload: Record<string, string>): FakeAnswer =>
+    asJson({
+      requestSuccess: true,
+      payload: { ...payload, checkSum: isLying ? '0'.repeat(64) : signMaxpayAnswer(payload, privateKey) },
+    })
+
+  const stop = (sale: FakeSale | undefined, phase: 'trial' | 'running'): FakeAnswer => {
+    if (sale?.notes.phase !== phase) return refuse('Subscription not found')
+    if (sale.state === 'cancelled') return refuse('Subscription already stopped')
+    sale.state = 'cancelled'
+    return accept({ status: 'Success', message: 'Subscription stopped', transactionId: sale.orderId })
+  }
+
+  const refundPart = (sale: FakeSale, name: string, minor: number): string | undefined => {
+    const payment = sale.payments.find(({ number }) => number === name)
+    if (!payment || payment.refundedMinor + minor > payment.amountMinor) return undefined
+    payment.refundedMinor += minor
+    const reference = nextNumber('mxr')
+    const told = { uniqueTransactionId: name, reference, transactionType: 'REFUND', totalAmount: minor / 100 }
+    tell(sale, { ...told, status: 'refund' })
+    return reference
+  }
+
+  const command = (path: string, fields: Record<string, string>): FakeAnswer => {
+    if (fields.publicKey !== publicKey || !isSigned(fields)) return refuse('Wrong signature')
+    const name = fields.transactionId
+    const sale = [...sales.values()].find(
+      ({ orderId, payments }) => orderId === name || payments.some(({ number }) => number === name),
+    )
+    if (path === '/api/cancel')
+      return stop(sale?.notes.uniqueuserid === fields.uniqueUserId ? sale : undefined, 'running')
+    if (path === '/api/cancel_post_trial') return stop(sale, 'trial')
+    if (path === '/api/rebilling') return rebill(fields)
+    if (path !== '/api/extended_refund') return { status: 404, body: 'Not found' }
+    const reference = sale && name ? refundPart(sale, name, minorOf(fields.amount ?? '')) : undefined
+    if (!reference) return refuse('Transaction cannot be refunded')
+    return accept({ status: 'Success', message: 'Refund processed successfully', transactionId: reference })
+  }
+
+  const rebill = (fields: Record<string, string>): FakeAnswer => {
+    const known = [...sales.values()].find(({ notes }) => notes.token === fields.rebillToken)
+    if (!known || known.notes.uniqueuserid !== fields.uniqueUserId) return refuse('Token not found')
+    const { productType = '', currency = '', uniqueUserId = '' } = fields
+    const sale = begin(
+      { ...fields, uniqueuserid: uniqueUserId },
+      { productType, currency, amount: Number(fields.amount) },
+    )
+    charge(sale, sale.firstMinor, sale.orderId, 'SALE')
+    return accept({ status: 'success', message: 'Transaction processed successfully', transactionId: sale.orderId })
+  }
+
+  const server = await startFakeServer(({ path, body }: FakeRequest) => {
+    const fields = Object.fromEntries(new URLSearchParams(body))
+    return path === '/hpp' ? openPage(fields) : command(path, fields)
+  })
+
+  return {
+    server,
+    outbox,
+    approve: (orderId: string): void => {
+      const sale = saleOf(orderId)
+      sale.state = 'paid'
+      charge(sale, sale.firstMinor, orderId, sale.isMembership ? 'TRIAL' : 'SALE')
+    },
+    decline: (orderId: string): void => {
+      const told = { uniqueTransactionId: orderId, reference: nextNumber('mx'), transactionType: 'SALE' }
+      const sale = saleOf(orderId)
+      tell(sale, { ...told, status: 'decline', code: 3100, message: 'Declined', totalAmount: sale.firstMinor / 100 })
+    },
+    renew: (orderId: string): void => {
+      const sale = saleOf(orderId)
+      sale.notes.phase = 'running'
+      charge(sale, sale.weeklyMinor, freshName(), 'SUBSCRIPTION')
+    },
+    failRenewal: (orderId: string): void => {
+      const told = { uniqueTransactionId: freshName(), reference: nextNumber('mx'), transactionType: 'SUBSCRIPTION' }
+      const sale = saleOf(orderId)
+      tell(sale, {
+        ...told,
+        status: 'decline',
+        code: 3100,
+        message: 'Declined',
+        totalAmount: decimal(sale.weeklyMinor),
+      })
+    },
+    chargeBack: (orderId: string): void => {
+      const [payment] = saleOf(orderId).payments
+      if (!payment) throw new Error('nothing was paid')
+      const told = { uniqueTransactionId: payment.number, reference: nextNumber('mxc'), transactionType: 'CHARGEBACK' }
+      tell(saleOf(orderId), { ...told, totalAmount: payment.amountMinor / 100 })
+    },
+    isRunning: (orderId: string): boolean => saleOf(orderId).state !== 'cancelled',
+    /** Its answers say what they say, under a wrong check sum. */
+    lie: (): void => {
+      isLying = true
+    },
+    sign: (body: string): string => signMaxpayCallback(body, privateKey),
+  }
+}
+
+export type FakeMaxpay = Awaited<ReturnType<typeof startFakeMaxpay>>

@@ -1,0 +1,61 @@
+/** A notice as a provider puts it on the wire. */
+export interface FakeNotice {
+  readonly method: 'GET' | 'POST'
+  /** Behind the address that the operator has entered at the provider. */
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface Delivery {
+  /** Each as often; providers promise at least once. */
+  readonly times?: number
+  /** The last first. */
+  readonly isReversed?: boolean
+}
+
+export interface FakeOutbox {
+  readonly waiting: readonly FakeNotice[]
+  put(notice: FakeNotice): void
+  /**
+   * Sends what waits, over real HTTP. What was not acknowledged waits on, to be sent again; the rest is gone.
+   * @returns the answers' status and body, in the order of sending
+   */
+  deliver(address: string, how?: Delivery): Promise<readonly { status: number; body: string }[]>
+}
+
+const send = async (address: string, { method, query, headers, body }: FakeNotice) => {
+  const response = await fetch(query ? `${address}?${query}` : address, {
+    method,
+    headers,
+    ...(method === 'POST' && { body }),
+  })
+  return { status: response.status, body: await response.text() }
+}
+
+export const createFakeOutbox = (isAcknowledged: (answer: { status: number; body: string }) => boolean): FakeOutbox => {
+  let waiting: FakeNotice[] = []
+  return {
+    get waiting() {
+      return waiting
+    },
+    put: (notice) => {
+      waiting = [...waiting, notice]
+    },
+    deliver: async (address, { times = 1, isReversed = false } = {}) => {
+      const sent = isReversed ? waiting.toReversed() : waiting
+      const answers: { status: number; body: string }[] = []
+      const missed = new Set<FakeNotice>()
+      for (let time = 0; time < times; time += 1) {
+        for (const notice of sent) {
+          const answer = await send(address, notice)
+          answers.push(answer)
+          if (isAcknowledged(answer)) missed.delete(notice)
+          else missed.add(notice)
+        }
+      }
+      waiting = waiting.filter((notice) => missed.has(notice))
+      return answers
+    },
+  }
+}

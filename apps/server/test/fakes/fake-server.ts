@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** up: as documented; slow: it never answers; down: the line breaks; broken: an error page of whatever stands in front. */
+export type Health = 'up' | 'slow' | 'down' | 'broken'
+
+export interface FakeRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: string
+}
+
+export interface FakeAnswer {
+  readonly status: number
+  readonly body: string
+  readonly type?: string
+}
+
+export interface FakeServer {
+  readonly url: string
+  readonly requests: FakeRequest[]
+  setHealth(health: Health): void
+  /** It does what the next request asks for, and dies before it has answered. */
+  dieAfterNext(): void
+  close(): Promise<void>
+}
+
+const read = async (request: IncomingMessage): Promise<FakeRequest> => {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.test')
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+  return { method: request.method ?? '', path: pathname, query: searchParams, headers, body }
+}
+
+export const asJson = (body: unknown, status = 200): FakeAnswer => ({
+  status,
+  body: JSON.stringify(body),
+  type: 'application/json',
+})
+
+/** A provider on this machine, over real HTTP, that can be told to misbehave. */
+export const startFakeServer = async (answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> => {
+  const requests: FakeRequest[] = []
+  let health: Health = 'up'
+  let diesAfterNext = false
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = await read(request)
+    requests.push(asked)
+    if (health === 'slow') return
+    if (health === 'down') return void response.destroy()
+    if (health === 'broken') return void response.writeHead(502).end('<html>Bad gateway</html>')
+    const { status, body, type = 'text/plain' } = answer(asked)
+    if (diesAfterNext) {
+      diesAfterNext = false
+      return void response.destroy()
+    }
+    response.writeHead(status, { 'content-type': type }).end(body)
+  }
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    setHealth: (next) => {
+      health = next
+    },
+    dieAfterNext: () => {
+      diesAfterNext = true
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

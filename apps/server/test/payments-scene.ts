@@ -1,0 +1,101 @@
+import { API, IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import type { CheckoutAnswer, CheckoutRequest, OrderStatus } from '@velvetline/contracts/payments'
+import type { SandboxPayment } from '@velvetline/contracts/sandbox-payments'
+import type { LightMyRequestResponse } from 'fastify'
+import type { RailEvent, RailNotice } from '../src/features/payments/providers/payment-rail.ts'
+import { writeSandboxNotice } from '../src/features/payments/providers/sandbox/sandbox-notice.ts'
+import { newId } from '../src/kernel/ids.ts'
+import { createSecret } from '../src/platform/secrets/create-secret.ts'
+import type { TestApp } from './create-test-app.ts'
+import type { SignedIn } from './person-factory.ts'
+
+export const nuggets = (packageId = 'nuggets-25'): CheckoutRequest => ({
+  product: { kind: 'nuggets', packageId },
+  rail: 'sandbox',
+  acceptsTerms: true,
+  wantsImmediateStart: true,
+})
+export const membership = (): CheckoutRequest => ({ ...nuggets(), product: { kind: 'membership' } })
+
+export const checkOut = (
+  { app }: TestApp,
+  person: SignedIn,
+  request: object = nuggets(),
+  key: string = newId(),
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: API.checkout,
+    headers: { cookie: person.cookie, [IDEMPOTENCY_HEADER]: key },
+    payload: request,
+  })
+
+/** An order that is ready to be paid, and the cookie that its browser got. */
+export const beginOrder = async (test: TestApp, person: SignedIn, request: CheckoutRequest = nuggets()) => {
+  const answer = await checkOut(test, person, request)
+  const { orderId, url } = answer.json<CheckoutAnswer>()
+  const cookie = answer.cookies.find(({ name }) => name === 'velvetline_checkout')?.value ?? ''
+  return { orderId, sandbox: url.split('/').at(-1) ?? '', checkoutCookie: `velvetline_checkout=${cookie}` }
+}
+
+export const statusOf = async ({ app }: TestApp, cookie: string, orderId: string): Promise<OrderStatus> =>
+  (await app.inject({ url: API.order(orderId), headers: { cookie } })).json<OrderStatus>()
+
+export const actInSandbox = async ({ app }: TestApp, sandbox: string, action: string): Promise<SandboxPayment> => {
+  const url = API.sandboxPaymentActions(sandbox)
+  return (await app.inject({ method: 'POST', url, payload: { action } })).json<SandboxPayment>()
+}
+
+const sandboxKeyOf = ({ context }: TestApp): Promise<Buffer> => createSecret(context, 'sandbox-payments')()
+
+export const signedNotice = async (test: TestApp, event: RailEvent): Promise<RailNotice> =>
+  writeSandboxNotice(await sandboxKeyOf(test), event, test.clock.now())
+
+/** A notice as it comes over the wire. */
+export const post = ({ app }: TestApp, notice: RailNotice): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: API.webhook('sandbox'),
+    headers: { 'content-type': 'application/json', ...notice.headers },
+    payload: notice.body,
+  })
+
+export const tell = async (test: TestApp, event: RailEvent): Promise<LightMyRequestResponse> =>
+  post(test, await signedNotice(test, event))
+
+export const eventOf = (test: TestApp, orderId: string, changes: Partial<RailEvent> = {}): RailEvent => ({
+  eventId: `event-${newId()}`,
+  kind: 'paid',
+  orderId,
+  agreementRef: null,
+  transactionRef: `transaction-${newId()}`,
+  originalRef: null,
+  amount: { amountMinor: 1149, currency: 'EUR' },
+  occurredAt: test.clock.now(),
+  reason: 'test',
+  ...changes,
+})
+
+/** Tells every event in this order, then handles what was told. */
+export const tellAll = async (test: TestApp, events: readonly RailEvent[]): Promise<void> => {
+  for (const event of events) await tell(test, event)
+  await test.context.payments.handleEvents()
+}
+
+/** Everything that the sandbox has told about an order so far, delivered and handled. */
+export const deliver = async (test: TestApp, orderId: string): Promise<void> => {
+  const reference = { orderId, providerRef: null, agreementRef: null }
+  const { events } = (await test.context.payments.sandbox?.fetchStatus(reference)) ?? { events: [] }
+  await tellAll(test, events)
+}
+
+/** Orders and pays. */
+export const buy = async (test: TestApp, person: SignedIn, request: CheckoutRequest = nuggets()) => {
+  const order = await beginOrder(test, person, request)
+  await actInSandbox(test, order.sandbox, 'approve')
+  await deliver(test, order.orderId)
+  return order
+}
+
+export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await platform.testDatabase.owner.pool.query(text, values)).rows as Row[]

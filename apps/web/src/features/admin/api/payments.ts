@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
+import { API } from '@velvetline/contracts/paths'
+import type { PaymentList, RefundRequest } from '@velvetline/contracts/payments'
+import { request } from '#/shared/api/request.ts'
+import { type PaymentSearch, toQuery } from '../model/payment-search.ts'
+
+const pathOf = (search: PaymentSearch, before: string | null): string => {
+  const query = toQuery(search)
+  if (before !== null) query.set('before', before)
+  return `${API.adminPayments}?${query}`
+}
+
+/** What was paid, page by page, as the page's address asks for it. */
+export const paymentsQuery = (search: PaymentSearch) =>
+  infiniteQueryOptions({
+    queryKey: [API.adminPayments, search],
+    queryFn: ({ pageParam, signal }) => request<PaymentList>(pathOf(search, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextBefore,
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+export const paymentQuery = (id: string) =>
+  queryOptions<AdminPaymentDetail>({ queryKey: [API.adminPayment(id)], staleTime: 0, refetchOnMount: true })
+
+/** Pays back. The same key may be sent again at any time: it pays back once. */
+export const refund = (id: string, body: RefundRequest, key: string): Promise<AdminPaymentDetail> =>
+  request<AdminPaymentDetail>(API.adminRefund(id), { method: 'POST', body, idempotencyKey: key })
+
+/** The same payments as a file. */
+export const csvAddress = (search: PaymentSearch): string => `${API.adminPaymentsCsv}?${toQuery(search)}`

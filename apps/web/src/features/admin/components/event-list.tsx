@@ -1,0 +1,84 @@
+import './event-list.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProviderEventRow } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { replay } from '../api/provider-events.ts'
+import { eventKindWord, eventStateWord, railWord } from '../model/words.ts'
+
+const useReplay = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: replay,
+    onSuccess: ({ state, reason }) => {
+      const isHandled = state === 'handled'
+      toast({
+        kind: isHandled ? 'success' : 'info',
+        title: isHandled ? m.admin_event_replayed() : m.admin_event_replayed_parked(),
+        ...(reason ? { text: reason } : {}),
+      })
+    },
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        title: m.admin_event_replay_failed(),
+        ...(error instanceof ApiError ? { text: error.message } : {}),
+      }),
+    onSettled: () => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAdminKey(key) }),
+  })
+}
+
+const isAdminKey = (key: unknown): boolean => typeof key === 'string' && key.startsWith('/api/admin/')
+
+function EventEntry({ event }: { event: ProviderEventRow }) {
+  const format = useFormat()
+  const handling = useReplay()
+  const attempts =
+    event.attempts === 1
+      ? m.admin_event_attempts_one()
+      : m.admin_event_attempts({ count: format.number(event.attempts) })
+  return (
+    <li className="admin-event">
+      <div className="admin-event-head">
+        <div>
+          <b>{eventKindWord(event.kind)}</b>
+          <small>
+            {railWord[event.rail]()}, <time dateTime={event.receivedAt}>{format.dateTime(event.receivedAt)}</time>,{' '}
+            {attempts}
+          </small>
+        </div>
+        <span className={`admin-event-state admin-event-${event.state}`}>{eventStateWord[event.state]()}</span>
+      </div>
+      {event.reason && <p className="admin-event-reason">{event.reason}</p>}
+      <div className="admin-event-ways">
+        <details>
+          <summary>{m.admin_event_raw()}</summary>
+          <p className="quiet admin-event-id">{event.eventId}</p>
+          {/* It scrolls by itself, so the keyboard must reach it. */}
+          <pre tabIndex={0}>{event.body}</pre>
+        </details>
+        <Button
+          loading={handling.isPending}
+          aria-label={m.admin_event_replay_label({ id: event.eventId })}
+          onClick={() => handling.mutate(event.id)}
+        >
+          {m.admin_event_replay()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What a provider told, as it came; each can be handled anew. */
+export function EventList({ events }: { events: readonly ProviderEventRow[] }) {
+  return (
+    <ol className="admin-events">
+      {events.map((event) => (
+        <EventEntry key={event.id} event={event} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { OPEN_STATES, type OpenState } from '../model/open-state.ts'
+import './events-page.css'
+import { eventsQuery } from '../api/provider-events.ts'
+import { eventStateWord } from '../model/words.ts'
+import { EventList } from './event-list.tsx'
+import { LoadMore } from './load-more.tsx'
+
+/** What providers have told and nobody could handle yet. */
+export function EventsPage({ state }: { state: OpenState }) {
+  const list = useSuspenseInfiniteQuery(eventsQuery(state))
+  const events = list.data.pages.flatMap((page) => page.events)
+  return (
+    <>
+      <PageTitle title={m.admin_events_page_title()} lead={m.admin_events_lead()} />
+      <section className="admin-list" aria-label={m.admin_events_page_title()}>
+        <nav aria-label={m.admin_events_states()} className="admin-tabs">
+          {OPEN_STATES.map((one) => (
+            <Link
+              key={one}
+              to="/admin/events"
+              search={one === 'parked' ? {} : { state: one }}
+              aria-current={one === state ? 'page' : undefined}
+            >
+              {eventStateWord[one]()}
+            </Link>
+          ))}
+        </nav>
+        {events.length === 0 ? (
+          <EmptyState icon="check" title={m.admin_events_none()} />
+        ) : (
+          <Panel>
+            <EventList events={events} />
+          </Panel>
+        )}
+        <LoadMore list={list} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import './payments-page.css'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { DebtList, LedgerReport } from '@velvetline/contracts/admin'
+import { API } from '@velvetline/contracts/paths'
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { checkLedger, debtsQuery, ledgerReportsQuery } from '../api/ledger.ts'
+import { figureWord } from '../model/words.ts'
+
+const resultOf = (differences: number, format: Formatter): string => {
+  if (differences === 0) return m.admin_ledger_sound()
+  return differences === 1
+    ? m.admin_ledger_unsound_one()
+    : m.admin_ledger_unsound({ count: format.number(differences) })
+}
+
+const reportColumns = (format: Formatter): TableColumn<LedgerReport>[] => [
+  {
+    key: 'at',
+    title: m.admin_ledger_col_at(),
+    cell: ({ at }) => (
+      <time dateTime={at} className="num">
+        {format.dateTime(at)}
+      </time>
+    ),
+  },
+  {
+    key: 'result',
+    title: m.admin_ledger_col_result(),
+    cell: ({ differences }) => <b>{resultOf(differences, format)}</b>,
+  },
+  {
+    key: 'wallets',
+    title: m.admin_ledger_col_wallets(),
+    align: 'end',
+    cell: ({ wallets }) => <span className="num">{format.number(wallets)}</span>,
+  },
+  {
+    key: 'transfers',
+    title: m.admin_ledger_col_transfers(),
+    align: 'end',
+    cell: ({ transfers }) => <span className="num">{format.number(transfers)}</span>,
+  },
+]
+
+const differenceColumns = (format: Formatter): TableColumn<LedgerReport['examples'][number]>[] => [
+  { key: 'member', title: m.admin_ledger_col_member(), cell: ({ username }) => <b>{username}</b> },
+  { key: 'what', title: m.admin_ledger_col_what(), cell: ({ what }) => figureWord[what]() },
+  { key: 'stored', title: m.admin_ledger_col_stored(), align: 'end', cell: ({ stored }) => format.nuggets(stored) },
+  {
+    key: 'computed',
+    title: m.admin_ledger_col_computed(),
+    align: 'end',
+    cell: ({ computed }) => format.nuggets(computed),
+  },
+]
+
+const debtColumns = (format: Formatter): TableColumn<DebtList['debts'][number]>[] => [
+  { key: 'member', title: m.admin_col_member(), cell: ({ username }) => <b>{username}</b> },
+  {
+    key: 'since',
+    title: m.admin_debts_col_since(),
+    cell: ({ since }) => <time dateTime={since}>{format.date(since)}</time>,
+  },
+  {
+    key: 'owed',
+    title: m.admin_debts_col_owed(),
+    align: 'end',
+    cell: ({ owedNuggets }) => <b className="num">{format.nuggets(owedNuggets)}</b>,
+  },
+]
+
+function CheckNow() {
+  const client = useQueryClient()
+  const check = useMutation({
+    mutationFn: checkLedger,
+    onError: () => toast({ kind: 'error', title: m.admin_ledger_check_failed() }),
+    onSettled: () => client.invalidateQueries({ queryKey: [API.adminLedgerCheck] }),
+  })
+  return (
+    <Button variant="primary" loading={check.isPending} onClick={() => check.mutate()}>
+      {m.admin_ledger_check()}
+    </Button>
+  )
+}
+
+/** Whether every balance is right, and who owes Nuggets. */
+export function LedgerPage() {
+  const format = useFormat()
+  const { data: checks } = useSuspenseQuery(ledgerReportsQuery)
+  const { data: owed } = useSuspenseQuery(debtsQuery)
+  const examples = checks.reports[0]?.examples ?? []
+  return (
+    <>
+      <PageTitle title={m.admin_ledger()} lead={m.admin_ledger_lead()} actions={<CheckNow />} />
+      {examples.length > 0 && (
+        <Panel title={m.admin_ledger_differences()}>
+          <Table
+            caption={m.admin_ledger_differences()}
+            columns={differenceColumns(format)}
+            rows={examples}
+            rowKey={({ username, what }) => `${username} ${what}`}
+          />
+        </Panel>
+      )}
+      <Panel title={m.admin_ledger_reports()}>
+        <Table
+          caption={m.admin_ledger_reports()}
+          columns={reportColumns(format)}
+          rows={checks.reports}
+          rowKey={({ at }) => at}
+          empty={m.admin_ledger_no_reports()}
+        />
+      </Panel>
+      <Panel title={m.admin_debts()} aside={<p className="num">{format.nuggets(owed.owedNuggets)}</p>}>
+        <p className="quiet">{m.admin_debts_lead()}</p>
+        <Table
+          caption={m.admin_debts()}
+          columns={debtColumns(format)}
+          rows={owed.debts}
+          rowKey={({ memberId }) => memberId}
+          empty={m.admin_debts_none()}
+        />
+      </Panel>
+    </>
+  )
+}

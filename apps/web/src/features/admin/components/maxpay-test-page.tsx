@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import type { RailTestForm } from '@velvetline/contracts/admin'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { maxpayTestForm } from '../api/maxpay-test.ts'
+
+/** The form as the provider gets it, to be read before it is sent. */
+function SignedForm({ form }: { form: RailTestForm }) {
+  return (
+    <Panel title={m.admin_rail_test_fields()}>
+      <PanelRows>
+        <PanelRow label={m.admin_rail_test_address()}>{form.url}</PanelRow>
+        {Object.entries(form.fields).map(([name, value]) => (
+          <PanelRow key={name} label={name}>
+            {value}
+          </PanelRow>
+        ))}
+      </PanelRows>
+      <form method="post" action={form.url} target="_blank" rel="noopener noreferrer">
+        {Object.entries(form.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="tonal">
+          {m.admin_rail_test_go()}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** Shows that the card rail is set up: a signed form that belongs to no order. */
+export function MaxpayTestPage() {
+  const making = useMutation({ mutationFn: maxpayTestForm })
+  return (
+    <>
+      <PageTitle
+        title={m.admin_rail_test()}
+        lead={m.admin_rail_test_lead()}
+        actions={
+          <Button variant="primary" loading={making.isPending} onClick={() => making.mutate()}>
+            {m.admin_rail_test_make()}
+          </Button>
+        }
+      />
+      {making.isError && (
+        <Notice tone="error" live title={m.admin_rail_test_failed()}>
+          {making.error instanceof ApiError ? making.error.message : ''}
+        </Notice>
+      )}
+      {making.data && <SignedForm form={making.data} />}
+    </>
+  )
+}

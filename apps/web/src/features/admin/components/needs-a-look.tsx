@@ -1,0 +1,98 @@
+import type { AdminToday } from '@velvetline/contracts/admin'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+
+type Tone = 'fine' | 'open' | 'bad'
+const SIGNS = { fine: 'check', open: 'clock', bad: 'alert' } as const
+
+function Matter({ tone, title, text, way }: { tone: Tone; title: string; text?: string; way?: ReactNode }) {
+  return (
+    <li className={`admin-look-${tone}`}>
+      <Icon name={SIGNS[tone]} />
+      <div>
+        {tone === 'fine' ? title : <b>{title}</b>}
+        {text !== undefined && <small>{text}</small>}
+        {way}
+      </div>
+    </li>
+  )
+}
+
+function Events({ parkedEvents, failedEvents }: Pick<AdminToday, 'parkedEvents' | 'failedEvents'>) {
+  const format = useFormat()
+  if (parkedEvents + failedEvents === 0) return <Matter tone="fine" title={m.admin_look_no_events()} />
+  const link = (state: 'parked' | 'failed') => (
+    <RouteLink to="/admin/events" search={state === 'failed' ? { state } : {}}>
+      {m.admin_look_events()}
+    </RouteLink>
+  )
+  return (
+    <>
+      {failedEvents > 0 && (
+        <Matter
+          tone="bad"
+          title={
+            failedEvents === 1 ? m.admin_look_failed_one() : m.admin_look_failed({ count: format.number(failedEvents) })
+          }
+          text={m.admin_look_failed_text()}
+          way={link('failed')}
+        />
+      )}
+      {parkedEvents > 0 && (
+        <Matter
+          tone="open"
+          title={
+            parkedEvents === 1 ? m.admin_look_parked_one() : m.admin_look_parked({ count: format.number(parkedEvents) })
+          }
+          text={m.admin_look_parked_text()}
+          way={link('parked')}
+        />
+      )}
+    </>
+  )
+}
+
+function Debts({ debtors, owedNuggets }: Pick<AdminToday, 'debtors' | 'owedNuggets'>) {
+  const format = useFormat()
+  if (debtors === 0) return <Matter tone="fine" title={m.admin_look_no_debts()} />
+  const nuggets = format.nuggets(owedNuggets)
+  const title =
+    debtors === 1 ? m.admin_look_debts_one({ nuggets }) : m.admin_look_debts({ count: format.number(debtors), nuggets })
+  return (
+    <Matter
+      tone="open"
+      title={title}
+      text={m.admin_look_debts_text()}
+      way={<RouteLink to="/admin/ledger">{m.admin_look_ledger()}</RouteLink>}
+    />
+  )
+}
+
+function LastCheck({ lastCheck }: Pick<AdminToday, 'lastCheck'>) {
+  const format = useFormat()
+  const way = <RouteLink to="/admin/ledger">{m.admin_look_ledger()}</RouteLink>
+  if (!lastCheck) return <Matter tone="open" title={m.admin_look_unchecked()} way={way} />
+  const { at, differences } = lastCheck
+  const text = m.admin_look_checked({ time: format.dateTime(at) })
+  if (differences === 0) return <Matter tone="fine" title={m.admin_look_sound()} text={text} />
+  const title =
+    differences === 1 ? m.admin_look_unsound_one() : m.admin_look_unsound({ count: format.number(differences) })
+  return <Matter tone="bad" title={title} text={text} way={way} />
+}
+
+/** What waits for somebody; what is in order says so too. */
+export function NeedsALook({ today }: { today: AdminToday }) {
+  return (
+    <Panel title={m.admin_look_title()}>
+      <ul className="admin-look">
+        <Events parkedEvents={today.parkedEvents} failedEvents={today.failedEvents} />
+        <Debts debtors={today.debtors} owedNuggets={today.owedNuggets} />
+        <LastCheck lastCheck={today.lastCheck} />
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { railWord, whatWord } from '../model/words.ts'
+
+const BASIS_POINTS_PER_PERCENT = 100
+
+function Tax({ payment }: { payment: AdminPaymentDetail }) {
+  const format = useFormat()
+  const { vatBasisPoints, netMinor, vatMinor, currency } = payment
+  if (vatBasisPoints === 0) {
+    return <PanelRow label={m.admin_fact_net()}>{m.admin_fact_no_vat()}</PanelRow>
+  }
+  return (
+    <>
+      <PanelRow label={m.admin_fact_net()}>{format.money(netMinor, currency)}</PanelRow>
+      <PanelRow label={m.admin_fact_vat({ rate: format.number(vatBasisPoints / BASIS_POINTS_PER_PERCENT) })}>
+        {format.money(vatMinor, currency)}
+      </PanelRow>
+    </>
+  )
+}
+
+/** What is known of a payment. */
+export function PaymentFacts({ payment }: { payment: AdminPaymentDetail }) {
+  const format = useFormat()
+  const { refundedMinor, currency } = payment
+  return (
+    <Panel title={m.admin_payment_facts()}>
+      <PanelRows>
+        <PanelRow label={m.admin_fact_what()}>{whatWord(payment)}</PanelRow>
+        <PanelRow label={m.admin_fact_member()}>{payment.username}</PanelRow>
+        <PanelRow label={m.admin_fact_paid_at()}>{format.dateTime(payment.paidAt)}</PanelRow>
+        <PanelRow label={m.admin_fact_receipt()}>{payment.receiptNumber}</PanelRow>
+        <Tax payment={payment} />
+        {refundedMinor > 0 && (
+          <PanelRow label={m.admin_fact_refunded()}>{format.money(refundedMinor, currency)}</PanelRow>
+        )}
+        <PanelRow label={m.admin_fact_country()}>{format.countryName(payment.country)}</PanelRow>
+        <PanelRow label={m.admin_fact_rail()}>{railWord[payment.rail]()}</PanelRow>
+        <PanelRow label={m.admin_fact_reference()}>{payment.transactionRef}</PanelRow>
+        {payment.agreementRef !== null && <PanelRow label={m.admin_fact_agreement()}>{payment.agreementRef}</PanelRow>}
+        <PanelRow label={m.admin_fact_order()}>{payment.orderId}</PanelRow>
+        <PanelRow label={m.admin_fact_statement()}>{payment.statementName}</PanelRow>
+      </PanelRows>
+    </Panel>
+  )
+}

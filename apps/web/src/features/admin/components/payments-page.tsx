@@ -1,0 +1,59 @@
+import './payments-page.css'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { csvAddress, paymentsQuery } from '../api/payments.ts'
+import { isNarrowed, type PaymentSearch, sortBy } from '../model/payment-search.ts'
+import { LoadMore } from './load-more.tsx'
+import { PaymentFilters } from './payment-filters.tsx'
+import { PaymentsTable } from './payments-table.tsx'
+
+function NoPayments({ search }: { search: PaymentSearch }) {
+  if (!isNarrowed(search)) {
+    return <EmptyState icon="card" title={m.admin_payments_none()} text={m.admin_payments_none_text()} />
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={m.admin_payments_no_match()}
+      action={
+        <RouteButton to="/admin/payments" search={{}}>
+          {m.admin_filter_clear()}
+        </RouteButton>
+      }
+    />
+  )
+}
+
+/** What was paid: filtered and sorted by the page's address, so that a view can be kept and shared. */
+export function PaymentsPage({ search }: { search: PaymentSearch }) {
+  const navigate = useNavigate()
+  const list = useSuspenseInfiniteQuery(paymentsQuery(search))
+  const payments = list.data.pages.flatMap((page) => page.payments)
+  const show = (next: PaymentSearch) => void navigate({ to: '/admin/payments', search: next, resetScroll: false })
+  return (
+    <>
+      <PageTitle
+        title={m.admin_payments()}
+        actions={
+          <ButtonLink href={csvAddress(search)} download icon="download">
+            {m.admin_csv()}
+          </ButtonLink>
+        }
+      />
+      <section className="admin-list" aria-label={m.admin_payments_table()}>
+        <PaymentFilters key={JSON.stringify(search)} search={search} onSearch={show} />
+        {payments.length === 0 ? (
+          <NoPayments search={search} />
+        ) : (
+          <PaymentsTable payments={payments} search={search} onSort={(key) => show(sortBy(search, key))} />
+        )}
+        <LoadMore list={list} />
+      </section>
+    </>
+  )
+}

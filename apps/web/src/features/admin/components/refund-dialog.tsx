@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { useFormat } from '#/shared/format.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { TextField } from '#/ui/field/text-field.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { paymentQuery, refund } from '../api/payments.ts'
+import { readAmount, writeAmount } from '../model/read-amount.ts'
+
+const REASON_MIN_CHARACTERS = 3
+const REASON_MAX_CHARACTERS = 200
+
+/** A refusal of our own, said beside the field as the server's are. */
+const wrong = (fields: Record<string, string>): ApiError =>
+  new ApiError({ status: 422, code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields })
+
+/** Asks how much is paid back and why. However often it is sent while it is open, it pays back once. */
+export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail; onClose: () => void }) {
+  const client = useQueryClient()
+  const format = useFormat()
+  const leftMinor = payment.grossMinor - payment.refundedMinor
+  const left = format.money(leftMinor, payment.currency)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useSentForm({
+    send: async (values) => {
+      const amountMinor = readAmount(textOf(values, 'amountMinor'))
+      if (amountMinor === undefined || amountMinor === 0 || amountMinor > leftMinor) {
+        throw wrong({ amountMinor: m.admin_refund_amount_wrong({ amount: left }) })
+      }
+      const reason = textOf(values, 'reason').trim()
+      if (reason.length < REASON_MIN_CHARACTERS) throw wrong({ reason: m.admin_refund_reason_wrong() })
+      return refund(payment.id, { amountMinor, reason }, key)
+    },
+    onDone: (now) => {
+      client.setQueryData(paymentQuery(payment.id).queryKey, now)
+      toast({ kind: 'success', title: m.admin_refund_done() })
+      onClose()
+    },
+    failed: m.admin_refund_failed(),
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={m.admin_refund_title()} closeLabel={m.admin_close()}>
+      <Form
+        {...form.formProps}
+        onInput={(event) => {
+          form.formProps.onInput(event)
+          // Other words are another refund; the old key belongs to the old ones.
+          setKey(crypto.randomUUID())
+        }}
+      >
+        <p>{m.admin_refund_text()}</p>
+        {form.problem && Object.keys(form.refusal?.fields ?? {}).length === 0 && (
+          <Notice tone="error" live>
+            {form.problem}
+          </Notice>
+        )}
+        <TextField
+          name="amountMinor"
+          label={m.admin_refund_amount({ currency: payment.currency })}
+          hint={m.admin_refund_amount_hint({ amount: left })}
+          error={form.fault('amountMinor')}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={writeAmount(leftMinor, getLocale())}
+        />
+        <TextField
+          name="reason"
+          label={m.admin_refund_reason()}
+          hint={m.admin_refund_reason_hint()}
+          error={form.fault('reason')}
+          maxLength={REASON_MAX_CHARACTERS}
+          autoComplete="off"
+          data-autofocus
+        />
+        <DialogActions>
+          <Button type="submit" variant="danger" loading={form.isPending}>
+            {m.admin_refund_do()}
+          </Button>
+          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

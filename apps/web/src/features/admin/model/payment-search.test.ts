@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isNarrowed, readPaymentSearch, sortBy, toQuery } from './payment-search.ts'
+
+test('an address is read as far as it makes sense', () => {
+  const read = readPaymentSearch({
+    state: 'refunded',
+    rail: 'cash',
+    from: '2026-02-30x',
+    to: '2026-02-03',
+    search: ' VL ',
+  })
+  expect(read).toEqual({ state: 'refunded', to: '2026-02-03', search: 'VL' })
+  expect(String(toQuery(read))).toBe('search=VL&state=refunded&to=2026-02-03')
+})
+
+test('a search of digits stays what was typed', () => {
+  expect(readPaymentSearch({ search: 2026 })).toEqual({ search: '2026' })
+})
+
+test('a column sorts downwards first, then upwards', () => {
+  const first = sortBy({ state: 'paid' }, 'grossMinor')
+  expect(first).toEqual({ state: 'paid', sort: 'grossMinor' })
+  const second = sortBy(first, 'grossMinor')
+  expect(second).toEqual({ state: 'paid', sort: 'grossMinor', direction: 'ascending' })
+  expect(sortBy(second, 'paidAt')).toEqual({ state: 'paid' })
+  expect(sortBy({}, 'paidAt')).toEqual({ direction: 'ascending' })
+})
+
+test('sorting alone does not narrow', () => {
+  expect(isNarrowed({ sort: 'grossMinor', direction: 'ascending' })).toBe(false)
+  expect(isNarrowed({ rail: 'maxpay' })).toBe(true)
+})

@@ -1,0 +1,64 @@
+import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
+import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+
+type Asked = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'market' | 'from' | 'to' | 'search'>
+
+/** What the address of the payments' page says; what is not asked for is left out. */
+export type PaymentSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> } & {
+  sort?: 'grossMinor'
+  direction?: 'ascending'
+}
+
+const STATES: readonly NonNullable<PaymentSearch['state']>[] = ['paid', 'partly_refunded', 'refunded', 'charged_back']
+const RAILS: readonly NonNullable<PaymentSearch['rail']>[] = ['sandbox', 'paypal', 'maxpay', 'verotel']
+const KINDS: readonly NonNullable<PaymentSearch['kind']>[] = ['nuggets', 'membership']
+const SEARCH_MAX_CHARACTERS = 80
+
+export const CHOICES = { state: STATES, rail: RAILS, kind: KINDS, market: COUNTRY_CODES }
+
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given)
+
+/** A day that exists, as a date field writes it. */
+const day = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
+
+const words = (given: unknown): string | undefined => {
+  // The router reads what looks like a number as one.
+  const text = typeof given === 'number' ? String(given) : given
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, SEARCH_MAX_CHARACTERS) : undefined
+}
+
+/** Reads an address or a form; whatever it does not understand is as if it were not there. */
+export const readPaymentSearch = (given: Record<string, unknown>): PaymentSearch => {
+  const read = {
+    search: words(given.search),
+    state: oneOf(STATES, given.state),
+    rail: oneOf(RAILS, given.rail),
+    kind: oneOf(KINDS, given.kind),
+    market: oneOf(COUNTRY_CODES, given.market),
+    from: day(given.from),
+    to: day(given.to),
+    sort: oneOf(['grossMinor'], given.sort),
+    direction: oneOf(['ascending'], given.direction),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+/** The same for the API. */
+export const toQuery = (search: PaymentSearch): URLSearchParams => new URLSearchParams(Object.entries(search))
+
+/** Whether anything is narrowed, not only sorted. */
+export const isNarrowed = ({ sort: _, direction: __, ...narrowed }: PaymentSearch): boolean =>
+  Object.keys(narrowed).length > 0
+
+/** What a click on a column's title asks for: first the highest, then the lowest. */
+export const sortBy = (search: PaymentSearch, key: string): PaymentSearch => {
+  const { sort, direction, ...rest } = search
+  const isSame = (sort ?? 'paidAt') === key
+  return {
+    ...rest,
+    ...(key === 'grossMinor' ? { sort: 'grossMinor' } : {}),
+    ...(isSame && direction === undefined ? { direction: 'ascending' } : {}),
+  }
+}

@@ -1,0 +1,60 @@
+import type { LedgerReport } from '@velvetline/contracts/admin'
+import type { PaymentRow, ProviderEventRow, RailName } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+
+export const stateWord: Record<PaymentRow['state'], () => string> = {
+  paid: m.admin_state_paid,
+  partly_refunded: m.admin_state_partly_refunded,
+  refunded: m.admin_state_refunded,
+  charged_back: m.admin_state_charged_back,
+}
+
+export const railWord: Record<RailName, () => string> = {
+  sandbox: m.admin_rail_sandbox,
+  paypal: m.admin_rail_paypal,
+  maxpay: m.admin_rail_maxpay,
+  verotel: m.admin_rail_verotel,
+}
+
+export const kindWord: Record<PaymentRow['kind'], () => string> = {
+  nuggets: m.admin_kind_nuggets,
+  membership: m.admin_kind_membership,
+}
+
+/** What was paid for, and whether it was charged by itself. */
+export const whatWord = ({ kind, cause, nuggets }: Pick<PaymentRow, 'kind' | 'cause' | 'nuggets'>): string => {
+  const what = nuggets === null ? kindWord[kind]() : m.admin_nuggets({ count: nuggets })
+  if (cause === 'renewal') return m.admin_cause_renewal()
+  return cause === 'reload' ? m.admin_cause_reload({ what }) : what
+}
+
+export const eventStateWord: Record<ProviderEventRow['state'], () => string> = {
+  received: m.admin_events_state_received,
+  handled: m.admin_events_state_handled,
+  parked: m.admin_events_state_parked,
+  failed: m.admin_events_state_failed,
+}
+
+const EVENT_KINDS: Readonly<Record<string, () => string>> = {
+  paid: m.admin_event_kind_paid,
+  declined: m.admin_event_kind_declined,
+  pending: m.admin_event_kind_pending,
+  renewed: m.admin_event_kind_renewed,
+  renewal_failed: m.admin_event_kind_renewal_failed,
+  agreement_cancelled: m.admin_event_kind_agreement_cancelled,
+  agreement_expired: m.admin_event_kind_agreement_expired,
+  refunded: m.admin_event_kind_refunded,
+  charged_back: m.admin_event_kind_charged_back,
+}
+export const eventKindWord = (kind: string | null): string =>
+  EVENT_KINDS[kind ?? '']?.() ?? m.admin_event_unknown_kind()
+
+export const figureWord: Record<LedgerReport['examples'][number]['what'], () => string> = {
+  bonus: m.admin_figure_bonus,
+  bought: m.admin_figure_bought,
+  held: m.admin_figure_held,
+  owed: m.admin_figure_owed,
+  open_holds: m.admin_figure_open_holds,
+  balance_after: m.admin_figure_balance_after,
+  foreign_accounts: m.admin_figure_foreign_accounts,
+}

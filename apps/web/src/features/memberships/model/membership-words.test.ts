@@ -1,0 +1,70 @@
+import type { Subscription } from '@velvetline/contracts/subscriptions'
+import { describe, expect, it } from 'vitest'
+import { overwriteGetLocale } from '#/paraglide/runtime.js'
+import { createFormatter } from '#/shared/format.ts'
+import { endIfCancelled, membershipWords } from './membership-words.ts'
+
+overwriteGetLocale(() => 'de')
+const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
+
+const active: Subscription = {
+  id: '1',
+  state: 'active',
+  hasAccess: true,
+  rail: 'sandbox',
+  weeklyMinor: 666,
+  currency: 'EUR',
+  startedAt: '2026-10-01T10:00:00Z',
+  paidUntil: '2026-12-05T10:00:00Z',
+  nextChargeAt: '2026-12-05T10:00:00Z',
+  nextChargeMinor: 666,
+  cancelledAt: null,
+  boundUntil: null,
+  canCancel: true,
+  canResume: false,
+  withdrawableUntil: null,
+}
+const wordsOf = (change: Partial<Subscription>) => membershipWords({ ...active, ...change }, format)
+
+describe('a membership in words', () => {
+  it('says in the first month what it will cost, and from when', () => {
+    expect(wordsOf({ state: 'trialing' }).text).toMatch(/^Ab dem 5\. Dezember 2026 kostet .* 6,66.€ pro Woche/)
+  })
+
+  it('says while it is active what is charged next', () => {
+    expect(wordsOf({})).toMatchObject({ tone: 'available', badge: 'Aktiv' })
+    expect(wordsOf({}).text).toMatch(/^Am 5\. Dezember 2026 werden 6,66.€ abgebucht/)
+  })
+
+  it('promises no charge where none will come', () => {
+    expect(wordsOf({ nextChargeAt: null, nextChargeMinor: null }).text).toMatch(/kostet nichts/)
+  })
+
+  it('says after a charge that failed when it is tried again, or that it ends by itself', () => {
+    expect(wordsOf({ state: 'past_due', nextChargeAt: '2026-12-06T10:00:00Z' }).text).toMatch(/am 6\. Dezember 2026/)
+    expect(wordsOf({ state: 'past_due', nextChargeAt: null }).text).toMatch(/endet die Mitgliedschaft von selbst/)
+  })
+
+  it('says when a cancelled one ends, and once it has ended, that it has', () => {
+    expect(wordsOf({ state: 'cancelled', nextChargeAt: null }).text).toMatch(/Abgebucht wird nichts mehr/)
+    expect(wordsOf({ state: 'cancelled' }).title).toBe('Läuft am 5. Dezember 2026 aus')
+    expect(wordsOf({ state: 'cancelled', hasAccess: false }).badge).toBe('Beendet')
+    expect(wordsOf({ state: 'expired', hasAccess: false }).text).toMatch(/^Sie endete am 5\. Dezember 2026/)
+  })
+})
+
+describe('a cancelled membership with a minimum term', () => {
+  it('ends with the term, and says that it is charged until then', () => {
+    const words = wordsOf({ state: 'cancelled', boundUntil: '2027-01-01T10:00:00Z' })
+    expect(words.title).toBe('Läuft am 1. Januar 2027 aus')
+    expect(words.text).toMatch(/weiter 6,66.€ pro Woche/)
+  })
+})
+
+describe('the end of a membership that is cancelled now', () => {
+  it('is that of what is paid, but not before a minimum term is over', () => {
+    expect(endIfCancelled(active)).toBe(active.paidUntil)
+    expect(endIfCancelled({ ...active, boundUntil: '2027-01-01T10:00:00Z' })).toBe('2027-01-01T10:00:00Z')
+    expect(endIfCancelled({ ...active, boundUntil: '2026-11-30T10:00:00Z' })).toBe(active.paidUntil)
+  })
+})

@@ -1,0 +1,20 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import type { OrderOffer } from '@velvetline/contracts/payments'
+import { MEMBERSHIP, type Product } from '../model/product.ts'
+
+/** Long enough that the page that was just sent does not ask again, short enough that a limit or a trial is told as it is. */
+const OFFER_FRESH_MS = 10_000
+
+const pathOf = (product: Product): string => {
+  const query = product === MEMBERSHIP ? { kind: 'membership' } : { kind: 'nuggets', packageId: product }
+  return `${API.paymentOffer}?${new URLSearchParams(query)}`
+}
+
+/** Everything that must stand beside an order button: price, tax, ways to pay, and why it cannot be ordered where it cannot. */
+export const offerQuery = (product: Product) =>
+  queryOptions<OrderOffer>({ queryKey: [pathOf(product)], staleTime: OFFER_FRESH_MS, refetchOnMount: true })
+
+/** After a purchase limits and first months stand differently. */
+export const forgetOffers = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(API.paymentOffer) })

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import type { OrderState, OrderStatus } from '@velvetline/contracts/payments'
+import { request } from '#/shared/api/request.ts'
+
+const POLL_AT_FIRST_MS = 1_000
+const POLL_LATER_MS = 5_000
+const POLLS_AT_FIRST = 20
+
+/** Whether the provider may still say something by itself. */
+const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending'
+
+/** How an order stands, asked again and again as long as it is open. Only for her who ordered, or the browser that did. */
+export const orderQuery = (id: string) =>
+  queryOptions<OrderStatus>({
+    queryKey: [API.order(id)],
+    queryFn: ({ signal }) => request<OrderStatus>(API.order(id), { signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data || !isOpen(data.state)) return false
+      return dataUpdateCount < POLLS_AT_FIRST ? POLL_AT_FIRST_MS : POLL_LATER_MS
+    },
+  })
+
+/** The person came back without paying. A payment that arrives all the same still counts. */
+export const cancelOrder = (id: string): Promise<unknown> => request(API.orderCancel(id), { method: 'POST' })

@@ -1,0 +1,55 @@
+import { WITHDRAWAL_DAYS } from '@velvetline/contracts/constants'
+import type { ProductKind } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import { termsPath } from '#/shared/own-paths.ts'
+import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
+
+/** The names that the checkout knows them by. */
+const TERMS = 'acceptsTerms'
+const START = 'wantsImmediateStart'
+
+/** What is not ticked yet, said at each box and once for the whole; undefined where all is. */
+export const missingConsents = (
+  kind: ProductKind,
+  values: FormData,
+): { message: string; fields: Record<string, string> } | undefined => {
+  const fields: Record<string, string> = {}
+  if (!values.has(TERMS)) fields[TERMS] = m.payments_terms_missing()
+  if (!values.has(START))
+    fields[START] = kind === 'membership' ? m.payments_start_missing() : m.payments_credit_missing()
+  return Object.keys(fields).length === 0 ? undefined : { message: m.payments_consents_missing(), fields }
+}
+
+interface ConsentsProps {
+  kind: ProductKind
+  fault: (name: string) => string | undefined
+}
+
+/** What the person agrees to. Nothing is ticked beforehand. */
+export function Consents({ kind, fault }: ConsentsProps) {
+  const days = WITHDRAWAL_DAYS
+  return (
+    <div className="pay-consents">
+      <Checkbox
+        name={TERMS}
+        required
+        error={fault(TERMS)}
+        label={
+          <>
+            {m.payments_terms_before()}{' '}
+            <a href={termsPath()} target="_blank" rel="noopener">
+              {m.payments_terms_link()}
+            </a>{' '}
+            {m.payments_terms_after()}
+          </>
+        }
+      />
+      <Checkbox
+        name={START}
+        required
+        error={fault(START)}
+        label={kind === 'membership' ? m.payments_start_membership({ days }) : m.payments_start_nuggets({ days })}
+      />
+    </div>
+  )
+}

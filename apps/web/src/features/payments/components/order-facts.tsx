@@ -1,0 +1,86 @@
+import type { OrderOffer, PaymentMethod } from '@velvetline/contracts/payments'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { methodTitle } from '../model/method-words.ts'
+import { taxWords } from '../model/tax-words.ts'
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type Membership = NonNullable<OrderOffer['membership']>
+
+function MembershipFacts({ offer, membership }: { offer: OrderOffer; membership: Membership }) {
+  const format = useFormat()
+  const { hasTrial, weeklyMinor, firstWeeklyAt, reminderDaysBefore, minimumTermMonths } = membership
+  const date = format.date(firstWeeklyAt)
+  return (
+    <>
+      <Fact label={m.payments_today()}>
+        <b>{format.money(offer.totalMinor, offer.currency)}</b>{' '}
+        {hasTrial ? m.payments_first_month_until({ date }) : m.payments_first_week()}
+      </Fact>
+      <Fact label={m.payments_then()}>
+        <b>{m.payments_weekly({ price: format.money(weeklyMinor, offer.currency) })}</b>
+        {hasTrial
+          ? `${m.payments_first_on({ date })} ${m.payments_reminder({ days: reminderDaysBefore })}`
+          : m.payments_in_advance()}
+      </Fact>
+      <Fact label={m.payments_term()}>
+        {minimumTermMonths === 0 ? m.payments_term_none() : m.payments_term_months({ count: minimumTermMonths })}
+      </Fact>
+      <Fact label={m.payments_cancelling()}>
+        {minimumTermMonths === 0
+          ? m.payments_cancelling_text()
+          : m.payments_cancelling_bound({ count: minimumTermMonths })}
+      </Fact>
+      <Fact label={m.payments_withdrawal()}>{m.payments_withdrawal_text({ days: membership.withdrawalDays })}</Fact>
+    </>
+  )
+}
+
+function NuggetFacts({ nuggets }: { nuggets: number }) {
+  const format = useFormat()
+  return (
+    <>
+      <Fact label={m.payments_goods()}>{m.payments_goods_text({ count: format.nuggets(nuggets) })}</Fact>
+      <Fact label={m.payments_delivery()}>{m.payments_delivery_text()}</Fact>
+      <Fact label={m.payments_charged()}>{m.payments_charged_once()}</Fact>
+    </>
+  )
+}
+
+interface OrderFactsProps {
+  offer: OrderOffer
+  method: PaymentMethod | undefined
+  /** The way back to the choice, where it was made on another page. */
+  changeMethod?: ReactNode
+}
+
+/** What must stand directly above an order button (BGB §312j): the goods, the whole price, term, cancelling, how it is paid. */
+export function OrderFacts({ offer, method, changeMethod }: OrderFactsProps) {
+  const format = useFormat()
+  return (
+    <dl className="pay-facts">
+      {offer.membership ? (
+        <MembershipFacts offer={offer} membership={offer.membership} />
+      ) : (
+        <NuggetFacts nuggets={offer.nuggets ?? 0} />
+      )}
+      <Fact label={m.payments_payment()}>
+        {method ? methodTitle(method) : '–'} {changeMethod}
+        <small>{m.payments_statement({ name: offer.statementName })}</small>
+      </Fact>
+      <Fact label={offer.membership ? m.payments_total_today() : m.payments_total()}>
+        <b className="pay-total">{format.money(offer.totalMinor, offer.currency)}</b>{' '}
+        {taxWords(offer.vatBasisPoints, format)}
+      </Fact>
+    </dl>
+  )
+}

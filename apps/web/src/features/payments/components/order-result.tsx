@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { orderQuery } from '../api/order.ts'
+import { useAfterPayment } from '../model/use-after-payment.ts'
+import { useAutoLogin } from '../model/use-auto-login.ts'
+import { useCancelOrder } from '../model/use-cancel-order.ts'
+import { ResultPaid } from './result-paid.tsx'
+import { ResultUnpaid } from './result-unpaid.tsx'
+import { ResultChecking, ResultUnknown, ResultWaiting } from './result-waiting.tsx'
+
+interface OrderResultProps {
+  orderId: string | undefined
+  /** Which of its pages the provider has led to. It proves nothing; what is shown is what the server knows. */
+  arrival: 'success' | 'failure'
+}
+
+function KnownOrder({ orderId, arrival }: { orderId: string; arrival: OrderResultProps['arrival'] }) {
+  const viewer = useViewer()
+  const isCancelling = useCancelOrder(orderId, arrival === 'failure')
+  const { data: order, isError } = useQuery({ ...orderQuery(orderId), enabled: !isCancelling })
+  useAutoLogin(order)
+  useAfterPayment(order)
+  if (!order) return isError ? <ResultUnknown orderId={orderId} isGuest={viewer === null} /> : <ResultChecking />
+  if (order.state === 'paid') return <ResultPaid order={order} />
+  if (order.state === 'pending' || (order.state === 'created' && arrival === 'success')) return <ResultWaiting />
+  return <ResultUnpaid order={order} />
+}
+
+/** Where providers lead back to: how the order stands, said as it is, and followed until it is decided. */
+export function OrderResult({ orderId, arrival }: OrderResultProps) {
+  if (orderId === undefined) return <ResultUnknown orderId={undefined} isGuest={false} />
+  return <KnownOrder orderId={orderId} arrival={arrival} />
+}

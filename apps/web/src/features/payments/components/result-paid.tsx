@@ -1,0 +1,100 @@
+import { API } from '@velvetline/contracts/paths'
+import type { OrderStatus } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useBalance } from '#/shared/balance.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { readableNumber } from '#/shared/phone/phone-number.ts'
+import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { ResultCard } from './result-card.tsx'
+
+/** The list of ladies says once more that the membership is there. */
+const AFTER_MEMBERSHIP = { subscription: 'success' } as const
+
+function Facts({ order }: { order: OrderStatus }) {
+  const format = useFormat()
+  const balance = useBalance()
+  return (
+    <PanelRows>
+      <PanelRow label={m.payments_paid()}>{format.money(order.amountMinor, order.currency)}</PanelRow>
+      {order.receiptNumber !== null && (
+        <PanelRow label={m.payments_receipt()}>
+          <TextLink href={`/receipts/${encodeURIComponent(order.receiptNumber)}`}>{order.receiptNumber}</TextLink>
+        </PanelRow>
+      )}
+      <PanelRow label={m.payments_on_statement()}>{order.statementName}</PanelRow>
+      {order.kind === 'nuggets' && balance && (
+        <PanelRow label={m.payments_balance()}>
+          {format.nuggets(balance.balance)} {m.payments_nuggets()}
+        </PanelRow>
+      )}
+    </PanelRows>
+  )
+}
+
+function WayOn({ order }: { order: OrderStatus }) {
+  if (order.returnPath !== null) {
+    return (
+      <ButtonLink href={order.returnPath} variant="primary">
+        {m.payments_go_back()}
+      </ButtonLink>
+    )
+  }
+  return (
+    <RouteButton
+      to="/profiles"
+      {...(order.kind === 'membership' ? { search: AFTER_MEMBERSHIP } : {})}
+      variant="primary"
+    >
+      {m.payments_to_ladies()}
+    </RouteButton>
+  )
+}
+
+function Words({ order }: { order: OrderStatus }) {
+  const { subscriberPhoneNumber } = useCountry()
+  if (order.kind === 'nuggets') return <p>{m.payments_paid_nuggets_text()}</p>
+  if (subscriberPhoneNumber === '') return <p>{m.payments_paid_membership_text()}</p>
+  return (
+    <p>
+      {m.payments_paid_number_before()} <b className="num">{readableNumber(subscriberPhoneNumber)}</b>.{' '}
+      {m.payments_paid_membership_text()}
+    </p>
+  )
+}
+
+/** The provider has confirmed, the server has recorded it: what was paid, the receipt, and what is next. */
+export function ResultPaid({ order }: { order: OrderStatus }) {
+  const format = useFormat()
+  const isGuest = useViewer() === null
+  const title =
+    order.kind === 'membership'
+      ? m.payments_paid_membership()
+      : m.payments_paid_nuggets({ count: format.nuggets(order.nuggets ?? 0) })
+  return (
+    <ResultCard icon="check" tone="good" title={title}>
+      <Words order={order} />
+      <Facts order={order} />
+      <div className="pay-ways">
+        {isGuest ? (
+          <RouteButton to="/login" variant="primary">
+            {m.payments_log_in()}
+          </RouteButton>
+        ) : (
+          <WayOn order={order} />
+        )}
+        {order.receiptNumber !== null && !isGuest && (
+          <TextLink href={API.receiptPdf(order.receiptNumber)} download>
+            {m.payments_receipt_pdf()}
+          </TextLink>
+        )}
+        {order.kind === 'membership' && !isGuest && <RouteLink to="/profile">{m.payments_to_membership()}</RouteLink>}
+      </div>
+    </ResultCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { Spinner } from '#/ui/spinner/spinner.tsx'
+import { HelpLink } from './help-link.tsx'
+import { ResultCard } from './result-card.tsx'
+
+const LONG_WAIT_MS = 30_000
+
+/** Until the server has answered for the first time. */
+export function ResultChecking() {
+  return (
+    <ResultCard icon="clock" title={m.payments_checking()}>
+      <SkeletonGroup label={m.payments_checking()}>
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </SkeletonGroup>
+    </ResultCard>
+  )
+}
+
+/** The provider has not confirmed yet; nothing is promised before it does. */
+export function ResultWaiting() {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <ResultCard icon="clock" title={m.payments_waiting_title()}>
+      <p className="pay-spin">
+        <Spinner size="sm" />
+        {m.payments_waiting_text()}
+      </p>
+      <p role="status" className="quiet">
+        {isLong && m.payments_waiting_long()}
+      </p>
+      <div className="pay-ways">
+        <RouteButton to="/credits">{m.payments_to_wallet()}</RouteButton>
+        <HelpLink />
+      </div>
+    </ResultCard>
+  )
+}
+
+const backTo = (orderId: string): string => `/nuggets-success?order=${encodeURIComponent(orderId)}`
+
+/** There is no such order for whoever looks: nobody is told whether there is one for somebody else. */
+export function ResultUnknown({ orderId, isGuest }: { orderId: string | undefined; isGuest: boolean }) {
+  return (
+    <ResultCard icon="info" tone="off" title={m.payments_unknown_title()}>
+      <p>{isGuest ? m.payments_unknown_guest() : m.payments_unknown_text()}</p>
+      <div className="pay-ways">
+        {isGuest && orderId !== undefined ? (
+          <RouteButton to="/login" search={{ redirect: backTo(orderId) }} variant="primary">
+            {m.payments_log_in()}
+          </RouteButton>
+        ) : (
+          <RouteButton to="/profile" variant="primary">
+            {m.payments_to_account()}
+          </RouteButton>
+        )}
+        <HelpLink />
+      </div>
+    </ResultCard>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SandboxPayment, SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { actInSandbox, sandboxPaymentQuery } from '../api/sandbox.ts'
+import { actionWord, isDecision, isLater, sandboxState } from '../model/sandbox-words.ts'
+import { ResultCard } from './result-card.tsx'
+import { SandboxEvents } from './sandbox-events.tsx'
+
+type Action = SandboxPaymentAction['action']
+
+const useActing = (reference: string) => {
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<Action | null>(null)
+  const [said, setSaid] = useState<'done' | 'failed'>()
+  const act = async (action: Action): Promise<void> => {
+    if (chosen !== null) return
+    setChosen(action)
+    setSaid(undefined)
+    try {
+      const { returnPath } = await actInSandbox(client, reference, action)
+      // What decides a payment leads back, as a provider's page does.
+      if (isDecision(action) && returnPath !== null) return location.assign(returnPath)
+      setSaid('done')
+    } catch {
+      setSaid('failed')
+    }
+    setChosen(null)
+  }
+  return { chosen, said, act }
+}
+
+interface ActionsProps {
+  actions: readonly Action[]
+  state: SandboxPayment['state']
+  chosen: Action | null
+  onAct: (action: Action) => void
+}
+
+function Actions({ actions, state, chosen, onAct }: ActionsProps) {
+  return (
+    <div className="pay-actions">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'approve' ? 'primary' : 'ghost'}
+          loading={chosen === action}
+          inactive={chosen !== null && chosen !== action}
+          onClick={() => onAct(action)}
+        >
+          {actionWord(action, state)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Facts({ payment }: { payment: SandboxPayment }) {
+  const format = useFormat()
+  const { agreement, currency } = payment
+  return (
+    <PanelRows>
+      <PanelRow label={m.payments_sandbox_amount()}>{format.money(payment.amountMinor, currency)}</PanelRow>
+      <PanelRow label={m.payments_sandbox_purpose()}>{payment.description}</PanelRow>
+      <PanelRow label={m.payments_sandbox_state()}>{sandboxState(payment.state)}</PanelRow>
+      {agreement?.nextChargeAt && (
+        <PanelRow label={m.payments_sandbox_next()}>
+          {format.date(agreement.nextChargeAt)}, {format.money(agreement.weeklyMinor, currency)}
+        </PanelRow>
+      )}
+    </PanelRows>
+  )
+}
+
+function KnownPayment({ payment }: { payment: SandboxPayment }) {
+  const { chosen, said, act } = useActing(payment.reference)
+  const { actions, state, returnPath } = payment
+  const props = { state, chosen, onAct: (action: Action) => void act(action) }
+  const later = actions.filter(isLater)
+  return (
+    <>
+      <p>{state === 'needs_step' ? m.payments_sandbox_step_lead() : m.payments_sandbox_lead()}</p>
+      <Facts payment={payment} />
+      {said !== undefined && (
+        <Notice tone={said === 'done' ? 'success' : 'error'} live>
+          {said === 'done' ? m.payments_sandbox_done() : m.payments_sandbox_failed()}
+        </Notice>
+      )}
+      <Actions actions={actions.filter((action) => !isLater(action))} {...props} />
+      {returnPath !== null && (
+        <ButtonLink href={returnPath} variant="primary">
+          {m.payments_sandbox_back()}
+        </ButtonLink>
+      )}
+      {later.length > 0 && (
+        <section className="pay-history">
+          <h2 className="heading">{m.payments_sandbox_later()}</h2>
+          <Actions actions={later} {...props} />
+        </section>
+      )}
+      <SandboxEvents payment={payment} />
+    </>
+  )
+}
+
+/** The page of the demo's provider. It says plainly that no money moves, and lets a payment end in every way there is. */
+export function SandboxPaymentPage({ reference }: { reference: string }) {
+  const { data, isError } = useQuery(sandboxPaymentQuery(reference))
+  if (isError && !data) {
+    return (
+      <ResultCard icon="info" tone="off" title={m.payments_sandbox_missing_title()}>
+        <p>{m.payments_sandbox_missing_text()}</p>
+      </ResultCard>
+    )
+  }
+  return (
+    <ResultCard icon="card" title={m.payments_sandbox_title()}>
+      <p className="pay-sandbox-sign">
+        <Icon name="info" size="sm" />
+        {m.payments_sandbox_badge()}
+      </p>
+      {data && <KnownPayment payment={data} />}
+    </ResultCard>
+  )
+}

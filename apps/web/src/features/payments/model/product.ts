@@ -1,0 +1,35 @@
+import type { ProductChoice, RailName } from '@velvetline/contracts/payments'
+
+/** What an address names: a package by its id, or the membership. */
+export type Product = string
+
+export const MEMBERSHIP: Product = 'membership'
+const PRODUCT = /^[a-z][a-z\d-]{1,39}$/
+const RAILS: readonly RailName[] = ['sandbox', 'paypal', 'maxpay', 'verotel']
+/** The one that is chosen until somebody chooses: enough for an evening, and not the largest. */
+const USUAL_NUGGETS = 25
+
+/** The query of the pages on the way to an order. */
+export interface OrderSearch {
+  product: Product | undefined
+  rail: RailName | undefined
+  /** Where on this site to go afterwards. */
+  back: string | undefined
+}
+
+/** Addresses are anybody's: whatever is not one of ours is not there. */
+export const readProduct = (value: unknown): Product | undefined =>
+  typeof value === 'string' && PRODUCT.test(value) ? value : undefined
+
+export const readRail = (value: unknown): RailName | undefined => RAILS.find((rail) => rail === value)
+
+/** The product as the checkout is told of it; prices are the server's. */
+export const choiceOf = (product: Product): ProductChoice =>
+  product === MEMBERSHIP ? { kind: 'membership' } : { kind: 'nuggets', packageId: product }
+
+/** The package that holds so many Nuggets. */
+export const packageOf = (nuggets: number): Product => `nuggets-${nuggets}`
+
+/** Which package is chosen at first. */
+export const firstChoice = (packages: readonly { id: string; nuggets: number }[]): string | undefined =>
+  (packages.find(({ nuggets }) => nuggets === USUAL_NUGGETS) ?? packages[0])?.id

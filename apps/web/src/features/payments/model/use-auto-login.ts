@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { AUTO_LOGIN_REDIRECT_MS } from '@velvetline/contracts/constants'
+import type { OrderStatus } from '@velvetline/contracts/payments'
+import { useEffect, useRef } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { setViewer, useViewer } from '#/shared/api/viewer.ts'
+import { toast } from '#/ui/toast/toast.ts'
+import { autoLogin } from '../api/auto-login.ts'
+
+/**
+ * Whoever has paid in this browser and has meanwhile been signed out is signed in again, once, and taken to where she came from. It
+ * works only with the browser's checkout cookie; without it the page offers the login instead.
+ */
+export const useAutoLogin = (order: OrderStatus | undefined): void => {
+  const client = useQueryClient()
+  const router = useRouter()
+  const isGuest = useViewer() === null
+  const hasTried = useRef(false)
+  useEffect(() => {
+    if (!isGuest || order?.state !== 'paid' || hasTried.current) return
+    hasTried.current = true
+    const signIn = async (): Promise<void> => {
+      const { user } = await autoLogin(order)
+      setViewer(client, user)
+      toast({ kind: 'success', title: m.payments_signed_in_title(), text: m.payments_signed_in_text() })
+      const { returnPath } = order
+      if (returnPath !== null) setTimeout(() => router.history.push(returnPath), AUTO_LOGIN_REDIRECT_MS)
+    }
+    signIn().catch(() => {})
+  }, [client, isGuest, order, router])
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { eventsQuery } from '#/features/admin/api/provider-events.ts'
+import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
+import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { EventsPage } from '#/features/admin/components/events-page.tsx'
+import { type OpenState, readOpenState } from '#/features/admin/model/open-state.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** What providers have told and nobody could handle yet. */
+export const Route = createFileRoute('/admin/events')({
+  validateSearch: (search): { state?: OpenState } => {
+    const state = readOpenState(search.state)
+    return state === 'parked' ? {} : { state }
+  },
+  loaderDeps: ({ search }) => ({ state: readOpenState(search.state) }),
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(eventsQuery(deps.state)),
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/admin/events', title: m.admin_events_page_title(), robots: 'noindex,nofollow' }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AdminEvents,
+})
+
+function AdminEvents() {
+  return <EventsPage state={readOpenState(Route.useSearch().state)} />
+}

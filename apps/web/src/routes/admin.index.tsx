@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { todayQuery } from '#/features/admin/api/today.ts'
+import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
+import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { TodayPage } from '#/features/admin/components/today-page.tsx'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** How today is going. */
+export const Route = createFileRoute('/admin/')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery),
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/admin', title: m.admin_today_page_title(), robots: 'noindex,nofollow' }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: TodayPage,
+})

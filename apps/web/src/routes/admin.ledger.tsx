@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { debtsQuery, ledgerReportsQuery } from '#/features/admin/api/ledger.ts'
+import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
+import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { LedgerPage } from '#/features/admin/components/ledger-page.tsx'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** Whether every balance is right, and who owes Nuggets. */
+export const Route = createFileRoute('/admin/ledger')({
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(ledgerReportsQuery), queryClient.ensureQueryData(debtsQuery)]),
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/admin/ledger', title: m.admin_ledger_page_title(), robots: 'noindex,nofollow' }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: LedgerPage,
+})

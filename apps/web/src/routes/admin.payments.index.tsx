@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { paymentsQuery } from '#/features/admin/api/payments.ts'
+import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
+import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { PaymentsPage } from '#/features/admin/components/payments-page.tsx'
+import { readPaymentSearch } from '#/features/admin/model/payment-search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** What was paid. */
+export const Route = createFileRoute('/admin/payments/')({
+  validateSearch: readPaymentSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(paymentsQuery(deps)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/admin/payments',
+      title: m.admin_payments_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AdminPayments,
+})
+
+function AdminPayments() {
+  return <PaymentsPage search={Route.useSearch()} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderResult } from '#/features/payments/components/order-result.tsx'
+import { readOrderId } from '#/features/payments/model/order-id.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** Where Maxpay leads back to when a payment failed or was left. */
+export const Route = createFileRoute('/maxpay-decline')({
+  validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/maxpay-decline',
+      title: m.payments_result_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  component: ResultRoute,
+})
+
+function ResultRoute() {
+  return <OrderResult orderId={Route.useSearch().order} arrival="failure" />
+}

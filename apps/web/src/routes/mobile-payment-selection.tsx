@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
+import { offerQuery } from '#/features/payments/api/offer.ts'
+import { PaymentChoice } from '#/features/payments/components/payment-choice.tsx'
+import { PaymentFailed, PaymentSkeleton } from '#/features/payments/components/payment-states.tsx'
+import { type OrderSearch, readProduct, readRail } from '#/features/payments/model/product.ts'
+import { requireProduct } from '#/features/payments/model/require-product.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** How to pay for what was chosen, on every screen. Whoever comes without a choice makes one first. */
+export const Route = createFileRoute('/mobile-payment-selection')({
+  validateSearch: (search): OrderSearch => ({
+    product: readProduct(search.product),
+    rail: readRail(search.rail),
+    back: checkReturnPath(search.back),
+  }),
+  beforeLoad: ({ context, location, search }) => ({
+    product: requireProduct(context.queryClient, location.href, search),
+  }),
+  loader: ({ context: { queryClient, product } }) => queryClient.ensureQueryData(offerQuery(product)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/mobile-payment-selection',
+      title: m.payments_choice_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  pendingComponent: PaymentSkeleton,
+  pendingMs: 300,
+  errorComponent: PaymentFailed,
+  component: PaymentChoiceRoute,
+})
+
+function PaymentChoiceRoute() {
+  const { rail, back } = Route.useSearch()
+  const { product } = Route.useRouteContext()
+  return <PaymentChoice product={product} rail={rail} back={back} />
+}

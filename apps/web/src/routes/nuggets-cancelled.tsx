@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderResult } from '#/features/payments/components/order-result.tsx'
+import { readOrderId } from '#/features/payments/model/order-id.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** Where a purchase of Nuggets comes back to that was not paid. */
+export const Route = createFileRoute('/nuggets-cancelled')({
+  validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/nuggets-cancelled',
+      title: m.payments_result_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  component: ResultRoute,
+})
+
+function ResultRoute() {
+  return <OrderResult orderId={Route.useSearch().order} arrival="failure" />
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
+import { offerQuery } from '#/features/payments/api/offer.ts'
+import { OrderPage } from '#/features/payments/components/order-page.tsx'
+import { PaymentFailed, PaymentSkeleton } from '#/features/payments/components/payment-states.tsx'
+import { type OrderSearch, readProduct, readRail } from '#/features/payments/model/product.ts'
+import { requireProduct } from '#/features/payments/model/require-product.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** Where it is ordered; the product and the way to pay stand in the query. */
+export const Route = createFileRoute('/order')({
+  validateSearch: (search): OrderSearch => ({
+    product: readProduct(search.product),
+    rail: readRail(search.rail),
+    back: checkReturnPath(search.back),
+  }),
+  beforeLoad: ({ context, location, search }) => ({
+    product: requireProduct(context.queryClient, location.href, search),
+  }),
+  loader: ({ context: { queryClient, product } }) => queryClient.ensureQueryData(offerQuery(product)),
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/order', title: m.payments_order_page_title(), robots: 'noindex,nofollow' }),
+  pendingComponent: PaymentSkeleton,
+  pendingMs: 300,
+  errorComponent: PaymentFailed,
+  component: OrderRoute,
+})
+
+function OrderRoute() {
+  const { rail, back } = Route.useSearch()
+  const { product } = Route.useRouteContext()
+  return <OrderPage product={product} rail={rail} back={back} />
+}

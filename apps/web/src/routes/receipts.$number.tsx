@@ -1,0 +1,42 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { receiptQuery } from '#/features/receipts/api/receipts.ts'
+import { ReceiptPage } from '#/features/receipts/components/receipt-page.tsx'
+import { ReceiptFailed, ReceiptSkeleton } from '#/features/receipts/components/receipt-states.tsx'
+import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { viewerOf } from '#/shared/api/viewer.ts'
+import { pageHead } from '#/shared/page-head.ts'
+
+const HTTP_NOT_FOUND = 404
+
+/** One receipt of the member's own; guests sign in first, and somebody else's does not exist. */
+export const Route = createFileRoute('/receipts/$number')({
+  beforeLoad: ({ context, location }) => {
+    if (viewerOf(context.queryClient)) return
+    throw redirect({ to: '/login', search: { redirect: location.pathname }, statusCode: 302 })
+  },
+  loader: async ({ context: { queryClient }, params: { number } }) => {
+    try {
+      await queryClient.ensureQueryData(receiptQuery(number))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
+      throw error
+    }
+  },
+  head: ({ match, params: { number } }) =>
+    pageHead(match.context, {
+      path: '/receipts',
+      title: m.receipts_page_title({ number }),
+      robots: 'noindex,nofollow',
+    }),
+  pendingComponent: ReceiptSkeleton,
+  pendingMs: 300,
+  errorComponent: ReceiptFailed,
+  notFoundComponent: PageNotFound,
+  component: ReceiptRoute,
+})
+
+function ReceiptRoute() {
+  return <ReceiptPage number={Route.useParams().number} />
+}

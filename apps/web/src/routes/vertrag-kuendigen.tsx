@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CancelContractPage } from '#/features/memberships/components/cancel-contract-page.tsx'
+import { cancelContractHead } from '#/features/memberships/contract-head.ts'
+
+export const Route = createFileRoute('/vertrag-kuendigen')({
+  head: ({ match }) => cancelContractHead(match.context, '/vertrag-kuendigen'),
+  component: CancelContractPage,
+})

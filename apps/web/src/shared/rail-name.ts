@@ -1,0 +1,11 @@
+import type { RailName } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+
+/** A way to pay as people read it. */
+export const railName = (rail: RailName): string =>
+  ({
+    sandbox: m.receipts_rail_sandbox,
+    paypal: m.receipts_rail_paypal,
+    maxpay: m.receipts_rail_maxpay,
+    verotel: m.receipts_rail_verotel,
+  })[rail]()

@@ -1,0 +1,39 @@
+import './thread.css'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { LinkButton } from '../link-button/link-button.tsx'
+
+export interface BubbleProps {
+  text: string
+  lang?: string
+  /** On the side of whoever looks. */
+  isOwn?: boolean
+  /** Above the message: who wrote it in another's place. */
+  by?: ReactNode
+  /** Below it: when, and what became of it. */
+  note: ReactNode
+  /** It was not sent: what to say, and the way to try again. */
+  failure?: { readonly text: string; readonly retryLabel: string; readonly onRetry: () => void } | undefined
+}
+
+/** One message. */
+export function Bubble({ text, lang, isOwn = false, by, note, failure }: BubbleProps) {
+  return (
+    <div className={classNames('ui-message', isOwn && 'ui-message-own', failure && 'ui-message-failed')}>
+      {by && <p className="ui-message-by">{by}</p>}
+      <p className="ui-bubble" dir="auto" lang={lang}>
+        {text}
+      </p>
+      {failure ? (
+        <div className="ui-message-failure" role="alert">
+          <Icon name="alert" size="sm" />
+          <span>{failure.text}</span>
+          <LinkButton onClick={failure.onRetry}>{failure.retryLabel}</LinkButton>
+        </div>
+      ) : (
+        <p className="ui-message-note">{note}</p>
+      )}
+    </div>
+  )
+}

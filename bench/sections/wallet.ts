@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
+import { addMember } from '../../apps/server/test/chat-scene.ts'
+import type { SignedIn } from '../../apps/server/test/person-factory.ts'
+import { API } from '../../packages/contracts/src/paths.ts'
+import type { House } from '../support/house.ts'
+import { asText } from '../support/http-load.ts'
+import { type Contestant, inLoops, interleaved, type Measuring, medianRate, ratioOf } from '../support/measure.ts'
+import type { Finding } from '../support/report.ts'
+import { httpContestant, type Service } from '../support/service.ts'
+
+const MANY = 1_000_000
+const FEW = 100
+const CONNECTIONS = 32
+const EACH = 100
+
+/** So many charges and the bonuses they were paid from, in turns, as a member would have made them in a very long life. */
+const TRANSFERS = `
+  with accounts as (
+    select ledger_account_of('platform_bonus', null) as source, ledger_account_of('member_bonus', $1) as own,
+      ledger_account_of('platform_revenue', null) as revenue
+  ), numbered as (select n, n % 2 = 1 as is_grant from generate_series(1, $2::int) n)
+  insert into ledger_transfers (
+    from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
+  )
+  select case when is_grant then a.source else a.own end, case when is_grant then a.own else a.revenue end, ${EACH},
+    case when is_grant then 'demo_grant' else 'chat_message' end, $1, 'bench', n::text, '',
+    w.bonus + case when is_grant then ${EACH} else 0 end, 'bench:' || $1 || ':' || n, now()
+  from numbered, accounts a, wallets w where w.member_id = $1 order by n`
+
+const addWallet = async (house: House, owner: Database, transfers: number): Promise<SignedIn> => {
+  const member = await addMember(house.context, MANY * EACH, { isPhoneProven: false })
+  await owner.pool.query('set statement_timeout = 0')
+  await owner.pool.query(TRANSFERS, [member.accountId, transfers])
+  return member
+}
+
+const reading = (service: Service, name: string, { cookie }: SignedIn, path: string): Contestant =>
+  httpContestant(service, {
+    name,
+    connections: CONNECTIONS,
+    status: 200,
+    request: () => asText('GET', path, { cookie }),
+  })
+
+const spending = (database: Database, name: string, { accountId }: SignedIn): Contestant => ({
+  name,
+  run: async (seconds) => ({
+    rate: await inLoops(1, seconds, async () => {
+      const key = randomUUID()
+      const values = [accountId, 1, 0, 'chat_message', 'bench', key, '', key, new Date()]
+      await database.callFunction('credits_spend', values)
+    }),
+  }),
+})
+
+const compared = async (
+  pair: readonly [Contestant, Contestant],
+  measuring: Measuring,
+  demanded: { readonly atLeast?: number } = {},
+): Promise<Finding[]> => {
+  const [one, other] = await interleaved(pair, measuring)
+  if (!one || !other) return []
+  const figures = `${Math.round(medianRate(one))} /s to ${Math.round(medianRate(other))} /s`
+  return [{ name: `${one.name} / ${other.name}`, ratio: ratioOf(one, other), ...demanded, figures }]
+}
+
+/** A wallet with a million transfers beside one with a hundred: whoever was here for long must not wait longer. */
+export const measureWallet = async (house: House, service: Service, measuring: Measuring): Promise<Finding[]> => {
+  const owner = createDatabase(house.ownerConnection, { poolMax: 1 })
+  const [rich, poor] = [await addWallet(house, owner, MANY), await addWallet(house, owner, FEW)]
+  await owner.pool.query('vacuum analyze ledger_transfers')
+  // What filling the table has left to be written would otherwise be written while it is measured.
+  await owner.pool.query('checkpoint')
+  await owner.close()
+  const read = (what: string, path: string, demanded: { readonly atLeast?: number } = {}) =>
+    compared(
+      [
+        reading(service, `${what} of a wallet with 1,000,000 transfers`, rich, path),
+        reading(service, 'with 100', poor, path),
+      ],
+      measuring,
+      demanded,
+    )
+  const database = house.openDatabase(2)
+  const findings = [
+    ...(await read('balance', API.balance, { atLeast: 0.9 })),
+    ...(await read('newest page of the history', API.creditHistory)),
+    ...(await compared(
+      [spending(database, 'charge to a wallet with 1,000,000', rich), spending(database, 'with 100', poor)],
+      measuring,
+    )),
+  ]
+  const startedAt = performance.now()
+  const { transferCount, differenceCount } = await house.context.wallets.checkLedger()
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+  return [
+    ...findings,
+    {
+      name: `all balances recomputed from ${transferCount} transfers`,
+      figures: `${seconds} s`,
+      isMet: differenceCount === 0,
+    },
+  ]
+}

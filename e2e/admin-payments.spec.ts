@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { CreditBalance } from '../packages/contracts/src/credits.ts'
+import { API } from '../packages/contracts/src/paths.ts'
+import type { ReceiptList } from '../packages/contracts/src/payments.ts'
+import { buyFor, PRODUCTS } from './support/buying.ts'
+import { refusedWith } from './support/complaints.ts'
+import { SCREENS } from './support/frame.ts'
+import { becomeMember, demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+import { standsInNobodysWay } from './support/stands-in-nobodys-way.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const balanceOf = async (member: Page): Promise<CreditBalance> =>
+  (await (await member.request.get(API.balance)).json()) as CreditBalance
+
+let members = 0
+/** Somebody who has bought 25 Nuggets beside the 10 of her welcome. */
+const aBuyer = async (page: Page) => {
+  members += 1
+  const email = `adele.verwaltung${members}@velvetline.example`
+  const phone = `030 8123${40 + members}`
+  await becomeMember(page, { name: 'Adele Beispiel', email, phone, password: 'vier-stille-fenster-im-regen' })
+  const { id, receiptNumber } = await buyFor(page, PRODUCTS.nuggets)
+  return { orderId: id, receiptNumber: receiptNumber ?? '' }
+}
+
+const openPayment = async (admin: Page, receiptNumber: string): Promise<void> => {
+  await admin.goto(`/admin/payments?search=${receiptNumber}`)
+  await admin.getByRole('link', { name: receiptNumber }).click()
+  await expect(admin).toHaveURL(/\/admin\/payments\/[0-9a-f-]{36}$/)
+}
+
+test('the operator’s pages lead guests to the login and do not exist for members', async ({ page, complaints }) => {
+  await page.goto('/admin/payments?state=refunded')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fpayments%3Fstate%3Drefunded/)
+  await signIn(page, demoEmail('member'))
+  complaints.allow(refusedWith(404))
+  for (const path of ['/admin', '/admin/payments', '/admin/events', '/admin/ledger', '/admin-maxpay-test']) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 404])
+  }
+})
+
+test('a payment is paid back in part, and both sides see it', async ({ page: member, openBrowser }) => {
+  const { receiptNumber } = await aBuyer(member)
+  const admin = await openBrowser()
+  await signIn(admin, demoEmail('admin'))
+  await openPayment(admin, receiptNumber)
+  await admin.getByRole('button', { name: 'Erstatten' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Betrag in EUR').fill('99')
+  await dialog.getByLabel('Grund').fill('Kulanz')
+  await dialog.getByRole('button', { name: 'Jetzt erstatten' }).click()
+  await expect(dialog.getByLabel('Betrag in EUR')).toBeFocused()
+  await expect(dialog).toContainText('Bitte geben Sie einen Betrag bis 11,49')
+  await standsInNobodysWay(admin)
+  await dialog.getByLabel('Betrag in EUR').fill('5,74')
+  await dialog.getByRole('button', { name: 'Jetzt erstatten' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(admin.getByRole('main')).toContainText('Teils erstattet')
+  await expect(admin.getByRole('main')).toContainText('Kulanz')
+  const { receipts } = (await (await member.request.get(API.receipts)).json()) as ReceiptList
+  expect(receipts[0]).toMatchObject({ number: receiptNumber, grossMinor: 1149, refundedMinor: 574 })
+  // Half the price, half the Nuggets: 25 bought, 12.49 taken back.
+  expect(await balanceOf(member)).toMatchObject({ bonus: 10, bought: 12.51 })
+})
+
+test('an event that failed is handled again from the list and grants nothing twice', async ({
+  page: member,
+  openBrowser,
+  service,
+}) => {
+  const { orderId } = await aBuyer(member)
+  const before = await balanceOf(member)
+  const failed = await service.database().pool.query(
+    `update provider_events set state = 'failed', note = 'zur Probe'
+     where payment_id = (select id from payments where order_id = $1)`,
+    [orderId],
+  )
+  expect(failed.rowCount).toBe(1)
+  const admin = await openBrowser()
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin')
+  await expect(admin.getByRole('main')).toContainText('1 Meldung ist gescheitert')
+  await admin.getByRole('link', { name: 'Meldungen ansehen' }).click()
+  const event = admin.getByRole('listitem').filter({ hasText: 'zur Probe' })
+  await event.getByText('Wortlaut').click()
+  await expect(event).toContainText(orderId)
+  await standsInNobodysWay(admin)
+  await event.getByRole('button', { name: /^Noch einmal verarbeiten/ }).click()
+  await expect(admin.getByText('Die Meldung ist verarbeitet.', { exact: true })).toBeVisible()
+  await expect(event).toBeHidden()
+  expect(await balanceOf(member)).toEqual(before)
+})
+
+test('payments are narrowed, sorted and taken along as a file', async ({ page: member, openBrowser }) => {
+  const { receiptNumber } = await aBuyer(member)
+  const admin = await openBrowser()
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin/payments')
+  await admin.getByRole('searchbox', { name: 'Name oder Belegnummer' }).fill(receiptNumber)
+  await admin.getByLabel('Zustand').selectOption('Bezahlt')
+  await admin.getByRole('button', { name: 'Anwenden' }).click()
+  await expect(admin).toHaveURL(new RegExp(`search=${receiptNumber}`))
+  const rows = admin.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await admin.getByRole('button', { name: 'Betrag' }).click()
+  await expect(admin.getByRole('columnheader', { name: 'Betrag' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows).toHaveCount(2)
+  const [download] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('link', { name: 'CSV laden' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`${receiptNumber},`)
+  expect(lines[1]).toContain(',EUR,11.49,9.66,1.83,19,0.00')
+  await admin.getByLabel('Land').selectOption('Vereinigte Staaten')
+  await admin.getByRole('button', { name: 'Anwenden' }).click()
+  await expect(admin.getByRole('heading', { name: 'Keine Zahlung passt zu dieser Auswahl' })).toBeVisible()
+})
+
+test('the ledger is checked on demand', async ({ page }) => {
+  await signIn(page, demoEmail('admin'))
+  await page.goto('/admin/ledger')
+  await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
+  await expect(page.getByRole('table', { name: 'Letzte Prüfungen' })).toContainText('Alle Guthaben stimmen')
+})
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, colorScheme: screen === 'tablet' ? 'dark' : 'light' })
+
+    test('every page of the operator is whole and reachable by everybody', async ({ page, openBrowser }) => {
+      const member = await openBrowser()
+      const { receiptNumber } = await aBuyer(member)
+      await signIn(page, demoEmail('admin'))
+      for (const path of [
+        '/admin',
+        '/admin/payments?market=us',
+        '/admin/payments',
+        '/admin/events',
+        '/admin/ledger',
+        '/admin-maxpay-test',
+      ]) {
+        await page.goto(path)
+        await standsInNobodysWay(page)
+      }
+      await openPayment(page, receiptNumber)
+      await standsInNobodysWay(page)
+    })
+  })
+}

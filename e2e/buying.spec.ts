@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { API } from '../packages/contracts/src/paths.ts'
+import { balanceIn } from './support/chat.ts'
+import { refusedWith } from './support/complaints.ts'
+import { SCREENS } from './support/frame.ts'
+import { readBalance, readLedger } from './support/ledger.ts'
+import { agreeToAll, chooseNuggets, endPayment, ORDERING, orderIt } from './support/ordering.ts'
+import { becomeMember, type NewMember } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+import { standsInNobodysWay } from './support/stands-in-nobodys-way.ts'
+import type { Service } from './support/start-service.ts'
+
+const WORDS = ORDERING.de
+/** What newcomers have: the welcome bonus. */
+const BONUS = 10
+
+let members = 0
+/** Everybody buys in a wallet of her own. */
+const newMember = async (page: Page, country?: string): Promise<NewMember> => {
+  members += 1
+  const member = {
+    name: 'Berta Beispiel',
+    email: `berta.kauf${members}@velvetline.example`,
+    phone: country === 'us' ? `+1 212 555 01${60 + members}` : `030 9021${40 + members}`,
+    password: 'vier-stille-fenster-im-regen',
+  }
+  if (country) await page.goto(`/imprint?country=${country}`)
+  await becomeMember(page, member)
+  return member
+}
+
+const countPayments = async (service: Service, email: string): Promise<{ orders: number; payments: number }> => {
+  const { rows } = await service.database().pool.query(
+    `select (select count(*)::int from payment_orders o where o.member_id = a.id) as orders,
+            (select count(*)::int from payments p where p.member_id = a.id) as payments
+     from accounts a where a.email = $1`,
+    [email],
+  )
+  return rows[0]
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [screen, country, paid, price] of [
+  ['phone', 'de', '25 Nuggets sind da.', '11,49'],
+  ['phone', 'us', '25 Nuggets are yours.', '$11.49'],
+  ['desktop', 'de', '25 Nuggets sind da.', '11,49'],
+] as const) {
+  test.describe(`on a ${screen} in ${country}`, () => {
+    test.use({ viewport: SCREENS[screen] })
+
+    test('a member buys Nuggets, once, however often she presses', async ({ page, service }) => {
+      const words = country === 'us' ? ORDERING.en : ORDERING.de
+      const { email } = await newMember(page, country === 'us' ? 'us' : undefined)
+      await page.goto('/credits')
+      await expect(page.getByRole('main')).toContainText(price)
+      await standsInNobodysWay(page)
+      await chooseNuggets(page, words, 25)
+      await standsInNobodysWay(page)
+      await agreeToAll(page)
+      await page.getByRole('main').getByRole('button', { name: words.order }).dblclick()
+      await expect(page).toHaveURL(/\/sandbox\/pay\//)
+      await standsInNobodysWay(page)
+      await endPayment(page, words, 'approve')
+      await expect(page).toHaveURL(/\/nuggets-success\?order=/)
+      await expect(page.getByRole('heading', { name: paid })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(price)
+      await standsInNobodysWay(page)
+      if (country === 'de') await expect(balanceIn(page, String(BONUS + 25))).toBeVisible()
+      expect(await countPayments(service, email)).toEqual({ orders: 1, payments: 1 })
+      expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)
+      expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
+      // The page can be opened again; it only looks.
+      await page.reload()
+      await expect(page.getByRole('heading', { name: paid })).toBeVisible()
+      expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)
+    })
+  })
+}
+
+test('nothing is ordered before everything was agreed to', async ({ page, service }) => {
+  const { email } = await newMember(page)
+  await page.goto('/order?product=nuggets-10&rail=sandbox')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: WORDS.order }).click()
+  await expect(main.getByRole('alert')).toHaveText('Bitte bestätigen Sie noch, was nicht angekreuzt ist.')
+  await expect(main.getByRole('checkbox').first()).toBeFocused()
+  await main.getByRole('checkbox').first().press('Space')
+  await main.getByRole('button', { name: WORDS.order }).press('Enter')
+  await expect(main.getByRole('checkbox').last()).toBeFocused()
+  expect(await countPayments(service, email)).toEqual({ orders: 0, payments: 0 })
+  await standsInNobodysWay(page)
+})
+
+test('a price that was changed in the browser has no effect', async ({ page, service }) => {
+  const { email } = await newMember(page)
+  await page.route(`**${API.checkout}`, async (route) => {
+    const order = route.request().postDataJSON()
+    const body = {
+      ...order,
+      totalMinor: 1,
+      amountMinor: 1,
+      product: { ...order.product, nuggets: 9_999, priceMinor: 1 },
+    }
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await page.goto('/order?product=nuggets-10&rail=sandbox')
+  await orderIt(page, WORDS)
+  await expect(page.getByRole('main')).toContainText('4,99')
+  await endPayment(page, WORDS, 'approve')
+  await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
+  expect(await readBalance(service.database(), email)).toBe((BONUS + 10) * 100)
+})
+
+test('a declined payment and one that was left cost nothing, and lead back to the choice', async ({
+  page,
+  service,
+}) => {
+  const { email } = await newMember(page)
+  const main = page.getByRole('main')
+  await page.goto('/order?product=nuggets-50&rail=sandbox')
+  await orderIt(page, WORDS)
+  await endPayment(page, WORDS, 'decline')
+  await expect(page).toHaveURL(/\/nuggets-cancelled\?order=/)
+  await expect(page.getByRole('heading', { name: 'Die Zahlung wurde abgelehnt.' })).toBeVisible()
+  await standsInNobodysWay(page)
+  await main.getByRole('link', { name: 'Noch einmal wählen' }).click()
+  await expect(page).toHaveURL(/\/mobile-payment-selection\?product=nuggets-50/)
+  await main.getByRole('button', { name: WORDS.review }).click()
+  await orderIt(page, WORDS)
+  await endPayment(page, WORDS, 'leave')
+  await expect(page.getByRole('heading', { name: 'Abgebrochen. Es wurde nichts berechnet.' })).toBeVisible()
+  expect(await countPayments(service, email)).toEqual({ orders: 2, payments: 0 })
+  expect(await readBalance(service.database(), email)).toBe(BONUS * 100)
+})
+
+test('the page of success alone grants nothing, and waits for the word of the provider', async ({ page, service }) => {
+  const { email } = await newMember(page)
+  const main = page.getByRole('main')
+  await page.goto('/order?product=nuggets-25&rail=sandbox')
+  await orderIt(page, WORDS)
+  const payment = page.url()
+  await main.getByRole('button', { name: 'Später entscheiden' }).click()
+  await expect(page).toHaveURL(/\/nuggets-success\?order=/)
+  await expect(page.getByRole('heading', { name: 'Wir warten auf die Bestätigung' })).toBeVisible()
+  await standsInNobodysWay(page)
+  expect(await readBalance(service.database(), email)).toBe(BONUS * 100)
+  const provider = await page.context().newPage()
+  await provider.goto(payment)
+  await endPayment(provider, WORDS, 'approve')
+  await expect(provider.getByRole('heading', { name: '25 Nuggets sind da.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '25 Nuggets sind da.' })).toBeVisible()
+  expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)
+})
+
+test('a payment that asks for a second step goes on after it', async ({ page }) => {
+  await newMember(page)
+  await page.goto('/order?product=nuggets-10&rail=sandbox')
+  await orderIt(page, WORDS)
+  await page.getByRole('button', { name: 'Zweiten Schritt verlangen' }).click()
+  await page.getByRole('button', { name: 'Zweiten Schritt bestätigen' }).click()
+  await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
+})
+
+test('whoever was signed out meanwhile is signed in again in the same browser, and only there', async ({
+  page,
+  openBrowser,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(401))
+  complaints.allow(refusedWith(404))
+  await newMember(page)
+  await page.goto('/order?product=nuggets-10&rail=sandbox&back=/profile/valentina')
+  await orderIt(page, WORDS)
+  await page.context().request.post(API.logout)
+  await endPayment(page, WORDS, 'approve')
+  const toast = page.getByRole('listitem').filter({ hasText: 'Erfolgreich angemeldet' })
+  await expect(toast).toContainText('Sie wurden automatisch eingeloggt.')
+  await expect(page).toHaveURL(/\/profile\/valentina$/)
+  await expect(balanceIn(page, String(BONUS + 10))).toBeVisible()
+
+  await page.goto('/order?product=nuggets-10&rail=sandbox')
+  await orderIt(page, WORDS)
+  await endPayment(page, WORDS, 'approve')
+  await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
+  const elsewhere = await openBrowser()
+  await elsewhere.goto(page.url())
+  await expect(elsewhere.getByRole('heading', { name: 'Diese Bestellung finden wir hier nicht' })).toBeVisible()
+  await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+})
+
+test('the pages on the way lead whoever cannot order to where it goes on', async ({ page }) => {
+  await page.goto('/mobile-payment-selection?product=nuggets-25')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await newMember(page)
+  await page.goto('/order')
+  await expect(page).toHaveURL(/\/credits$/)
+  await page.goto('/nuggets-success?order=anything')
+  await expect(page.getByRole('heading', { name: 'Diese Bestellung finden wir hier nicht' })).toBeVisible()
+  await page.goto('/maxpay-redirect')
+  await expect(page.getByRole('heading', { name: 'Hier wartet keine Zahlung' })).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import { findBarriers } from './support/barriers.ts'
+import { buyFor, PRODUCTS } from './support/buying.ts'
+import { expectNoSidewaysScrolling, footer, SCREENS, smallTargets } from './support/frame.ts'
+import { becomeMember, DEMO_PASSWORD, newestMessageTo } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const memberAt = (number: number) => ({
+  name: 'Karla Brandt',
+  email: `contracts-${number}@velvetline.example`,
+  phone: `030 90186${number}`,
+  password: DEMO_PASSWORD,
+})
+
+test('both buttons stand at the foot of every page, in the words of the law', async ({ page }) => {
+  for (const path of ['/', '/profiles', '/profile/valentina', '/pricing', '/login', '/agb', '/vertrag-kuendigen']) {
+    await page.goto(path)
+    const foot = footer(page)
+    await expect(foot.getByRole('link', { name: 'Verträge hier kündigen', exact: true }), path).toHaveAttribute(
+      'href',
+      '/vertrag-kuendigen',
+    )
+    await expect(foot.getByRole('link', { name: 'Vertrag widerrufen', exact: true }), path).toHaveAttribute(
+      'href',
+      '/vertrag-widerrufen',
+    )
+  }
+  await page.goto('/?country=ie')
+  await expect(footer(page).getByRole('link', { name: 'Cancel contracts here' })).toHaveAttribute(
+    'href',
+    '/cancel-contract',
+  )
+})
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport })
+
+    test('the pages of the declarations stand in nobody’s way', async ({ page }) => {
+      for (const path of ['/vertrag-kuendigen', '/cancel-contract', '/vertrag-widerrufen', '/withdraw-contract']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect.soft(await findBarriers(page), path).toEqual([])
+        expect.soft(await smallTargets(page.getByRole('main').getByRole('form')), path).toEqual([])
+        await expectNoSidewaysScrolling(page)
+      }
+    })
+  })
+}
+
+test('somebody whom nobody knows cancels without signing in, and gets the time of it', async ({ page, complaints }) => {
+  complaints.allow(/contracts\/cancel/)
+  const email = 'unbekannt@example.org'
+  await page.goto('/')
+  await footer(page).getByRole('link', { name: 'Verträge hier kündigen' }).click()
+  await expect(page).toHaveURL(/\/vertrag-kuendigen$/)
+  const send = page.getByRole('button', { name: 'jetzt kündigen', exact: true })
+  await send.click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill('Karla Brandt')
+  await page.getByLabel('E-Mail', { exact: true }).fill(email)
+  await page.getByText('Außerordentlich').click()
+  await page.getByLabel('Was ist der wichtige Grund?').fill('Ich ziehe um.')
+  await send.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })).toBeFocused()
+  const shown = page.getByRole('main')
+  await expect(shown).toContainText('Eingegangen am')
+  await expect(shown).toContainText('Ich ziehe um.')
+  expect(await findBarriers(page), 'the receipt').toEqual([])
+  await newestMessageTo(page, email, /[Kk]ündigung/)
+})
+
+test('a member cancels at the foot of a page, and her account says so', async ({ page, openBrowser }) => {
+  const member = memberAt(1)
+  await becomeMember(page, member)
+  await buyFor(page, PRODUCTS.membership)
+  const guest = await openBrowser()
+  await guest.goto('/vertrag-kuendigen')
+  await guest.getByLabel('Name', { exact: true }).fill(member.name)
+  await guest.getByLabel('E-Mail', { exact: true }).fill(member.email)
+  await guest.getByRole('button', { name: 'jetzt kündigen', exact: true }).click()
+  await expect(guest.getByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })).toBeVisible()
+  await expect(async () => {
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: /^Läuft am .* aus$/ })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+})
+
+test('a member withdraws in time: it ends at once, and what she has not used is paid back', async ({ page }) => {
+  const member = memberAt(2)
+  await becomeMember(page, member)
+  await buyFor(page, PRODUCTS.membership)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: /^Widerruf möglich bis/ }).click()
+  await expect(page).toHaveURL(/\/vertrag-widerrufen$/)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(member.name)
+  await page.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })).toBeFocused()
+  await newestMessageTo(page, member.email, /[Ww]iderruf/)
+  await expect(async () => {
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Ihre Mitgliedschaft ist beendet' })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('region', { name: 'Belege' })).toContainText('erstattet', { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+})

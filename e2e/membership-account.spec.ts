@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { findBarriers } from './support/barriers.ts'
+import { buyFor, PRODUCTS } from './support/buying.ts'
+import { expectNoSidewaysScrolling, smallTargets } from './support/frame.ts'
+import { becomeMember, DEMO_PASSWORD, demoEmail, newestMessageTo, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const memberAt = (number: number) => ({
+  name: 'Jonas Weber',
+  email: `member-account-${number}@velvetline.example`,
+  phone: `030 90185${number}`,
+  password: DEMO_PASSWORD,
+})
+const membershipOf = (page: Page) => page.getByRole('region', { name: 'Mitgliedschaft' })
+const receiptsOf = (page: Page) => page.getByRole('region', { name: 'Belege' })
+
+test('whoever has no membership reads what it would cost, and where it is', async ({ page }) => {
+  await becomeMember(page, memberAt(1))
+  await page.goto('/profile')
+  await expect(membershipOf(page)).toContainText('Der erste Monat kostet 1,00 €, danach jede Woche 6,66 €.')
+  await membershipOf(page).getByRole('link', { name: 'Mitgliedschaft ansehen' }).click()
+  await expect(page).toHaveURL(/\/subscribe$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a member cancels, reads until when she stays, and takes it back', async ({ page }) => {
+    const member = memberAt(2)
+    await becomeMember(page, member)
+    await buyFor(page, PRODUCTS.membership)
+    await page.goto('/profile#membership')
+    const membership = membershipOf(page)
+    await expect(membership.getByRole('heading', { name: 'Ihr erster Monat läuft' })).toBeVisible()
+    await expect(membership).toContainText('6,66 € pro Woche')
+    expect.soft(await findBarriers(page), 'the account').toEqual([])
+    expect.soft(await smallTargets(membership)).toEqual([])
+    await expectNoSidewaysScrolling(page)
+
+    await membership.getByRole('button', { name: 'Kündigen', exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Sie endet am')
+    expect.soft(await findBarriers(page), 'the question').toEqual([])
+    await dialog.getByRole('button', { name: 'Jetzt kündigen' }).press('Enter')
+    await expect(membership.getByRole('heading', { name: /^Läuft am .* aus$/ })).toBeVisible()
+    await newestMessageTo(page, member.email, /[Kk]ündigung/)
+    await page.reload()
+    await expect(membership).toContainText('Abgebucht wird nichts mehr.')
+
+    await membership.getByRole('button', { name: 'Kündigung zurücknehmen' }).click()
+    await expect(dialog).toContainText(/Ab dem .* werden wieder 6,66\s€ pro Woche abgebucht/)
+    await dialog.getByRole('button', { name: 'Zahlungspflichtig Mitglied bleiben' }).click()
+    await expect(membership.getByRole('heading', { name: 'Ihr erster Monat läuft' })).toBeVisible()
+    await expect(membership.getByRole('button', { name: 'Kündigen', exact: true })).toBeVisible()
+  })
+})
+
+test('each payment has a receipt, as a page and as a file', async ({ page, openBrowser }) => {
+  await becomeMember(page, memberAt(3))
+  await page.goto('/profile')
+  await expect(receiptsOf(page)).toContainText('Noch keine Belege')
+  const { receiptNumber } = await buyFor(page, PRODUCTS.nuggets)
+  const number = receiptNumber ?? ''
+  await page.reload()
+  await expect(receiptsOf(page).getByRole('listitem')).toHaveCount(1)
+  await receiptsOf(page).getByRole('link', { name: '25 Nuggets', exact: true }).click()
+  await expect(page).toHaveURL(`/receipts/${number}`)
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText(number)
+  await expect(sheet.getByRole('row', { name: /^Umsatzsteuer 19/ })).toContainText('1,83 €')
+  await expect(sheet.getByRole('row', { name: /^Bezahlt/ })).toContainText('11,49 €')
+  await expect(sheet).toContainText('Bonus-Nuggets')
+  expect(await findBarriers(page), 'the receipt').toEqual([])
+
+  const loading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Als PDF laden' }).click()
+  expect((await loading).suggestedFilename()).toBe(`beleg-${number}.pdf`)
+
+  const other = await openBrowser()
+  await other.goto(`/receipts/${number}`)
+  await expect(other).toHaveURL(/\/login\?redirect=%2Freceipts%2F/)
+  await signIn(other, demoEmail('member'))
+  expect((await other.request.get(`/receipts/${number}`)).status()).toBe(404)
+})
+
+test('the account’s places are found from its head, in English too', async ({ page }) => {
+  await signIn(page, demoEmail('subscriber'))
+  await page.goto('/profile?country=us')
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Membership' }).click()
+  await expect(page.getByRole('region', { name: 'Membership' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Membership' })).toContainText('You are a member')
+  expect(await findBarriers(page)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { API } from '../../packages/contracts/src/paths.ts'
+import type { CheckoutAnswer, OrderStatus, ProductChoice } from '../../packages/contracts/src/payments.ts'
+import { expect } from './service-test.ts'
+
+const NUGGETS: ProductChoice = { kind: 'nuggets', packageId: 'nuggets-25' }
+export const PRODUCTS = { nuggets: NUGGETS, membership: { kind: 'membership' } as ProductChoice }
+
+/** The signed-in person of this browser orders, and the sandbox is paid, for journeys that begin after all that. */
+export const buyFor = async (page: Page, product: ProductChoice): Promise<OrderStatus> => {
+  const checkout = await page.request.post(API.checkout, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { product, rail: 'sandbox', acceptsTerms: true, wantsImmediateStart: true },
+  })
+  expect(checkout.status(), await checkout.text()).toBe(200)
+  const { orderId, url } = (await checkout.json()) as CheckoutAnswer
+  const reference = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? ''
+  const paid = await page.request.post(`${API.sandboxPayment(reference)}/actions`, { data: { action: 'approve' } })
+  expect(paid.status(), await paid.text()).toBe(200)
+  let order: OrderStatus | undefined
+  await expect(async () => {
+    order = (await (await page.request.get(API.order(orderId))).json()) as OrderStatus
+    expect(order.state).toBe('paid')
+  }).toPass({ timeout: 15_000 })
+  if (!order) throw new Error('there is no order')
+  return order
+}

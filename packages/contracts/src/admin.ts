@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { COUNTRY_CODES, CURRENCIES } from './constants.ts'
+import { paymentDetail, paymentListQuery, providerEventRow } from './payments.ts'
+
+// ---- Today ----
+/** `GET /api/admin/today`: the day so far, in the time zone of the country where the service is at home. */
+export const adminToday = z.object({
+  now: z.string(),
+  dayStartsAt: z.string(),
+  payments: z.number().int(),
+  /** Yesterday until the same time of day. */
+  paymentsYesterday: z.number().int(),
+  /** Currencies in which something was paid or paid back today or yesterday; most payments first. */
+  currencies: z.array(
+    z.object({
+      currency: z.enum(CURRENCIES),
+      payments: z.number().int(),
+      grossMinor: z.number().int(),
+      /** Paid back today, whenever it was paid. */
+      reversedMinor: z.number().int(),
+      yesterdayMinor: z.number().int(),
+    }),
+  ),
+  /** How many payments came in each hour of the day; the hours to come are 0. */
+  hours: z.array(z.object({ today: z.number().int(), yesterday: z.number().int() })).length(24),
+  parkedEvents: z.number().int(),
+  failedEvents: z.number().int(),
+  debtors: z.number().int(),
+  owedNuggets: z.number(),
+  lastCheck: z.object({ at: z.string(), differences: z.number().int() }).nullable(),
+})
+export type AdminToday = z.infer<typeof adminToday>
+
+// ---- Payments ----
+export const PAYMENT_SORTS = ['paidAt', 'grossMinor'] as const
+/** `GET /api/admin/payments`, and with the same filters `GET /api/admin/payments.csv`. Days are inclusive, `YYYY-MM-DD`. */
+export const adminPaymentsQuery = paymentListQuery.extend({
+  kind: z.enum(['nuggets', 'membership']).optional(),
+  /** The member's country; `country` itself would change for whom the page is written. */
+  market: z.enum(COUNTRY_CODES).optional(),
+  /** The beginning of a user name or a receipt's number. */
+  search: z.string().max(80).optional(),
+  sort: z.enum(PAYMENT_SORTS).default('paidAt'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+})
+export type AdminPaymentsQuery = z.infer<typeof adminPaymentsQuery>
+
+/** `GET /api/admin/payments/{id}`, also the answer of a refund. */
+export const adminPaymentDetail = paymentDetail.extend({
+  netMinor: z.number().int(),
+  vatMinor: z.number().int(),
+  vatBasisPoints: z.number().int(),
+  statementName: z.string(),
+  /** The provider's names for the movement of money, and for what it charges repeatedly. */
+  transactionRef: z.string(),
+  agreementRef: z.string().nullable(),
+})
+export type AdminPaymentDetail = z.infer<typeof adminPaymentDetail>
+
+// ---- Provider events ----
+/** What still needs somebody; what was handled stands with its payment. */
+export const OPEN_EVENT_STATES = ['parked', 'failed', 'received'] as const
+export type OpenEventState = (typeof OPEN_EVENT_STATES)[number]
+/** `GET /api/admin/provider-events` */
+export const providerEventQuery = z.object({
+  state: z.enum(OPEN_EVENT_STATES).default('parked'),
+  before: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export const providerEventList = z.object({ events: z.array(providerEventRow), nextBefore: z.string().nullable() })
+export type ProviderEventList = z.infer<typeof providerEventList>
+
+// ---- The ledger ----
+/** What a check compares with a new computation, of one wallet. */
+export const LEDGER_FIGURES = [
+  'bonus',
+  'bought',
+  'held',
+  'owed',
+  'open_holds',
+  'balance_after',
+  'foreign_accounts',
+] as const
+/** `POST /api/admin/ledger-check` answers one; `GET` the last of them, newest first. */
+export const ledgerReport = z.object({
+  at: z.string(),
+  wallets: z.number().int(),
+  transfers: z.number().int(),
+  differences: z.number().int(),
+  /** The first of them, at most 100, in Nuggets; of `foreign_accounts` how many there are. */
+  examples: z.array(
+    z.object({
+      what: z.enum(LEDGER_FIGURES),
+      username: z.string(),
+      stored: z.number(),
+      computed: z.number(),
+    }),
+  ),
+})
+export type LedgerReport = z.infer<typeof ledgerReport>
+export const ledgerReports = z.object({ reports: z.array(ledgerReport) })
+export type LedgerReports = z.infer<typeof ledgerReports>
+
+/** `GET /api/admin/debts`: who owes Nuggets after a refund or chargeback, the oldest debt first, at most 200. */
+export const debtList = z.object({
+  debts: z.array(z.object({ memberId: z.string(), username: z.string(), owedNuggets: z.number(), since: z.string() })),
+  owedNuggets: z.number(),
+})
+export type DebtList = z.infer<typeof debtList>
+
+// ---- Trying a rail ----
+/** `POST /api/admin/maxpay-test`: a signed form that leads to the provider's page and back, and belongs to no order. */
+export const railTestForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
+export type RailTestForm = z.infer<typeof railTestForm>

@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { COUNTRY_CODES, CURRENCIES } from './constants.ts'
+
+/** The ways to pay that this software knows; which of them a country and currency offer is the operator's configuration. */
+export const RAILS = ['sandbox', 'paypal', 'maxpay', 'verotel'] as const
+export type RailName = (typeof RAILS)[number]
+
+/** Money: integer minor units of an ISO currency. Nuggets are another type; the two never add. */
+export const money = z.object({ amountMinor: z.number().int(), currency: z.enum(CURRENCIES) })
+export type Money = z.infer<typeof money>
+
+// ---- What can be bought ----
+export const creditPackage = z.object({
+  /** Stable, such as `nuggets-25`. */
+  id: z.string().max(40),
+  nuggets: z.number().int().positive(),
+  priceMinor: z.number().int().positive(),
+  currency: z.enum(CURRENCIES),
+})
+export type CreditPackage = z.infer<typeof creditPackage>
+export const creditPackages = z.object({ packages: z.array(creditPackage).max(20) })
+export type CreditPackages = z.infer<typeof creditPackages>
+
+/** A way to pay as the payment choice shows it. */
+export const paymentMethod = z.object({ rail: z.enum(RAILS), kind: z.enum(['card', 'paypal', 'sandbox']) })
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+export const PRODUCT_KINDS = ['nuggets', 'membership'] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+export const productChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('nuggets'), packageId: z.string().max(40) }),
+  z.object({ kind: z.literal('membership') }),
+])
+export type ProductChoice = z.infer<typeof productChoice>
+
+/** `GET /api/payments/offer?kind=nuggets&packageId=…` or `?kind=membership`: all that stands beside an order button. */
+export const offerQuery = z.object({ kind: z.enum(PRODUCT_KINDS), packageId: z.string().max(40).optional() })
+export const orderOffer = z.object({
+  kind: z.enum(PRODUCT_KINDS),
+  nuggets: z.number().int().nullable(),
+  /** To be paid now, tax included. */
+  totalMinor: z.number().int(),
+  currency: z.enum(CURRENCIES),
+  /** In hundredths of a percent: 1900 is 19 %. Null where the price is said without a tax, as in the US. */
+  vatBasisPoints: z.number().int().nullable(),
+  /** What the bank statement will say. */
+  statementName: z.string(),
+  methods: z.array(paymentMethod),
+  /** Only for a membership. */
+  membership: z
+    .object({
+      /** Whether this person may still have the first month at its price. */
+      hasTrial: z.boolean(),
+      weeklyMinor: z.number().int(),
+      /** ISO; when the weekly price is charged first. */
+      firstWeeklyAt: z.string(),
+      reminderDaysBefore: z.number().int(),
+      minimumTermMonths: z.number().int(),
+      withdrawalDays: z.number().int(),
+    })
+    .nullable(),
+  /** Why it cannot be ordered now, or null: stable code and text for people. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type OrderOffer = z.infer<typeof orderOffer>
+
+// ---- Ordering ----
+/** `POST /api/payments/checkout` with the header `Idempotency-Key`: the same key orders once. Prices are never taken from here. */
+export const checkoutRequest = z.object({
+  product: productChoice,
+  rail: z.enum(RAILS),
+  /** A path of ours to come back to afterwards. */
+  returnPath: z.string().max(500).optional(),
+  /** The terms were read; both must be true. */
+  acceptsTerms: z.boolean(),
+  /** The service begins at once, and what is used until a withdrawal is paid for. */
+  wantsImmediateStart: z.boolean(),
+})
+export type CheckoutRequest = z.infer<typeof checkoutRequest>
+
+/** Where the browser goes to pay: a link, a form to be posted, or a script's button (`JS`, with what it needs in `fields`). */
+export const checkoutAnswer = z.object({
+  orderId: z.string(),
+  method: z.enum(['GET', 'POST', 'JS']),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>
+
+/** created: nothing is known of a payment yet; pending: the provider still decides. The last four are final, but `paid` may follow `declined`. */
+export const ORDER_STATES = ['created', 'pending', 'paid', 'declined', 'cancelled', 'expired'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** `GET /api/payments/orders/{id}`: for her who ordered, signed in or with the checkout cookie of that browser. */
+export const orderStatus = z.object({
+  id: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  nuggets: z.number().int().nullable(),
+  state: z.enum(ORDER_STATES),
+  amountMinor: z.number().int(),
+  currency: z.enum(CURRENCIES),
+  statementName: z.string(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  /** For `POST /api/auth/auto-login`. */
+  userId: z.string(),
+  subscriptionId: z.string().nullable(),
+  returnPath: z.string().nullable(),
+})
+export type OrderStatus = z.infer<typeof orderStatus>
+
+// ---- Receipts ----
+export const receipt = z.object({
+  number: z.string(),
+  issuedAt: z.string(),
+  /** What was bought, in the receipt's language. */
+  title: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  boughtNuggets: z.number().nullable(),
+  bonusNuggets: z.number().nullable(),
+  periodFrom: z.string().nullable(),
+  periodTo: z.string().nullable(),
+  grossMinor: z.number().int(),
+  netMinor: z.number().int(),
+  vatMinor: z.number().int(),
+  vatBasisPoints: z.number().int(),
+  taxCountry: z.enum(COUNTRY_CODES),
+  currency: z.enum(CURRENCIES),
+  rail: z.enum(RAILS),
+  statementName: z.string(),
+  refundedMinor: z.number().int(),
+})
+export type Receipt = z.infer<typeof receipt>
+export const receiptList = z.object({ receipts: z.array(receipt), nextBefore: z.string().nullable() })
+export type ReceiptList = z.infer<typeof receiptList>
+/** One receipt with who issued it and for whom. */
+export const receiptPage = receipt.extend({
+  issuer: z.object({ company: z.string(), address: z.array(z.string()), vatId: z.string() }),
+  recipient: z.object({ name: z.string(), email: z.string() }),
+})
+export type ReceiptPage = z.infer<typeof receiptPage>
+
+// ---- Limits and care ----
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+const spendingLimit = z.object({
+  period: z.enum(LIMIT_PERIODS),
+  /** What holds now; null is no limit. */
+  limitMinor: z.number().int().nullable(),
+  spentMinor: z.number().int(),
+  /** A raise that waits, and from when it holds. */
+  next: z.object({ limitMinor: z.number().int().nullable(), from: z.string() }).nullable(),
+})
+export const care = z.object({
+  currency: z.enum(CURRENCIES),
+  limits: z.array(spendingLimit).length(LIMIT_PERIODS.length),
+  /** Until when nothing can be bought, called or written; null while there is no pause. */
+  pausedUntil: z.string().nullable(),
+  autoReload: z.object({
+    /** False where the person's way of paying cannot be charged again without her. */
+    isPossible: z.boolean(),
+    isOn: z.boolean(),
+    belowNuggets: z.number(),
+    packageId: z.string(),
+    /** At most so much in a month. */
+    monthlyCapMinor: z.number().int(),
+  }),
+})
+/** `GET /api/payments/care` and the answer of the three commands below. */
+export type Care = z.infer<typeof care>
+/** `PUT /api/payments/limits`: lowering holds at once, raising or lifting after 24 hours. */
+export const limitsChange = z.object({
+  limits: z.array(z.object({ period: z.enum(LIMIT_PERIODS), limitMinor: z.number().int().min(0).nullable() })).max(3),
+})
+export type LimitsChange = z.infer<typeof limitsChange>
+export const PAUSE_HOURS = [24, 168, 720] as const
+/** `POST /api/payments/pause`: cannot be ended early; a longer one may follow. */
+export const pauseRequest = z.object({ hours: z.union([z.literal(24), z.literal(168), z.literal(720)]) })
+export type PauseRequest = z.infer<typeof pauseRequest>
+/** `PUT /api/payments/auto-reload` */
+export const autoReloadChange = z.object({
+  isOn: z.boolean(),
+  belowNuggets: z.number().int().min(1).max(100),
+  packageId: z.string().max(40),
+  monthlyCapMinor: z.number().int().min(1),
+})
+export type AutoReloadChange = z.infer<typeof autoReloadChange>
+
+// ---- The operator's side ----
+export const PAYMENT_STATES = ['paid', 'partly_refunded', 'refunded', 'charged_back'] as const
+export const paymentRow = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  receiptNumber: z.string(),
+  paidAt: z.string(),
+  username: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  nuggets: z.number().int().nullable(),
+  cause: z.enum(['order', 'renewal', 'reload']),
+  rail: z.enum(RAILS),
+  country: z.enum(COUNTRY_CODES),
+  grossMinor: z.number().int(),
+  refundedMinor: z.number().int(),
+  currency: z.enum(CURRENCIES),
+  state: z.enum(PAYMENT_STATES),
+})
+export type PaymentRow = z.infer<typeof paymentRow>
+export const paymentListQuery = z.object({
+  state: z.enum(PAYMENT_STATES).optional(),
+  rail: z.enum(RAILS).optional(),
+  from: z.string().max(10).optional(),
+  to: z.string().max(10).optional(),
+  before: z.string().max(80).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export const paymentList = z.object({ payments: z.array(paymentRow), nextBefore: z.string().nullable() })
+export type PaymentList = z.infer<typeof paymentList>
+export const PROVIDER_EVENT_STATES = ['received', 'handled', 'parked', 'failed'] as const
+export const providerEventRow = z.object({
+  id: z.string(),
+  rail: z.enum(RAILS),
+  eventId: z.string(),
+  kind: z.string().nullable(),
+  state: z.enum(PROVIDER_EVENT_STATES),
+  receivedAt: z.string(),
+  handledAt: z.string().nullable(),
+  attempts: z.number().int(),
+  /** Why it is parked or has failed, for the operator. */
+  reason: z.string().nullable(),
+  /** As it came over the wire, at most 16 KB of it. */
+  body: z.string(),
+})
+export type ProviderEventRow = z.infer<typeof providerEventRow>
+export const paymentDetail = paymentRow.extend({
+  events: z.array(providerEventRow),
+  reversals: z.array(
+    z.object({
+      kind: z.enum(['refund', 'chargeback']),
+      amountMinor: z.number().int(),
+      at: z.string(),
+      reason: z.string(),
+      /** Nuggets that could not be taken back because they were spent. */
+      owedNuggets: z.number(),
+    }),
+  ),
+})
+export type PaymentDetail = z.infer<typeof paymentDetail>
+/** `POST /api/admin/payments/{id}/refund` with `Idempotency-Key`; without an amount what is left of it. */
+export const refundRequest = z.object({
+  amountMinor: z.number().int().positive().optional(),
+  reason: z.string().min(3).max(200),
+})
+export type RefundRequest = z.infer<typeof refundRequest>
+
+// ---- Signing in after paying ----
+/** `POST /api/auth/auto-login`; it counts only with the checkout cookie of the browser that ordered. */
+export const autoLogin = z.object({ userId: z.string().max(64), subscriptionId: z.string().max(64).optional() })
+export type AutoLogin = z.infer<typeof autoLogin>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { CURRENCIES } from './constants.ts'
+import { RAILS } from './payments.ts'
+
+/** The states of a membership; the transitions are one table in the feature `subscriptions`. */
+export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'cancelled', 'expired'] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+/** `GET /api/subscription` answers this or null: the person's membership as it is now, with what she may do (decided by the server). */
+export const subscription = z.object({
+  id: z.string(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  /** In all states but `expired`, and in `cancelled` until the paid period is over. */
+  hasAccess: z.boolean(),
+  rail: z.enum(RAILS),
+  weeklyMinor: z.number().int(),
+  currency: z.enum(CURRENCIES),
+  startedAt: z.string(),
+  /** The end of what is paid. */
+  paidUntil: z.string(),
+  /** When money is taken next; null once cancelled, unless a minimum term still runs, and while a failed payment is tried again. */
+  nextChargeAt: z.string().nullable(),
+  nextChargeMinor: z.number().int().nullable(),
+  cancelledAt: z.string().nullable(),
+  /** The earliest end, where the country has a minimum term. */
+  boundUntil: z.string().nullable(),
+  canCancel: z.boolean(),
+  canResume: z.boolean(),
+  /** Until when the contract can be withdrawn; null when that time is over or it was withdrawn. */
+  withdrawableUntil: z.string().nullable(),
+})
+export type Subscription = z.infer<typeof subscription>
+export const subscriptionAnswer = z.object({ subscription: subscription.nullable() })
+export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>
+
+/**
+ * `POST /api/contracts/cancel`, the button on every page, without a login (BGB §312k). Known and unknown data get the same answer; a
+ * receipt with the time goes to the address that was given.
+ */
+export const contractCancellation = z.object({
+  name: z.string().max(200),
+  email: z.string().max(254),
+  /** User name or receipt number, if she has it at hand. */
+  reference: z.string().max(80).default(''),
+  kind: z.enum(['ordinary', 'extraordinary']),
+  reason: z.string().max(2_000).default(''),
+  /** `YYYY-MM-DD`, or empty for the next possible day. */
+  endsOn: z.string().max(10).default(''),
+  /** A field that no person sees; whatever fills it in is a machine. */
+  fax: z.string().max(400).default(''),
+})
+export type ContractCancellation = z.input<typeof contractCancellation>
+/** `POST /api/contracts/withdraw`, likewise (BGB §356a). */
+export const contractWithdrawal = z.object({
+  name: z.string().max(200),
+  email: z.string().max(254),
+  reference: z.string().max(80).default(''),
+  fax: z.string().max(400).default(''),
+})
+export type ContractWithdrawal = z.input<typeof contractWithdrawal>
+/** When the declaration arrived, which its receipt says too. */
+export const declarationReceived = z.object({ receivedAt: z.string() })
+export type DeclarationReceived = z.infer<typeof declarationReceived>
