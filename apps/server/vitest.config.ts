@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The database is shared by all files of a run, each with a copy of its own; two workers suit a small machine. */
 const WORKERS = 2
 /** Only against what hangs: a machine that does other things may stand still for seconds, and tests are not tried twice. */
-const TEST_TIMEOUT_MS = 60_000
+const TEST_TIMEOUT_MS = 180_000
 /** Includes waiting for the copy of the database while other files make theirs. */
 const HOOK_TIMEOUT_MS = 60_000
 

@@ -30,6 +30,7 @@ import { createRails } from './providers/create-rails.ts'
 import type { PaymentRail, RailNotice } from './providers/payment-rail.ts'
 import { createSandboxRail, type SandboxRail } from './providers/sandbox/sandbox-rail.ts'
 import { createReceipts, type Receipts } from './receipts/index.ts'
+import { giveBack } from './reversals/give-back.ts'
 
 /** What payments do for later features (above) and for their own routes and jobs (below). */
 export interface Payments extends Memberships {
@@ -54,6 +55,7 @@ export interface Payments extends Memberships {
   receiveNotice(rail: RailName, notice: RailNotice): Promise<PaymentRail['acknowledgement']>
   handleEvents(): Promise<void>
   reconcile(): Promise<void>
+  giveBack(paymentId: string): Promise<void>
   readonly checkoutCookie: CheckoutCookie
   readonly rails: ReadonlyMap<RailName, PaymentRail>
   /** Only in the demo. */
@@ -102,6 +104,7 @@ export const createPayments = async (deps: PaymentsDeps): Promise<Payments> => {
     receiveNotice: (rail, notice) => receiveNotice(core, rail, notice),
     handleEvents: () => handleEvents(core),
     reconcile: () => reconcile(core),
+    giveBack: (paymentId) => giveBack(core, paymentId),
     checkoutCookie: createCheckoutCookie(core.key, deps.config.http.isSecure),
     rails: core.rails,
     sandbox,

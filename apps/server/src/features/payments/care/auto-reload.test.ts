@@ -181,6 +181,6 @@ test('whatever happens at once: no more reloads than crossings, never above the 
       }
       expect(crossings).toBeLessThanOrEqual(Math.min(looks, Math.floor(1_200 / 499)))
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
 })

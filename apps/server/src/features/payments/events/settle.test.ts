@@ -1,6 +1,8 @@
+import { API } from '@velvetline/contracts/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import {
   actInSandbox,
@@ -65,6 +67,33 @@ describe('a payment', () => {
       { state: 'handled', note: null },
       { state: 'handled', note: null },
     ])
+  })
+
+  it('of an order that she had given up goes back by itself where it breaks her limit, and stays where it does not', async () => {
+    const payAfterAll = async (limitMinor: number, paysAnother: boolean): Promise<string> => {
+      const { accountId, cookie } = await addMember(test.context, 0)
+      const headers = { cookie }
+      const limits = [{ period: 'day', limitMinor }]
+      await test.app.inject({ method: 'PUT', url: API.limits, headers, payload: { limits } })
+      const givenUp = await beginOrder(test, { accountId, cookie })
+      await test.app.inject({ method: 'POST', url: API.orderCancel(givenUp.orderId), headers })
+      if (paysAnother) await buy(test, { accountId, cookie })
+      await actInSandbox(test, givenUp.sandbox, 'approve')
+      await deliver(test, givenUp.orderId)
+      return accountId
+    }
+    const refundsOf = (memberId: string) =>
+      rows(
+        test,
+        'select r.state from payment_refunds r join payments p on p.id = r.payment_id where p.member_id = $1',
+        [memberId],
+      )
+    const within = await payAfterAll(1_200, false)
+    const beyond = await payAfterAll(1_200, true)
+    await eventually(async () => expect(await refundsOf(beyond)).toEqual([{ state: 'done' }]))
+    expect(await balanceOf(beyond)).toMatchObject({ bought: 2_500 })
+    expect(await refundsOf(within)).toEqual([])
+    expect(await balanceOf(within)).toMatchObject({ bought: 2_500 })
   })
 
   it.each([

@@ -10,6 +10,7 @@ import type { Order, Payment } from '../payments.types.ts'
 import { periodOf } from '../period-of.ts'
 import type { RailEvent } from '../providers/payment-rail.ts'
 import { splitVat, vatOf } from '../vat.ts'
+import { breaksHerRules, GIVE_BACK } from './breaks-her-rules.ts'
 import { findOrderOfEvent } from './find-order-of-event.ts'
 import { handled, type Outcome, parked } from './outcome.ts'
 import { findPaymentByTransaction, insertPayment, lockMember } from './payments.repository.ts'
@@ -94,8 +95,10 @@ const complete = async (
   const { event, transactionRef, due } = paid
   const agreementRef = event.agreementRef ?? order.agreementRef
   const isFirst = due.cause !== 'renewal'
+  const isUnwanted = isFirst && (await breaksHerRules(core, tx, order, event.occurredAt))
   const paymentId = await recordPayment(core, tx, order, paid)
   await grantNuggets(core, tx, order, paymentId)
+  if (isUnwanted) await core.jobs.send(GIVE_BACK, { paymentId }, { tx })
   if (isFirst) await markOrderPaid(tx, order.id, core.clock.now())
   if (event.agreementRef !== null) await nameAgreement(tx, order.id, event.agreementRef)
   const known = { orderId: order.id, transactionRef, agreementRef }

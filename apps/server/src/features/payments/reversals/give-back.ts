@@ -1,0 +1,12 @@
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import { refundPayment } from './refund-payment.ts'
+
+/** Pays back what was paid for an order that had been given up, once; what went back otherwise meanwhile is not paid back twice. */
+export const giveBack = async (core: PaymentsCore, paymentId: string): Promise<void> => {
+  try {
+    await refundPayment(core, { paymentId, reason: 'paid after it was given up', key: `given-up:${paymentId}` })
+  } catch (error) {
+    if (!(error instanceof Refusal && error.shape.code === 'refund_too_high')) throw error
+  }
+}
