@@ -93,8 +93,6 @@ test.describe('all ladies', () => {
       await page.goto('/profiles')
       const boxes: { top: number; height: number }[] = []
       for (const card of (await cards(page).all()).slice(0, 3)) {
-        // What is far down is laid out when it comes near.
-        await card.scrollIntoViewIfNeeded()
         boxes.push(
           await card.evaluate((element) => {
             const { top, height } = element.getBoundingClientRect()

@@ -8,8 +8,8 @@ export function FlipCardGrid({ profiles, headingLevel }: { profiles: readonly Fl
   useChatButtons()
   return (
     <ul className="profile-grid profile-grid-stepped">
-      {profiles.map((profile, index) => (
-        <li key={profile.uuid} className={index > 0 ? 'far-down' : undefined}>
+      {profiles.map((profile) => (
+        <li key={profile.uuid}>
           <FlipCard profile={profile} headingLevel={headingLevel} />
         </li>
       ))}

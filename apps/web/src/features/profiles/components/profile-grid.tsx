@@ -16,7 +16,7 @@ export function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileG
   return (
     <ul className="profile-grid">
       {profiles.map((profile, index) => (
-        <li key={profile.uuid} className={index > 0 ? 'far-down' : undefined}>
+        <li key={profile.uuid}>
           <ProfileCard
             profile={profile}
             headingLevel={headingLevel}
