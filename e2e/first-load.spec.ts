@@ -52,3 +52,46 @@ test('a guest asks nobody who she is, and has no session', async ({ page, contex
   expect(asked).not.toContain('/api/credits/balance')
   expect((await context.cookies()).map(({ name }) => name).filter((name) => name.includes('session'))).toEqual([])
 })
+
+/** In the page: what of the house's sheet matches something here and is not in the sheet that the page came with. */
+const missingSelectors = ([house, shop]: readonly [string, string]): string[] => {
+  const selectorsIn = (css: string): Set<string> => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    const found = new Set<string>()
+    const walk = (rules: CSSRuleList): void => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) found.add(rule.selectorText)
+        if ('cssRules' in rule) walk(rule.cssRules as CSSRuleList)
+      }
+    }
+    walk(sheet.cssRules)
+    return found
+  }
+  const here = selectorsIn(shop)
+  const isShown = (selector: string): boolean =>
+    !selector.startsWith('&') && document.querySelector(selector.replaceAll(/::[\w-]+(?:\([^)]*\))?/g, '')) !== null
+  return [...selectorsIn(house)].filter((selector) => !here.has(selector) && isShown(selector))
+}
+
+for (const [language, paths] of Object.entries(SHOP_WINDOW)) {
+  test(`the ${language} shop window has all styles that it shows, in a smaller sheet than the whole house`, async ({
+    openBrowser,
+    service,
+  }) => {
+    const fetchSheet = async (page: Page): Promise<string> => {
+      const href = await page.locator('link[rel=stylesheet]').getAttribute('href')
+      return (await page.request.get(new URL(href ?? '', service.url).href)).text()
+    }
+    const page = await openBrowser()
+    await page.goto('/login')
+    const house = await fetchSheet(page)
+    for (const path of paths) {
+      await page.goto(path)
+      await settle(page)
+      const shop = await fetchSheet(page)
+      expect(shop.length, path).toBeLessThan(house.length * 0.75)
+      expect(await page.evaluate(missingSelectors, [house, shop] as const), path).toEqual([])
+    }
+  })
+}

@@ -9,6 +9,7 @@ import { routerOptions } from './scripts/generators.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { pageManifest } from './scripts/page-manifest.ts'
 import { plainImports } from './scripts/plain-imports.ts'
+import { styleSheets } from './scripts/style-sheets.ts'
 
 /** What guests start with on the pages of the shop window, and what everybody else starts with. */
 const ENTRIES = { shop: 'src/entry-shop.tsx', house: 'src/entry-client.tsx' }
@@ -19,6 +20,7 @@ const languageOf = (mode: string): Language => LANGUAGES.find((language) => lang
 const browserPlugins = (language: Language) => [
   oneLanguage(language),
   plainImports(),
+  styleSheets(ENTRIES),
   pageManifest({ entries: ENTRIES, language }),
 ]
 
@@ -53,8 +55,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: 'dist/client',
         // The other language's files are there too.
         emptyOutDir: false,
-        // One style sheet for all pages: it is small, stays cached, and no chunk has to name and await its own.
-        cssCodeSplit: false,
         // Small files inline would be blocked by the pages' own policy for scripts and fonts.
         assetsInlineLimit: 0,
         // The pages name their chunks themselves; a list of all chunks in the first file would cost more than it saves.

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { Language } from '@velvetline/contracts/constants'
 import type { PageFiles, PageManifest } from '@velvetline/contracts/pages'
 import type { Plugin, Rolldown } from 'vite'
+import { sheetFile } from './style-sheets.ts'
 
 const ROOT_ROUTE = '__root__'
 const SPLIT_MARK = '?tsr-split='
@@ -31,17 +32,19 @@ const chunksIn = (bundle: Rolldown.OutputBundle): Map<string, Chunk> => {
   return chunks
 }
 
-const sheetsIn = (bundle: Rolldown.OutputBundle): string[] =>
-  Object.values(bundle).flatMap(({ fileName }) => (fileName.endsWith('.css') ? [fileName] : []))
-
 /** Which files a page needs that starts with this entry, by route. */
-const filesOf = async (entry: Chunk, bundle: Rolldown.OutputBundle, base: string): Promise<PageFiles> => {
+const filesOf = async (
+  entry: Chunk,
+  sheet: string,
+  bundle: Rolldown.OutputBundle,
+  base: string,
+): Promise<PageFiles> => {
   const chunks = chunksIn(bundle)
   const url = (file: string): string => base + file
   const entrySeen = new Set<string>()
   const preloads = closure(entry, chunks, entrySeen).map((chunk) => url(chunk.fileName))
   const scripts = [{ attrs: { type: 'module', async: true, src: url(entry.fileName) } }]
-  const files: PageFiles = { routes: { [ROOT_ROUTE]: { preloads, css: sheetsIn(bundle).map(url), scripts } } }
+  const files: PageFiles = { routes: { [ROOT_ROUTE]: { preloads, css: [url(sheet)], scripts } } }
   for (const chunk of chunks.values()) {
     const split = chunk.moduleIds.filter((id) => id.includes(SPLIT_MARK))
     for (const moduleId of split) {
@@ -66,7 +69,8 @@ export const pageManifest = (options: { entries: Record<keyof PageManifest, stri
       outDir = resolve(config.root, config.build.outDir)
     },
     async writeBundle(_options, bundle) {
-      const filesFrom = (source: string): Promise<PageFiles> => {
+      const filesFrom = (name: keyof PageManifest): Promise<PageFiles> => {
+        const source = options.entries[name]
         const isEntry = (chunk: Chunk): boolean => chunk.isEntry && (chunk.facadeModuleId?.endsWith(source) ?? false)
         const chunks = [...chunksIn(bundle).values()]
         const entry = chunks.find(isEntry)
@@ -74,10 +78,9 @@ export const pageManifest = (options: { entries: Record<keyof PageManifest, stri
         const importer = chunks.find((chunk) => [...chunk.imports, ...chunk.dynamicImports].includes(entry.fileName))
         if (importer)
           throw new Error(`${importer.fileName} imports ${entry.fileName}, and would start the app with it.`)
-        return filesOf(entry, bundle, base)
+        return filesOf(entry, sheetFile(name, bundle), bundle, base)
       }
-      const { shop, house } = options.entries
-      const manifest: PageManifest = { shop: await filesFrom(shop), house: await filesFrom(house) }
+      const manifest: PageManifest = { shop: await filesFrom('shop'), house: await filesFrom('house') }
       const file = resolve(outDir, `../page-manifest.${options.language}.json`)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)

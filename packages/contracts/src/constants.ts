@@ -155,7 +155,7 @@ export const CARD_TAGS_FRONT_MAX = 4
 export const CARD_TAGS_BACK_MAX = 3
 export const PROFILE_LIST_LIMIT = 60
 /** Fills whole rows of one, two and three columns. */
-export const LIST_PAGE_CARDS = 24
+export const LIST_PAGE_CARDS = 12
 export const SPECIALTY_MAX_CHARACTERS = 60
 /** More ways to narrow a list would only hide each other. */
 export const SPECIALTY_FILTERS_MAX = 60
