@@ -41,6 +41,11 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   await hydrate(router)
   window.$_TSR?.h()
   await breath()
+  // Not before the page has taken over: news that arrived in the middle of it would differ from what the server has drawn.
+  const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1_000))
+  const listen = () =>
+    later(() => void import('./shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient)))
+  document.addEventListener(ALIVE_EVENT, listen, { once: true })
   // In slices, so that a tap meanwhile is not kept waiting.
   startTransition(() => {
     const app = (
@@ -54,8 +59,6 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
       onUncaughtError: (error) => reportClientError('render', error),
     })
   })
-  const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1_000))
-  later(() => void import('./shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient)))
 }
 
 /** Brings the page to life with the routes that it may lead to. */
