@@ -1,6 +1,7 @@
 // Measures what the service must be able to do, as ratios to a reference in the same run. See README.md beside.
 // Arguments choose among the sections: `npm run bench -- messages`.
 import { measureAnswers, measureRendering } from './sections/answers.ts'
+import { measureCalls } from './sections/calls.ts'
 import { measureLists } from './sections/lists.ts'
 import { measureMessages } from './sections/messages.ts'
 import { measureNotices } from './sections/notices.ts'
@@ -59,6 +60,7 @@ const measureMoney = async (): Promise<Finding[]> => {
 const findings: Finding[] = []
 if (['messages', 'answers', 'rendering'].some(isWanted)) findings.push(...(await measureService()))
 if (['wallet', 'notices'].some(isWanted)) findings.push(...(await measureMoney()))
+if (isWanted('calls')) findings.push(...(await measureCalls(openHouse, MEASURING)))
 if (isWanted('lists')) findings.push(...(await measureLists(MEASURING)))
 if (isWanted('start')) findings.push(...(await measureStart()))
 process.exitCode = report(findings) ? 0 : 1

@@ -234,7 +234,7 @@ test.describe('WebCall', () => {
     await expect(page).toHaveURL(/\/auth\?action=webcall&profile=Valentina&return=%2Fprofile%2Fvalentina/)
   })
 
-  test('says honestly that it is not set up, and leads to the phone', async ({ page, openBrowser }) => {
+  test('is off while she is away, and opens the call screen as soon as she is there', async ({ page, openBrowser }) => {
     await signIn(page, demoEmail('member'))
     await page.goto('/profile/valentina')
     const webCall = page.getByRole('main').getByRole('button', { name: /WebCall/ })
@@ -246,11 +246,12 @@ test.describe('WebCall', () => {
     await desk.getByRole('group', { name: 'Ihre Verfügbarkeit' }).getByRole('radio', { name: 'Verfügbar' }).check()
     await expect(webCall).toContainText('2 Nuggets/Min.')
     await webCall.click()
-    await expect(dialogOf(page)).toContainText('Anrufe aus dem Browser sind hier noch nicht eingerichtet.')
+    const screen = dialogOf(page)
+    await expect(screen.getByRole('heading', { name: 'Valentina' })).toBeVisible()
+    await expect(screen.locator('.call-status')).toHaveText(/Bereit zum Anruf|Gerade nicht möglich/)
     expect(await findBarriers(page)).toEqual([])
-    await dialogOf(page).getByRole('button', { name: 'Valentina anrufen' }).click()
-    await expect(numberIn(page)).toBeVisible()
-    await expect(dialogOf(page)).toContainText('Direkt mit Valentina verbunden')
+    await screen.getByRole('button', { name: 'Schließen' }).click()
+    await expect(screen).toBeHidden()
   })
 })
 

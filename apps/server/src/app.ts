@@ -13,10 +13,12 @@ import { registerContact } from './features/contact/index.ts'
 import { registerContent } from './features/content/index.ts'
 import { registerCountries } from './features/countries/index.ts'
 import { registerCredits } from './features/credits/index.ts'
+import { registerEarnings } from './features/earnings/index.ts'
 import { registerExtensions } from './features/extensions/index.ts'
 import { registerFavourites } from './features/favourites/index.ts'
 import { registerPayments } from './features/payments/index.ts'
 import { registerProfiles } from './features/profiles/index.ts'
+import { registerReviews } from './features/reviews/index.ts'
 import { registerSeo } from './features/seo/index.ts'
 import { registerSubscriptions } from './features/subscriptions/index.ts'
 import { registerEventStream } from './platform/events/event-stream.ts'
@@ -85,6 +87,8 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerExtensions(app, context)
   registerChat(app, context)
   registerCalls(app, context)
+  registerReviews(app, context)
+  registerEarnings(app, context)
   registerAnalytics(app, context)
   registerSeo(app, context)
   registerAdmin(app, context)

@@ -4,7 +4,7 @@ import { type Admin, createAdmin } from './features/admin/index.ts'
 import { type AgeVerification, createAgeVerification } from './features/age-verification/index.ts'
 import { type Agents, createAgents } from './features/agents/index.ts'
 import { type Analytics, createAnalytics } from './features/analytics/index.ts'
-import { type Calls, createCalls } from './features/calls/index.ts'
+import { type Calls, type CreateVoice, createCalls } from './features/calls/index.ts'
 import { type Chat, createChat } from './features/chat/index.ts'
 import { type Contact, createContact } from './features/contact/index.ts'
 import { type Content, createContent } from './features/content/index.ts'
@@ -13,6 +13,7 @@ import { createWallets, type Wallets } from './features/credits/index.ts'
 import { createFavourites, type Favourites } from './features/favourites/index.ts'
 import { createPayments, type Payments } from './features/payments/index.ts'
 import { createProfiles, type Profiles } from './features/profiles/index.ts'
+import { createReviews, type Reviews } from './features/reviews/index.ts'
 import { createSubscriptions, type Subscriptions } from './features/subscriptions/index.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -33,6 +34,8 @@ export interface Platform {
   readonly bus: Bus
   readonly jobs: Jobs
   readonly storage: Storage
+  /** In place of the voice providers that the settings name. */
+  readonly createVoice?: CreateVoice | undefined
 }
 
 /** Everything a route may need, wired once. */
@@ -52,6 +55,7 @@ export interface Context extends Platform {
   readonly favourites: Favourites
   readonly chat: Chat
   readonly calls: Calls
+  readonly reviews: Reviews
   readonly analytics: Analytics
   readonly admin: Admin
 }
@@ -72,9 +76,10 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const profiles = createProfiles({ ...base, agents })
   const favourites = createFavourites({ ...base, accounts, agents, profiles })
   const chat = createChat({ ...base, wallets, agents, profiles })
-  const calls = createCalls({ ...base, profiles })
+  const calls = createCalls({ ...base, countries, accounts, ageVerification, wallets, agents, profiles })
+  const reviews = createReviews({ ...base, profiles, calls })
   const analytics = createAnalytics({ ...base, profiles })
-  const admin = createAdmin({ ...base, accounts, countries, wallets, payments })
+  const admin = createAdmin({ ...base, accounts, countries, wallets, payments, calls, reviews })
   return {
     ...base,
     countries,
@@ -90,6 +95,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     favourites,
     chat,
     calls,
+    reviews,
     analytics,
     admin,
   }

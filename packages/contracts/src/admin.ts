@@ -27,6 +27,8 @@ export const adminToday = z.object({
   failedEvents: z.number().int(),
   debtors: z.number().int(),
   owedNuggets: z.number(),
+  /** Written by members and not yet read. */
+  pendingReviews: z.number().int(),
   lastCheck: z.object({ at: z.string(), differences: z.number().int() }).nullable(),
 })
 export type AdminToday = z.infer<typeof adminToday>

@@ -6,6 +6,7 @@ export const countries = '/api/countries'
 export const balance = '/api/credits/balance'
 export const profiles = '/api/profiles'
 export const profile = (uuidOrSlug: string) => `/api/profiles/${encodeURIComponent(uuidOrSlug)}`
+export const profileReviews = (uuidOrSlug: string) => `/api/profiles/${encodeURIComponent(uuidOrSlug)}/reviews`
 export const profileFilters = '/api/profile-filters'
 export const categories = '/api/categories'
 export const category = (slug: string) => `/api/categories/${encodeURIComponent(slug)}`

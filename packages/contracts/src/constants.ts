@@ -175,10 +175,53 @@ export const DIALLING_PREFIXES = { subscriber: '0900212345', premium: '090051234
 // ---- Analytics ----
 export const ANALYTICS_BATCH_MAX = 20
 
-// ---- Web calls ----
+// ---- Calls ----
 /** Default price of a minute in hundredths of a Nugget; a country or profile may set its own. */
 export const CALL_MINUTE_PRICE_CENTINUGGETS = 200
 export const CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS = 100
+/** To begin a call the balance must be at least this and at least the rate. */
+export const CALL_MINIMUM_BALANCE_CENTINUGGETS = 100
+/** No call lasts longer; a country may set less. The longest that Germany allows for its numbers. */
+export const CALL_MAX_MINUTES = 60
+export const CALL_RING_TIMEOUT_SECONDS = 30
+/** A call that was started and whose leg never reached the provider. */
+export const CALL_DIAL_TIMEOUT_SECONDS = 45
+/** How long one side may be away before the call counts as over. */
+export const CALL_GRACE_SECONDS = 30
+/** After so many calls that she let ring she is set offline. */
+export const CALL_MISSED_IN_ROW_MAX = 2
+/** Minutes that faults have cut short and that are given back by themselves, per member and day. */
+export const CALL_RETURNED_MINUTES_PER_DAY_MAX = 5
+/** A tone and a text say that so many paid minutes are left. */
+export const CALL_WARNING_MINUTES = [2, 1] as const
+export const CALL_STATUS_POLL_MS = 2_000
+export const CALL_STATE_POLL_MS = 300
+export const CALL_TIMER_MS = 1_000
+export const CALL_AUDIO_RETRY_MS = 1_000
+export const CALL_ID_RETRY_MS = 500
+export const CALL_CLOSE_DELAY_MS = 1_500
+export const CALL_NAME_MAX_CHARACTERS = 120
+export const CALL_PROVIDER_ID_MAX_CHARACTERS = 200
+export const CALL_HISTORY_PAGE = 20
+export const CALL_HISTORY_PAGE_MAX = 50
+export const DTMF_TONE_MS = 200
+export const DTMF_FREQUENCIES_HZ = { rows: [697, 770, 852, 941], columns: [1209, 1336, 1477] } as const
+/** Ends the call at once, from wherever it comes: a storage key, a broadcast channel, a window message, an event. */
+export const EMERGENCY_STOP = 'NUCLEAR_STOP'
+export const EMERGENCY_STOP_STORAGE_KEY = 'velvetline_nuclear_stop'
+export const EMERGENCY_STOP_CHANNEL = 'velvetline_nuclear_stop'
+/** The header by which an SDK's invitation names the call that was started. */
+export const CALL_ID_SIP_HEADER = 'X-Velvetline-Call'
+
+/** An agent's part of the net list price of the Nuggets that are spent with her; a setting of the operator's goes before it. */
+export const AGENT_SHARE_PERCENT = 40
+
+// ---- Reviews ----
+export const REVIEW_TEXT_MAX_CHARACTERS = 400
+
+// ---- The line: calls to our numbers ----
+export const LINE_PIN_DIGITS = 8
+export const LINE_TRIES_MAX = 3
 
 /** The seeds' tags that say what a consultant talks about; profiles may use others beside them. */
 export const SPECIALTY_TAGS = [

@@ -1,6 +1,7 @@
 import type { ChatMessage } from './chat.ts'
 import type { CreditBalance } from './credits.ts'
 import type { ProfileStatus } from './profiles.ts'
+import type { AgentCall, CallStatus } from './web-calls.ts'
 
 /**
  * What `GET /api/events` (server-sent events) carries. The wire is `event: <type>` and `data: <json of the payload>`.
@@ -18,6 +19,10 @@ export interface LiveEvents {
   balance: CreditBalance
   /** For agents: something about this conversation changed (new message, read, answered by a colleague). */
   conversation: { sessionId: string }
+  /** The member's own call has changed: its state, what it has cost, when it ends. */
+  call: CallStatus
+  /** For agents: a call rings, is answered, or is over. */
+  agentCall: AgentCall
   /** The session cookie of this browser no longer counts. */
   signedOut: Record<string, never>
 }
@@ -30,5 +35,7 @@ export const LIVE_EVENT_TYPES = [
   'unread',
   'balance',
   'conversation',
+  'call',
+  'agentCall',
   'signedOut',
 ] as const satisfies readonly LiveEventType[]

@@ -73,3 +73,25 @@ export const adminLedgerCheck = '/api/admin/ledger-check'
 export const adminDebts = '/api/admin/debts'
 export const adminToday = '/api/admin/today'
 export const adminMaxpayTest = '/api/admin/maxpay-test'
+export const webrtcBalance = '/api/webrtc/balance'
+export const webrtcConfig = '/api/webrtc/config'
+export const startCall = '/api/webrtc/start-call'
+export const updateTelnyxId = '/api/webrtc/update-telnyx-id'
+export const callStatus = (callId: string) => `/api/webrtc/call-status/${encodeURIComponent(callId)}`
+export const endCall = '/api/webrtc/end-call'
+export const calls = '/api/calls'
+export const call = (callId: string) => `/api/calls/${encodeURIComponent(callId)}`
+export const callReview = (callId: string) => `/api/calls/${encodeURIComponent(callId)}/review`
+export const callSound = (callId: string) => `/api/calls/${encodeURIComponent(callId)}/sound`
+export const linePin = '/api/calls/line-pin'
+export const agentPhone = '/api/agent/phone'
+export const agentCallDecline = (callId: string) => `/api/agent/calls/${encodeURIComponent(callId)}/decline`
+export const agentCallEnd = (callId: string) => `/api/agent/calls/${encodeURIComponent(callId)}/end`
+export const agentEarnings = '/api/agent/earnings'
+export const adminCalls = '/api/admin/calls'
+export const adminCallHangUp = (callId: string) => `/api/admin/calls/${encodeURIComponent(callId)}/hang-up`
+export const adminReviews = '/api/admin/reviews'
+export const adminReview = (id: string) => `/api/admin/reviews/${encodeURIComponent(id)}`
+export const voiceGateway = '/voice'
+export const telnyxEvents = '/api/voice/telnyx/events'
+export const sandboxPhone = '/sandbox/phone-line'

@@ -3,6 +3,7 @@ import type { CountryCode } from '@velvetline/contracts/constants'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { type Environment, environment, withoutEmpty } from './env.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
+import { readVoice, type VoiceConfig } from './voice.ts'
 
 /** What is empty is left out of the pages. */
 export interface ImprintDetails {
@@ -43,6 +44,7 @@ export interface Config {
     readonly verifier: { readonly url: string; readonly key: string; readonly secret: string } | undefined
   }
   readonly payments: PaymentsConfig
+  readonly voice: VoiceConfig
   readonly service: {
     readonly name: string
     readonly domain: string
@@ -146,6 +148,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
     ageCheck: readAgeCheck(env),
     payments: readPayments(env),
+    voice: readVoice(env),
     service: {
       name: env.SERVICE_NAME,
       domain: env.SERVICE_DOMAIN,

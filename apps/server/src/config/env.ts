@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import { z } from 'zod'
 import { paymentsEnvironment } from './payments-env.ts'
+import { voiceEnvironment } from './voice-env.ts'
 
 const text = z.string().trim()
 const flag = z
@@ -66,6 +67,7 @@ export const environment = z.object({
   AGE_VERIFIER_KEY: text.min(1).optional(),
   AGE_VERIFIER_SECRET: text.min(16).optional(),
   ...paymentsEnvironment,
+  ...voiceEnvironment,
   SERVICE_NAME: text.min(1).default('Velvetline'),
   SERVICE_DOMAIN: domain.default('velvetline.example'),
   COMPANY_NAME: text.min(1).default('Velvetline Example GmbH'),

@@ -45,6 +45,19 @@ test('seeding again changes nothing', async () => {
   expect(await countProfiles()).toBe(demoConsultants.length)
 })
 
+test('everybody’s rating comes from her example reviews, also where an earlier version had none', async () => {
+  const { pool } = testApp.platform.testDatabase.owner
+  const ratings = async () =>
+    (await pool.query('select slug, rating_tenths, review_count from profiles order by slug')).rows as unknown[]
+  const before = await ratings()
+  expect(before).toContainEqual({ slug: 'margaux', rating_tenths: 49, review_count: 7 })
+  await pool.query(`delete from reviews where is_example; update profiles set rating_tenths = 42, review_count = 267`)
+  await seedDemoWorld(testApp.context)
+  expect(await ratings()).toEqual(before)
+  await seedDemoWorld(testApp.context)
+  expect(await ratings()).toEqual(before)
+})
+
 test('all demo logins work', async () => {
   for (const { email } of DEMO_LOGINS) await login(email)
 })

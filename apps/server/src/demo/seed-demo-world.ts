@@ -3,6 +3,7 @@ import { DAY_MS, laterBy } from '../kernel/clock.ts'
 import { credits } from '../kernel/credits.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { addExampleReviews } from './add-example-reviews.ts'
 import type { DemoContext } from './demo-context.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { type DemoPerson, demoAdmin, demoAgents, demoMember, demoSubscriber } from './demo-people.ts'
@@ -104,13 +105,17 @@ const addWorld = async (context: DemoContext, tx: Transaction, portraits: Portra
 
 /**
  * Fills an empty database with the demo world. In one transaction, so that a crash leaves all of it or nothing; where it is there
- * already, its people only get the long texts that an earlier version did not have.
+ * already, its people only get the long texts and the example reviews that an earlier version did not have.
  */
 export const seedDemoWorld = async (context: DemoContext): Promise<void> => {
-  if ((await context.profiles.ofDemoActor()).length > 0) return context.profiles.addLongTexts(longTexts())
+  if ((await context.profiles.ofDemoActor()).length > 0) {
+    await context.profiles.addLongTexts(longTexts())
+    return addExampleReviews(context)
+  }
   const startedAt = context.clock.now().getTime()
   const portraits = await storeAllPortraits(context)
   const subscriberId = await context.database.transaction((tx) => addWorld(context, tx, portraits))
+  await addExampleReviews(context)
   await startConversation(context, subscriberId)
   context.log.info({ tookMs: context.clock.now().getTime() - startedAt }, 'the demo world was made')
 }

@@ -2,8 +2,6 @@ import type { NewPhoto, NewProfile } from '../features/profiles/index.ts'
 import { newId } from '../kernel/ids.ts'
 import type { DemoConsultant } from './world/demo-consultant.ts'
 
-const TENTHS = 10
-
 /**
  * A person of the demo world as a profile. Without an agent she is played by the demo actor; a real login chooses to be available and
  * is so as soon as her workspace is open.
@@ -31,8 +29,9 @@ export const toNewProfile = (
   usualHours: consultant.usualHours,
   seoTitle: consultant.seoTitle,
   seoDescription: consultant.seoDescription,
-  ratingTenths: Math.round(Number(consultant.rating) * TENTHS),
-  reviewCount: consultant.reviewCount,
+  // Both are made from the example reviews, which come next.
+  ratingTenths: 0,
+  reviewCount: 0,
   extension: consultant.extension,
   chosenStatus: options.agentId === null ? consultant.initialStatus : 'available',
   forwardsToPhone: false,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { voiceConnections } from '../features/calls/index.ts'
 import { PAYMENT_PAGE_SOURCES } from '../features/payments/index.ts'
 import { registerPages } from '../platform/http/pages/index.ts'
 
@@ -23,6 +24,7 @@ export const mountPages = async (
     clock,
     webDirectory: WEB_BUILD,
     sources: PAYMENT_PAGE_SOURCES,
+    connections: voiceConnections(config),
     // The country and its cookie are settled for every request by then.
     resolveVisitor: async (request) => ({
       country: request.country,

@@ -23,6 +23,7 @@ const start = async (config: Config, log: Log, closing: ClosingList): Promise<vo
   const app = await buildApp(context)
   closing.add('the HTTP server', () => app.close())
   await mountPages(app, context)
+  closing.add('the meter', await context.calls.meter.start())
   await listen(app, { host, port })
   process.stdout.write(`${readyMessage(config, config.http.publicUrl)}\n`)
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { languageOfPath } from '@velvetline/contracts/page-language'
 import { API } from '@velvetline/contracts/paths'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { AgeBlockSlot } from '#/features/age-verification/components/age-block-slot.tsx'
 import { PhoneSlot } from '#/features/calls/components/phone-slot.tsx'
 import { ChatDockSlot } from '#/features/chat/components/chat-dock-slot.tsx'
@@ -25,6 +25,8 @@ import { useLeaveWhenSignedOut } from '#/shared/use-leave-when-signed-out.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
 import { SkipLink } from '#/ui/skip-link/skip-link.tsx'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
+
+const PhoneDesk = lazy(() => import('#/composed/phone-desk.tsx'))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -116,7 +118,7 @@ function RootLayout() {
         </>
       )}
       <ChatDockSlot />
-      <PhoneSlot />
+      <PhoneSlot desk={PhoneDesk} />
       <NotEnoughNuggetsSlot />
       <AgeBlockSlot />
       <ToasterSlot label={m.site_toasts()} closeLabel={m.site_toast_close()} />

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { API } from '@velvetline/contracts/paths'
 import { useEffect } from 'react'
+import { PhoneProvider, PhoneTop } from '#/features/agent-phone/components/phone-provider.tsx'
+import { PhoneStrip } from '#/features/agent-phone/components/phone-strip.tsx'
 import { Workspace } from '#/features/agents/components/workspace.tsx'
 import { WorkspaceForbidden } from '#/features/agents/components/workspace-forbidden.tsx'
 import { AccountMenu } from '#/features/site/components/account-menu.tsx'
@@ -44,16 +46,19 @@ function AgentPage() {
   if (!viewer) return null
   if (viewer.role !== 'agent') return <WorkspaceForbidden />
   return (
-    <Workspace
-      key={viewer.id}
-      accountId={viewer.id}
-      sessionId={conversation}
-      account={
-        <>
-          <AccountMenu viewer={viewer} />
-          <MobileMenuButton />
-        </>
-      }
-    />
+    <PhoneProvider key={viewer.id}>
+      <Workspace
+        accountId={viewer.id}
+        sessionId={conversation}
+        strip={<PhoneStrip />}
+        besides={<PhoneTop />}
+        account={
+          <>
+            <AccountMenu viewer={viewer} />
+            <MobileMenuButton />
+          </>
+        }
+      />
+    </PhoneProvider>
   )
 }

@@ -4,10 +4,14 @@ import { sessionsQuery } from '#/features/accounts/api/sessions.ts'
 import { OwnAccount } from '#/features/accounts/components/own-account.tsx'
 import { OwnAccountFailed, OwnAccountSkeleton } from '#/features/accounts/components/own-account-states.tsx'
 import type { AccountPlace } from '#/features/accounts/components/own-places.tsx'
+import { callsQuery } from '#/features/call-list/api/calls.ts'
+import { OwnCalls } from '#/features/call-list/components/own-calls.tsx'
 import { careQuery } from '#/features/care/api/care.ts'
 import { OwnLimits } from '#/features/care/components/own-limits.tsx'
 import { favouriteProfilesQuery } from '#/features/favourites/api/favourite-profiles.ts'
 import { OwnFavourites } from '#/features/favourites/components/own-favourites.tsx'
+import { linePinQuery } from '#/features/line-pin/api/line-pin.ts'
+import { OwnLinePin } from '#/features/line-pin/components/own-line-pin.tsx'
 import { subscriptionQuery } from '#/features/memberships/api/subscription.ts'
 import { OwnMembership } from '#/features/memberships/components/own-membership.tsx'
 import { receiptsQuery } from '#/features/receipts/api/receipts.ts'
@@ -33,7 +37,9 @@ export const Route = createFileRoute('/profile/')({
         ? [
             queryClient.prefetchQuery(subscriptionQuery),
             queryClient.prefetchQuery(favouriteProfilesQuery),
+            queryClient.prefetchInfiniteQuery(callsQuery),
             queryClient.prefetchInfiniteQuery(receiptsQuery),
+            queryClient.prefetchQuery(linePinQuery),
             queryClient.prefetchQuery(careQuery),
           ]
         : []),
@@ -50,6 +56,8 @@ export const Route = createFileRoute('/profile/')({
 const memberPlaces = (): AccountPlace[] => [
   { id: 'membership', icon: 'card', label: m.memberships_title() },
   { id: 'favourites', icon: 'heart', label: m.favourites_title() },
+  { id: 'calls', icon: 'phone', label: m.call_list_title() },
+  { id: 'phone-pin', icon: 'mobile', label: m.line_pin_title() },
   { id: 'receipts', icon: 'file', label: m.receipts_title() },
   { id: 'limits', icon: 'pause', label: m.care_title() },
 ]
@@ -60,6 +68,8 @@ function OwnAccountRoute() {
     <OwnAccount places={memberPlaces()}>
       <OwnMembership />
       <OwnFavourites />
+      <OwnCalls />
+      <OwnLinePin />
       <OwnReceipts />
       <OwnLimits />
     </OwnAccount>

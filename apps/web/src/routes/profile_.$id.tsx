@@ -7,6 +7,8 @@ import { ProfileSkeleton } from '#/features/profiles/components/profile-skeleton
 import { ProfileView } from '#/features/profiles/components/profile-view.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
+import { loadProfileReviews, ProfileReviewsSlot } from '#/features/reviews/components/profile-reviews-slot.tsx'
+import { ratingFacts } from '#/features/reviews/rating-facts.ts'
 import { m } from '#/paraglide/messages.js'
 import { useProfileView } from '#/shared/analytics/use-profile-view.ts'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -14,17 +16,23 @@ import { viewerOf } from '#/shared/api/viewer.ts'
 import { openChat } from '#/shared/chat-dock.ts'
 import { breadcrumbFacts } from '#/shared/page-facts.ts'
 import { pageHead } from '#/shared/page-head.ts'
+import { openWebCall, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 
 const HTTP_NOT_FOUND = 404
 
 export const Route = createFileRoute('/profile_/$id')({
-  validateSearch: (search): { chat?: 'open' | undefined } => ({ chat: search.chat === 'open' ? 'open' : undefined }),
+  validateSearch: (search): { chat?: 'open' | undefined; call?: 'open' | undefined } => ({
+    chat: search.chat === 'open' ? 'open' : undefined,
+    call: search.call === 'open' ? 'open' : undefined,
+  }),
   loader: async ({ context, params }) => {
     const { queryClient, locale } = context
+    const reviews = loadProfileReviews(queryClient, params.id)
     await queryClient.ensureQueryData(profileQuery(params.id, locale)).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
       throw error
     })
+    await reviews
   },
   head: ({ match, params }) => {
     const { queryClient, locale } = match.context
@@ -42,6 +50,7 @@ export const Route = createFileRoute('/profile_/$id')({
           { name: m.profiles_title(), path: '/profiles' },
           { name: profile.name, path },
         ]),
+        ...ratingFacts(match.context, params.id, profile),
       ],
     })
   },
@@ -52,17 +61,19 @@ export const Route = createFileRoute('/profile_/$id')({
   component: ProfilePage,
 })
 
-/** After the gate the address carries a wish: the chat opens, and the wish leaves the address. */
-const useChatWish = (profileUuid: string): void => {
-  const { chat } = Route.useSearch()
+/** After the gate the address carries a wish: the chat or the call opens, and the wish leaves the address. */
+const useWish = (profile: PhoneProfile): void => {
+  const { chat, call } = Route.useSearch()
   const navigate = Route.useNavigate()
   const client = useQueryClient()
   useEffect(() => {
-    if (chat !== 'open') return
+    if (!chat && !call) return
     // Asked of the cache itself: right after signing in, what this page was drawn with may still be the guest.
-    if (viewerOf(client)?.role === 'member') openChat(profileUuid)
+    const isMember = viewerOf(client)?.role === 'member'
     void navigate({ search: {}, replace: true, resetScroll: false })
-  }, [chat, client, navigate, profileUuid])
+    if (isMember && chat) openChat(profile.uuid)
+    if (isMember && call) openWebCall(profile)
+  }, [chat, call, client, navigate, profile])
 }
 
 function ProfilePage() {
@@ -71,6 +82,10 @@ function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery(id, locale))
   useLiveAvailability()
   useProfileView(profile.uuid)
-  useChatWish(profile.uuid)
-  return <ProfileView key={profile.uuid} profile={profile} />
+  useWish(profile)
+  return (
+    <ProfileView key={profile.uuid} profile={profile}>
+      <ProfileReviewsSlot id={id} />
+    </ProfileView>
+  )
 }

@@ -62,9 +62,6 @@ export interface DemoConsultant {
   /** What the house says of her: two paragraphs, 115 to 200 words, nothing that only data could prove. */
   longSeoText: Bilingual
   specialties: BilingualList
-  /** Decimal text with one place. */
-  rating: string
-  reviewCount: number
   /** Two digits, hers alone. */
   extension: string
   categories: readonly DemoCategorySlug[]

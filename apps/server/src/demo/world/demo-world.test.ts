@@ -1,10 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { CHAT_MESSAGE_MAX_CHARACTERS, SPECIALTY_TAGS } from '@velvetline/contracts/constants'
+import {
+  CHAT_MESSAGE_MAX_CHARACTERS,
+  REVIEW_TEXT_MAX_CHARACTERS,
+  SPECIALTY_TAGS,
+} from '@velvetline/contracts/constants'
 import { describe, expect, it } from 'vitest'
 import { demoCategories } from './categories.ts'
 import { demoConsultants } from './consultants.ts'
 import { type Bilingual, DEMO_CATEGORIES, type DemoConsultant } from './demo-consultant.ts'
+import { demoReviews } from './reviews/index.ts'
 
 const PORTRAITS = join(import.meta.dirname, '../portraits')
 const LANGUAGES = ['de', 'en'] as const
@@ -45,8 +50,6 @@ describe('the demo world', () => {
       expect(person.slug).toMatch(/^[a-z]+$/)
       expectBetween([person.age], 21, 58, person.slug)
       expect(person.age - person.yearsOfExperience, person.slug).toBeGreaterThanOrEqual(21)
-      expectBetween([Number(person.rating)], 4.1, 4.9, person.slug)
-      expect(person.rating).toMatch(/^\d\.\d$/)
     }
   })
 
@@ -89,6 +92,21 @@ describe('the demo world', () => {
       expectBetween(sizes, 10, CHAT_MESSAGE_MAX_CHARACTERS, person.slug)
     }
     expectUnique(demoConsultants.flatMap(repliesOf))
+  })
+
+  it('has three to nine example reviews of everybody, said once, that come to a rating between good and very good', () => {
+    expect([...demoReviews.keys()].toSorted()).toEqual(demoConsultants.map(({ slug }) => slug).toSorted())
+    for (const { slug, languages } of demoConsultants) {
+      const reviews = demoReviews.get(slug) ?? []
+      expectBetween([reviews.length], 3, 9, slug)
+      expectBetween([reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length], 4.1, 4.95, slug)
+      for (const { text } of reviews) expect([...text].length, slug).toBeLessThanOrEqual(REVIEW_TEXT_MAX_CHARACTERS)
+      const spoken = LANGUAGES.filter((language) => languages.includes(language))
+      expect([...new Set(reviews.map(({ language }) => language))].toSorted(), slug).toEqual(spoken)
+    }
+    const texts = [...demoReviews.values()].flat().map(({ text }) => text)
+    expectUnique(texts.filter((text) => text !== ''))
+    for (const text of texts) expect(text).not.toMatch(/\b(du|dich|dir|deine?)\b/i)
   })
 
   it('addresses nobody with Du and claims nothing that only data could prove', () => {

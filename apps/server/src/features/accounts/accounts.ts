@@ -12,7 +12,13 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { createCore } from './accounts.core.ts'
 import type { AccountsDeps } from './accounts.deps.ts'
 import { presentAccount, presentSession, presentUser, toMemberFacts } from './accounts.presenter.ts'
-import { findAccountByEmailKey, findAccountById, listAccounts, updateAccount } from './accounts.repository.ts'
+import {
+  findAccountByEmailKey,
+  findAccountById,
+  findAccountByProvenPhone,
+  listAccounts,
+  updateAccount,
+} from './accounts.repository.ts'
 import type { MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
 import { type ChangedBy, changeAccount } from './change-account.ts'
 import { cleanUpAccounts } from './clean-up.ts'
@@ -57,6 +63,11 @@ export const createAccounts = (deps: AccountsDeps) => {
     findByEmail: async (emailKey: string): Promise<CurrentUser | null> => {
       const row = await findAccountByEmailKey(database.kysely, emailKey)
       return row?.email_confirmed_at ? presentUser(row) : null
+    },
+    /** Whose proven number this is; E.164. Never to be told to whoever asks. */
+    findByProvenPhone: async (phone: string): Promise<MemberFacts | null> => {
+      const row = await findAccountByProvenPhone(database.kysely, phone)
+      return row ? toMemberFacts(row) : null
     },
     setSubscription: async (tx: Transaction, accountId: string, active: boolean): Promise<void> => {
       await updateAccount(tx, accountId, { has_active_subscription: active })

@@ -1,7 +1,7 @@
 export { emailConfirmed, signedOut, welcomeBonusReleased } from './accounts.events.ts'
 export { registerAccounts } from './accounts.routes.ts'
 export { type Accounts, createAccounts } from './accounts.ts'
-export type { NewAccount } from './accounts.types.ts'
+export type { MemberFacts, NewAccount } from './accounts.types.ts'
 export { describeDevice } from './identity/device.ts'
 export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'

@@ -28,6 +28,10 @@ const ROUTES: readonly Asked[] = [
   { method: 'GET', url: API.adminLedgerCheck },
   { method: 'POST', url: API.adminLedgerCheck },
   { method: 'GET', url: API.adminDebts },
+  { method: 'GET', url: API.adminCalls },
+  { method: 'POST', url: API.adminCallHangUp(id), payload: { reason: 'because' } },
+  { method: 'GET', url: API.adminReviews },
+  { method: 'POST', url: API.adminReview(id), payload: { state: 'rejected' } },
 ]
 
 const ask = (cookie: string | undefined, asked: Asked) =>
@@ -45,7 +49,11 @@ test.each(ROUTES)('$method $url is for the operator’s staff alone', async (ask
 })
 
 test('every route under /api/admin is in the list above', () => {
-  const listed = new Set<string>(ROUTES.map(({ method, url }) => `${method} ${url.replace(id, '{id}')}`))
+  const listed = new Set<string>(
+    ROUTES.map(
+      ({ method, url }) => `${method} ${url.replace(id, url === API.adminCallHangUp(id) ? '{callId}' : '{id}')}`,
+    ),
+  )
   const known = Object.entries(server.app.swagger().paths ?? {})
     .filter(([url]) => url.startsWith('/api/admin/') && url !== API.adminMaxpayTest)
     .flatMap(([url, methods]) => Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${url}`))

@@ -8,6 +8,8 @@ import type {
   ProviderEventList,
 } from '@velvetline/contracts/admin'
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
+import type { AdminReview, AdminReviews, AdminReviewsQuery } from '@velvetline/contracts/reviews'
+import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
 import type { AdminDeps } from './admin.deps.ts'
 import { exportPayments } from './export-payments.ts'
 import { listAllDebts } from './list-debts.ts'
@@ -22,7 +24,7 @@ const REPORTS_SHOWN = 30
 
 /** What the operator's pages read and do, bound to its surroundings. Who may is decided by the routes. */
 export const createAdmin = (deps: AdminDeps) => {
-  const { payments, wallets } = deps
+  const { payments, wallets, calls, reviews } = deps
   return {
     today: (): Promise<AdminToday> => showToday(deps),
     payments: (query: AdminPaymentsQuery): Promise<PaymentList> => listAllPayments(deps, query),
@@ -51,6 +53,13 @@ export const createAdmin = (deps: AdminDeps) => {
     },
     ledgerReports: async (): Promise<LedgerReport[]> => presentChecks(deps, await wallets.ledgerChecks(REPORTS_SHOWN)),
     debts: (): Promise<DebtList> => listAllDebts(deps),
+    calls: (query: AdminCallsQuery): Promise<AdminCalls> => calls.lists.all(query),
+    /** Ends a live call on both sides. @throws 404 call_not_found, 409 call_over */
+    hangUpCall: (order: { callId: string; staffId: string; reason: string }): Promise<void> =>
+      calls.lists.hangUpByStaff(order),
+    reviews: (query: AdminReviewsQuery): Promise<AdminReviews> => reviews.inState(query),
+    decideReview: (id: string, decision: { state: 'published' | 'rejected'; staffId: string }): Promise<AdminReview> =>
+      reviews.decide(id, decision),
   }
 }
 export type Admin = ReturnType<typeof createAdmin>

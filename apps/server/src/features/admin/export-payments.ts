@@ -1,7 +1,7 @@
 import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
+import type { Cursor } from '../../platform/http/list-cursor.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import type { Cursor } from './cursor.ts'
 import { placeOf } from './list-payments.ts'
 import { type AdminPaymentRow, presentPayment } from './payment-rows.ts'
 import { listPayments } from './payments.repository.ts'

@@ -1,6 +1,6 @@
 import type { OpenEventState, ProviderEventList } from '@velvetline/contracts/admin'
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
 import type { AdminDeps } from './admin.deps.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 import { listEvents } from './provider-events.repository.ts'
 
 /** Events that still need somebody, newest first. @throws 422 invalid_input */

@@ -1,7 +1,7 @@
 import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
 import type { PaymentList } from '@velvetline/contracts/payments'
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
 import type { AdminDeps } from './admin.deps.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 import { type AdminPaymentRow, presentPayment } from './payment-rows.ts'
 import { listPayments } from './payments.repository.ts'
 import { readFilter } from './read-filter.ts'

@@ -2,7 +2,7 @@ import type { PAYMENT_SORTS } from '@velvetline/contracts/admin'
 import type { PaymentRow } from '@velvetline/contracts/payments'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Cursor } from './cursor.ts'
+import type { Cursor } from '../../platform/http/list-cursor.ts'
 import type { AdminPaymentRow } from './payment-rows.ts'
 
 export interface PaymentFilter {

@@ -131,7 +131,14 @@ describe('a refund', () => {
 
 test('today tells income by currency, hour and what went back', async () => {
   const today = (await getAs(server, admin, API.adminToday)).json<AdminToday>()
-  expect(today).toMatchObject({ payments: 3, paymentsYesterday: 0, parkedEvents: 0, failedEvents: 0, debtors: 0 })
+  expect(today).toMatchObject({
+    payments: 3,
+    paymentsYesterday: 0,
+    parkedEvents: 0,
+    failedEvents: 0,
+    debtors: 0,
+    pendingReviews: 0,
+  })
   expect(today.currencies).toEqual([
     { currency: 'EUR', payments: 3, grossMinor: 4598, reversedMinor: 150, yesterdayMinor: 0 },
   ])

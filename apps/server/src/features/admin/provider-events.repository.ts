@@ -2,7 +2,7 @@ import type { ProviderEventRow } from '@velvetline/contracts/payments'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
-import type { Cursor } from './cursor.ts'
+import type { Cursor } from '../../platform/http/list-cursor.ts'
 
 /** Enough to read what a provider meant; a page with many of them stays light. */
 const BODY_MAX_BYTES = 16 * 1024

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import { registerCallRoutes } from './calls.routes.ts'
 import type { Admin } from './create-admin.ts'
 import { registerEventRoutes } from './events.routes.ts'
 import { registerLedgerRoutes } from './ledger.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
+import { registerReviewRoutes } from './reviews.routes.ts'
 
 /** The operator's side of the API; every route asks for the role itself. */
 export const registerAdmin = (
@@ -14,4 +16,6 @@ export const registerAdmin = (
   registerPaymentRoutes(app, context)
   registerEventRoutes(app, context)
   registerLedgerRoutes(app, context)
+  registerCallRoutes(app, context)
+  registerReviewRoutes(app, context)
 }

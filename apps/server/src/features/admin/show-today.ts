@@ -31,13 +31,14 @@ const byCurrency = (
 }
 
 /** How today is going, and what waits for somebody. The day is that of the country where the service is at home. */
-export const showToday = async ({ clock, countries, database, wallets }: AdminDeps): Promise<AdminToday> => {
+export const showToday = async ({ clock, countries, database, reviews, wallets }: AdminDeps): Promise<AdminToday> => {
   const now = clock.now()
   const { timeZone } = countries.fallback
-  const [rows, open, [lastCheck]] = await Promise.all([
+  const [rows, open, [lastCheck], { pending }] = await Promise.all([
     countPaymentsByHour(database, now, timeZone),
     countOpenMatters(database, now, timeZone),
     wallets.ledgerChecks(1),
+    reviews.inState({ state: 'pending', limit: 1 }),
   ])
   const reversals = await sumReversals(database, open.dayStartsAt)
   const isOf = (hour: number, isToday: boolean) => (row: PaymentsOfHour) => row.hour === hour && row.isToday === isToday
@@ -61,6 +62,7 @@ export const showToday = async ({ clock, countries, database, wallets }: AdminDe
     failedEvents: open.failedEvents,
     debtors: open.debtors,
     owedNuggets: toNuggets(credits(open.owedCentinuggets)),
+    pendingReviews: pending,
     lastCheck: lastCheck ? { at: lastCheck.finishedAt.toISOString(), differences: lastCheck.differenceCount } : null,
   }
 }

@@ -7,7 +7,7 @@ import { ageVerificationRequired } from './age-verification.refusals.ts'
 import type { Subject } from './age-verification.types.ts'
 import { cleanUpAgeVerification } from './clean-up.ts'
 import { completeCheck } from './complete-check.ts'
-import { checkOfPage, demandedOf, isVerified } from './judge-request.ts'
+import { checkOfPage, demandedOf, isMemberVerified, isVerified } from './judge-request.ts'
 import type { VerifierMessage } from './providers/age-verifier.ts'
 import type { SandboxVerifier } from './providers/sandbox-verifier.ts'
 import { receiveMessage } from './receive-message.ts'
@@ -25,6 +25,8 @@ export interface AgeVerification {
   requireVerified(request: FastifyRequest): Promise<void>
   /** The same as an answer: true where no country asks, or the proof is there. */
   isVerified(request: FastifyRequest): Promise<boolean>
+  /** As `isVerified`, of a member whom a feature knows without a request, in the country whose rules count beside her own. */
+  isMemberVerified(accountId: string, country: CountryCode): Promise<boolean>
   /** How a page is to be sent; see `AgeCheckOfPage`; null where the country has no check. */
   checkOfPage(request: FastifyRequest): Promise<AgeCheckOfPage | null>
   /** @throws OperatorError in live mode while a country has no policy of its own */
@@ -56,6 +58,7 @@ export const createAgeVerification = async (deps: AgeVerificationDeps): Promise<
       if (!(await isVerified(core, request))) throw ageVerificationRequired()
     },
     isVerified: (request) => isVerified(core, request),
+    isMemberVerified: (accountId, country) => isMemberVerified(core, accountId, country),
     checkOfPage: (request) => checkOfPage(core, request),
     assertDecided: policies.assertDecided,
     isDemandedIn: (code) => policies.demandedIn(code) !== undefined,

@@ -1,4 +1,4 @@
-import { AGE_MARK_COOKIE } from '@velvetline/contracts/constants'
+import { AGE_MARK_COOKIE, type CountryCode } from '@velvetline/contracts/constants'
 import type { AgeCheckOfPage } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
 import { type AgeCore, subjectOf, visitorProofSince } from './age-verification.core.ts'
@@ -41,6 +41,13 @@ export const hasProof = async (core: AgeCore, { accountId, visitorHash }: Subjec
 /** Whether the request may have what is kept for adults: true where no policy asks, or the proof is there. */
 export const isVerified = async (core: AgeCore, request: FastifyRequest): Promise<boolean> =>
   (await demandedOf(core, request)) === undefined || hasProof(core, subjectOf(core, request))
+
+/** The same for a member who is known without a request of hers, such as by her telephone, in the country whose number she calls. */
+export const isMemberVerified = async (core: AgeCore, accountId: string, country: CountryCode): Promise<boolean> => {
+  const home = core.countries.byCode((await homeOf(core, accountId)) ?? '')
+  const isDemanded = [country, home?.countryCode].some((code) => code && core.policies.demandedIn(code) !== undefined)
+  return !isDemanded || hasProof(core, { accountId, sessionHash: null, visitorHash: null })
+}
 
 /**
  * How a page of the request's country is sent. A guest's is decided without the database, by a cookie that anybody could set: the block

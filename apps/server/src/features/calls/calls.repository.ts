@@ -1,37 +1,101 @@
-import type { Queryable } from '../../platform/database/database.ts'
-import type { DirectCallRecord } from './calls.types.ts'
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CallLine } from '@velvetline/contracts/web-calls'
+import { CompiledQuery } from 'kysely'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import { violatedConstraint } from '../../platform/database/database-errors.ts'
+import { CALL_COLUMNS, type CallRow } from './calls.rows.ts'
 
-/** Stores a call; one that is stored already under its key is left as it is. False where the key stands for another call. */
-export const insertDirectCall = async (db: Queryable, call: DirectCallRecord): Promise<boolean> => {
-  const inserted = await db
-    .insertInto('direct_calls')
-    .values({
-      id: call.id,
-      client_key: call.key,
-      profile_id: call.profileId,
-      profile_name: call.profileName,
-      account_id: call.accountId,
-      kind: call.kind,
-      way: call.way,
-      country_code: call.country,
-      began_at: call.at,
-    })
-    .onConflict((conflict) => conflict.column('client_key').doNothing())
-    .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 1n) return true
-  const same = await db
-    .selectFrom('direct_calls')
-    .select('id')
-    .where('client_key', '=', call.key)
-    .where('profile_id', '=', call.profileId)
-    .where('way', '=', call.way)
-    .where('account_id', 'is not distinct from', call.accountId)
-    .executeTakeFirst()
-  return same !== undefined
+/** A call that is about to be dialled. */
+export interface NewCall {
+  readonly id: string
+  readonly line: CallLine
+  readonly memberId: string | null
+  readonly profileId: string
+  readonly profileName: string
+  /** Whose devices ring. */
+  readonly agentId: string
+  /** Her name where she stands in; the caller has accepted it. */
+  readonly answeredBy: string | null
+  readonly country: CountryCode
+  readonly isSubscriber: boolean
+  /** Hundredths of a Nugget; 0 for a line that the carrier bills. */
+  readonly minutePrice: number
+  readonly maxMinutes: number
+  readonly provider: string
+  readonly nodeId: string
+  readonly at: Date
 }
 
-/** Deletes at most `limit` calls that began before the instant. */
-export const deleteDirectCallsBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
-  const ids = db.selectFrom('direct_calls').select('id').where('began_at', '<', instant).limit(limit)
-  await db.deleteFrom('direct_calls').where('id', 'in', ids).execute()
+/** `taken`: the id belongs to another call. */
+export type Reservation = 'reserved' | 'taken' | 'call_in_progress' | 'consultant_busy'
+
+const RESERVATIONS: Readonly<Record<string, Reservation>> = {
+  calls_pkey: 'taken',
+  calls_one_per_member: 'call_in_progress',
+  calls_one_per_agent: 'consultant_busy',
 }
+
+/** Stores the call and with it reserves the member and whoever answers. In a transaction of the caller's a refusal ends that too. */
+export const insertCall = async (db: Queryable, call: NewCall): Promise<Reservation> => {
+  try {
+    await db
+      .insertInto('calls')
+      .values({
+        id: call.id,
+        line: call.line,
+        member_id: call.memberId,
+        profile_id: call.profileId,
+        profile_name: call.profileName,
+        agent_id: call.agentId,
+        answered_by: call.answeredBy,
+        country_code: call.country,
+        is_subscriber: call.isSubscriber,
+        minute_price: call.minutePrice,
+        max_minutes: call.maxMinutes,
+        provider: call.provider,
+        node_id: call.nodeId,
+        state: 'dialling',
+        started_at: call.at,
+      })
+      .execute()
+    return 'reserved'
+  } catch (error) {
+    const reservation = RESERVATIONS[violatedConstraint(error) ?? '']
+    if (reservation) return reservation
+    throw error
+  }
+}
+
+const ONE = `select ${CALL_COLUMNS} from calls c where c.id = $1`
+
+/** A call as it is now. */
+export const readCall = async (database: Database, callId: string): Promise<CallRow | undefined> =>
+  (await database.prepared<CallRow>('calls-one', ONE, [callId]))[0]
+
+/** A call, which nobody else changes until the transaction ends. */
+export const lockCall = async (tx: Transaction, callId: string): Promise<CallRow | undefined> =>
+  (await tx.executeQuery<CallRow>(CompiledQuery.raw(`${ONE} for update`, [callId]))).rows[0]
+
+/** Whether somebody is in a call or about to be. */
+export const hasOpenCall = async (database: Database, agentId: string): Promise<boolean> => {
+  const rows = await database.prepared<{ id: string }>(
+    'calls-open-of-agent',
+    `select id from calls where agent_id = $1 and state <> 'ended'`,
+    [agentId],
+  )
+  return rows.length > 0
+}
+
+export interface EngagedCall {
+  readonly id: string
+  readonly agentId: string
+  readonly profileId: string
+}
+
+/** The calls that ring or last, wherever they are carried. */
+export const readEngagedCalls = (database: Database): Promise<EngagedCall[]> =>
+  database.prepared<EngagedCall>(
+    'calls-engaged',
+    `select id, agent_id as "agentId", profile_id as "profileId" from calls where state in ('ringing', 'active')`,
+    [],
+  )

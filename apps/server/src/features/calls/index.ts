@@ -1,3 +1,5 @@
-export type { CallKind } from './calls.types.ts'
 export { type Calls, createCalls } from './create-calls.ts'
+export type { CallKind } from './direct/direct-calls.types.ts'
+export type { CreateVoice } from './providers/create-voice.ts'
+export { voiceConnections } from './providers/voice-connections.ts'
 export { registerCalls } from './register-calls.ts'

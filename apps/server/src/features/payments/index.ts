@@ -4,3 +4,4 @@ export { agreementChanged, paymentReversed, paymentSettled } from './payments.ev
 export { periodOf } from './period-of.ts'
 export { PAYMENT_PAGE_SOURCES } from './providers/page-sources.ts'
 export { registerPayments } from './register-payments.ts'
+export { splitVat, vatOf } from './vat.ts'

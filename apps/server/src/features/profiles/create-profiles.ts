@@ -22,6 +22,7 @@ import { createPhotoVariants } from './photos/photo-variants.ts'
 import { type PhotoUpload, type StoredPhoto, storePhoto } from './photos/store-photo.ts'
 import { createCatalogue } from './profile-catalogue.ts'
 import type { NewCategory, NewProfile, ProfileFacts } from './profiles.types.ts'
+import { type ProfileRating, setRating } from './set-rating.ts'
 import { showProfile, type Viewer } from './show-profile.ts'
 import { showSummaries } from './show-summaries.ts'
 import { createStatusBoard } from './status-board.ts'
@@ -35,6 +36,9 @@ export interface ProfilesDependencies {
   readonly log: Log
   readonly agents: Agents
 }
+
+/** Called after the choice is kept. */
+type StatusListener = (choice: { profileId: string; agentId: string; status: ProfileStatus }) => void
 
 /** What the profiles feature does for routes and for later features. */
 export interface Profiles {
@@ -67,6 +71,10 @@ export interface Profiles {
   setChosenStatus(profileId: string, agentId: string, status: ProfileStatus): Promise<ProfileFacts>
   /** Sets the status of a profile that a demo actor plays. */
   setDemoStatus(profileId: string, status: ProfileStatus): Promise<void>
+  /** Calls back when a person, or whoever looks after her profile, has chosen a status. */
+  onStatusChosen(listener: StatusListener): void
+  /** Whoever is in a call is busy for everyone; kept in memory by the feature that knows the calls. */
+  setEngaged(profileIds: readonly string[], isEngaged: boolean): Promise<void>
   /** Tells open pages what these profiles' status is now, where it has changed. */
   announceStatusOf(profileIds: readonly string[]): Promise<void>
   /** @throws 404 photo_not_found, also where the viewer may not see it */
@@ -80,6 +88,8 @@ export interface Profiles {
   describePhotos(): Promise<void>
   /** Gives these profiles, by slug, a long text where they have none yet. */
   addLongTexts(texts: ReadonlyMap<string, LocalizedText>): Promise<void>
+  /** Keeps what a profile's published reviews come to, in the transaction that changed them. */
+  setRating(tx: Transaction, profileId: string, rating: ProfileRating): Promise<void>
   createProfile(tx: Transaction, profile: NewProfile): Promise<void>
   createCategory(tx: Transaction, category: NewCategory): Promise<void>
   /** Forgets what is kept in memory; for whoever changes profiles in another way. */
@@ -99,6 +109,7 @@ export const createProfiles = (deps: ProfilesDependencies): Profiles => {
   const seals = createPhotoSeals(deps)
   const variants = createPhotoVariants(deps)
   const tell = tellFacts({ catalogue, board })
+  const statusListeners: StatusListener[] = []
   return {
     list: (request) => listProfiles({ catalogue, board }, request),
     filters: async (language, category) => listIndexOf(await catalogue.snapshot(), language).filters(category),
@@ -113,15 +124,21 @@ export const createProfiles = (deps: ProfilesDependencies): Profiles => {
     ofDemoActor: tell.ofDemoActor,
     setChosenStatus: async (profileId, agentId, status) => {
       await chooseStatus({ database, catalogue, board, agents }, { profileId, agentId, status })
+      for (const listener of statusListeners) listener({ profileId, agentId, status })
       return tell.known(profileId)
     },
     setDemoStatus: (profileId, status) =>
       chooseStatus({ database, catalogue, board, agents }, { profileId, agentId: null, status }),
+    onStatusChosen: (listener) => {
+      statusListeners.push(listener)
+    },
+    setEngaged: board.setEngaged,
     announceStatusOf: board.announce,
     photo: (request) => loadPhoto({ catalogue, storage, variants, seals }, request),
     storePhoto: (upload) => storePhoto(storage, upload),
     describePhotos: () => describePhotos({ ...deps, catalogue }),
     addLongTexts: (texts) => addLongTexts({ database, catalogue }, texts),
+    setRating: (tx, profileId, rating) => setRating(catalogue, tx, profileId, rating),
     createProfile: (tx, profile) => addProfile(tx, catalogue, profile),
     createCategory: (tx, category) => addCategory(tx, categories, category),
     refresh: () => {

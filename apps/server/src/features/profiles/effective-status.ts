@@ -7,8 +7,14 @@ type Facts = Pick<ProfileRecord, 'isDemoActor' | 'chosenStatus' | 'forwardsToPho
  * What members see. A consultant's choice counts only while she is really there: her workspace is open, or calls are forwarded to
  * her phone. Otherwise she is offline, whatever a column says. A demo actor is a program and always there.
  */
-export const effectiveStatus = (profile: Facts, isPresent: boolean): ProfileStatus => {
+const chosenAndThere = (profile: Facts, isPresent: boolean): ProfileStatus => {
   if (profile.isDemoActor || profile.chosenStatus === 'offline') return profile.chosenStatus
   if (profile.chosenStatus === 'available') return isPresent || profile.forwardsToPhone ? 'available' : 'offline'
   return isPresent ? 'busy' : 'offline'
+}
+
+/** The same for everyone while she is in a call: whoever could be called is busy. */
+export const effectiveStatus = (profile: Facts, isPresent: boolean, isEngaged = false): ProfileStatus => {
+  const status = chosenAndThere(profile, isPresent)
+  return isEngaged && status === 'available' ? 'busy' : status
 }

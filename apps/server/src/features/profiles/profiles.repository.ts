@@ -40,6 +40,18 @@ export const updateChosenStatus = async (db: Queryable, profileId: string, statu
   await db.updateTable('profiles').set({ chosen_status: status }).where('id', '=', profileId).execute()
 }
 
+export const updateRating = async (
+  db: Queryable,
+  profileId: string,
+  rating: { readonly ratingTenths: number; readonly reviewCount: number },
+): Promise<void> => {
+  await db
+    .updateTable('profiles')
+    .set({ rating_tenths: rating.ratingTenths, review_count: rating.reviewCount })
+    .where('id', '=', profileId)
+    .execute()
+}
+
 /** Leaves a text that is there already. */
 export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, text: LocalizedText): Promise<void> => {
   await db

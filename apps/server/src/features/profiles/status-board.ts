@@ -13,12 +13,15 @@ export interface StatusBoard {
   version(): number
   /** Looks at these profiles again because something about them has changed. */
   announce(profileIds: readonly string[]): Promise<void>
+  /** Who is in a call, or no longer; who tells knows of all calls and tells it anew after a start. */
+  setEngaged(profileIds: readonly string[], isEngaged: boolean): Promise<void>
 }
 
 export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; bus: Bus }): StatusBoard => {
   const { catalogue, agents, bus } = deps
   /** What was shown last. A profile that nobody has looked at since the start is on no open page. */
   const shown = new Map<string, ProfileStatus>()
+  const engaged = new Set<string>()
   let version = 0
 
   const show = ({ id, isPublished }: ProfileRecord, status: ProfileStatus): void => {
@@ -38,19 +41,28 @@ export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; 
     const statuses = new Map<string, ProfileStatus>()
     for (const profile of profiles) {
       const isPresent = profile.agentId !== null && presence?.get(profile.agentId) === true
-      const status = effectiveStatus(profile, isPresent)
+      const status = effectiveStatus(profile, isPresent, engaged.has(profile.id))
       statuses.set(profile.id, status)
       show(profile, status)
     }
     return statuses
   }
 
+  const announce = async (profileIds: readonly string[]): Promise<void> => {
+    const { byId } = await catalogue.snapshot()
+    await statusesOf(profileIds.flatMap((id) => byId.get(id) ?? []))
+  }
+
   return {
     statusesOf,
     version: () => version,
-    announce: async (profileIds) => {
-      const { byId } = await catalogue.snapshot()
-      await statusesOf(profileIds.flatMap((id) => byId.get(id) ?? []))
+    announce,
+    setEngaged: async (profileIds, isEngaged) => {
+      for (const id of profileIds) {
+        if (isEngaged) engaged.add(id)
+        else engaged.delete(id)
+      }
+      await announce(profileIds)
     },
   }
 }

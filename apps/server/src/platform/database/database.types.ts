@@ -150,6 +150,66 @@ export interface AutoReloads {
   package_id: string;
 }
 
+export interface CallMinutes {
+  began_at: Timestamp;
+  bonus: number;
+  bought: number;
+  call_id: string;
+  charged_at: Timestamp;
+  minute: number;
+  returned_at: Timestamp | null;
+  returned_for: string | null;
+}
+
+export interface CallMisses {
+  agent_id: string;
+  missed_in_row: number;
+}
+
+export interface CallNodes {
+  beat_at: Timestamp;
+  id: string;
+}
+
+export interface Calls {
+  agent_id: string;
+  answered_by: string | null;
+  caller_lost_at: Timestamp | null;
+  connected_at: Timestamp | null;
+  consultant_lost_at: Timestamp | null;
+  country_code: string;
+  due_at: Timestamp | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by_staff: string | null;
+  give_up_at: Timestamp | null;
+  id: string;
+  interrupted_at: Timestamp | null;
+  is_subscriber: boolean;
+  line: string;
+  max_minutes: number;
+  member_id: string | null;
+  minute_price: number;
+  minutes_charged: Generated<number>;
+  node_id: string;
+  profile_id: string;
+  profile_name: string;
+  provider: string;
+  provider_call_id: string | null;
+  reported_call_id: string | null;
+  reviewed_at: Timestamp | null;
+  ringing_at: Timestamp | null;
+  staff_reason: string | null;
+  started_at: Timestamp;
+  state: string;
+}
+
+export interface CallSounds {
+  call_id: string;
+  quality: number;
+  said_at: Timestamp;
+}
+
 export interface Categories {
   description_english: string;
   description_german: string;
@@ -351,6 +411,57 @@ export interface LedgerTransfers {
   to_account: number;
 }
 
+export interface LineCalls {
+  began_at: Timestamp;
+  call_id: string | null;
+  caller_hash: Buffer;
+  country_code: string;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  line: string;
+  member_id: string | null;
+  outcome: string | null;
+  provider: string;
+  recognised_by: string | null;
+  state: Json;
+  version: Generated<number>;
+}
+
+export interface LineCommands {
+  claimed_at: Timestamp | null;
+  command: Json;
+  decided_at: Timestamp;
+  done_at: Timestamp | null;
+  line_call_id: string;
+  number: number;
+  tries: Generated<number>;
+}
+
+export interface LineEvents {
+  at: Timestamp;
+  line_call_id: string;
+  type: string;
+}
+
+export interface LineNumbers {
+  country_code: string;
+  line: string;
+  number: string;
+}
+
+export interface LinePinFailures {
+  caller_hash: Buffer;
+  failed_at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface LinePins {
+  account_id: string;
+  created_at: Timestamp;
+  pin_hash: Buffer;
+}
+
 export interface MessagesOut {
   attempts: Generated<number>;
   channel: string;
@@ -478,6 +589,8 @@ export interface Profiles {
   about_en: string;
   age: number;
   agent_id: string | null;
+  call_minute_price: number | null;
+  call_minute_subscriber_price: number | null;
   chosen_status: Generated<string>;
   created_at: Timestamp;
   description_de: string;
@@ -528,6 +641,22 @@ export interface ProviderEvents {
   source: string;
   state: string;
   transaction_ref: string | null;
+}
+
+export interface Reviews {
+  call_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  is_example: boolean;
+  language: string;
+  marks: Generated<string[]>;
+  member_id: string | null;
+  profile_id: string;
+  stars: number;
+  state: string;
+  text: string;
 }
 
 export interface SandboxAgeChecks {
@@ -639,6 +768,58 @@ export interface Subscriptions {
   weekly_minor: number;
 }
 
+export interface TelnyxCalls {
+  call_id: string;
+  caller_leg: string;
+  connected_told_at: Timestamp | null;
+  created_at: Timestamp;
+  decide_at: Timestamp | null;
+  end_cause: string | null;
+  ended_told_at: Timestamp | null;
+  hang_up_asked_at: Timestamp | null;
+  kind: string;
+  looked_at: Timestamp;
+  ringing_told_at: Timestamp | null;
+  route: Json;
+}
+
+export interface TelnyxCommands {
+  done_at: Timestamp;
+  key: string;
+}
+
+export interface TelnyxCredentials {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  revoked_at: Timestamp | null;
+  username: string;
+}
+
+export interface TelnyxDials {
+  call_id: string;
+  claimed_at: Timestamp;
+  failed_at: Timestamp | null;
+  leg_id: string | null;
+  slot: string;
+}
+
+export interface TelnyxLegs {
+  accepted_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  bridged_at: Timestamp | null;
+  call_id: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  hangup_cause: string | null;
+  hangup_source: string | null;
+  id: string;
+  initiated_at: Timestamp | null;
+  sip_cause: string | null;
+  slot: string | null;
+}
+
 export interface TrialClaims {
   claimed_at: Timestamp;
   is_taken: boolean;
@@ -646,6 +827,39 @@ export interface TrialClaims {
   member_id: string;
   order_id: string;
   subject_hash: Buffer;
+}
+
+export interface VoiceCalls {
+  call_id: string;
+  caller_account: string;
+  caller_leg: string;
+  caller_role: string;
+  caller_session: string;
+  connected_at: Timestamp;
+  consultant_account: string;
+  consultant_leg: string;
+  consultant_session: string;
+  provider_call_id: string;
+  seen_at: Timestamp;
+}
+
+export interface VoiceCredentials {
+  account_id: string;
+  expires_at: Timestamp;
+  password_hash: Buffer;
+  role: string;
+  username: string;
+}
+
+export interface VoiceEvents {
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  event: Json | null;
+  id: string;
+  occurred_at: Timestamp;
+  received_at: Timestamp;
+  state: string;
+  type: string;
 }
 
 export interface Wallets {
@@ -683,6 +897,11 @@ export interface DB {
   analytics_counts: AnalyticsCounts;
   auto_reload_runs: AutoReloadRuns;
   auto_reloads: AutoReloads;
+  call_minutes: CallMinutes;
+  call_misses: CallMisses;
+  call_nodes: CallNodes;
+  call_sounds: CallSounds;
+  calls: Calls;
   categories: Categories;
   category_aliases: CategoryAliases;
   chat_messages: ChatMessages;
@@ -700,6 +919,12 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_transfers: LedgerTransfers;
+  line_calls: LineCalls;
+  line_commands: LineCommands;
+  line_events: LineEvents;
+  line_numbers: LineNumbers;
+  line_pin_failures: LinePinFailures;
+  line_pins: LinePins;
   messages_out: MessagesOut;
   payment_orders: PaymentOrders;
   payment_refunds: PaymentRefunds;
@@ -710,6 +935,7 @@ export interface DB {
   profile_photos: ProfilePhotos;
   profiles: Profiles;
   provider_events: ProviderEvents;
+  reviews: Reviews;
   sandbox_age_checks: SandboxAgeChecks;
   sandbox_agreements: SandboxAgreements;
   sandbox_events: SandboxEvents;
@@ -721,7 +947,15 @@ export interface DB {
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
+  telnyx_calls: TelnyxCalls;
+  telnyx_commands: TelnyxCommands;
+  telnyx_credentials: TelnyxCredentials;
+  telnyx_dials: TelnyxDials;
+  telnyx_legs: TelnyxLegs;
   trial_claims: TrialClaims;
+  voice_calls: VoiceCalls;
+  voice_credentials: VoiceCredentials;
+  voice_events: VoiceEvents;
   wallets: Wallets;
   watched_profiles: WatchedProfiles;
   welcome_bonus_claims: WelcomeBonusClaims;

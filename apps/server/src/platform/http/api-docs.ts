@@ -24,7 +24,11 @@ const TAGS = [
   { name: 'profiles', description: 'The consultants and their photos' },
   { name: 'favourites', description: 'The profiles that a member keeps, and the mails about them' },
   { name: 'chat', description: 'A member’s conversations' },
-  { name: 'calls', description: 'Calls by telephone, and what they are reached by' },
+  {
+    name: 'calls',
+    description: 'Calls from the browser and to our numbers: what they cost, how they stand, the extensions',
+  },
+  { name: 'reviews', description: 'What members say of consultants after a paid call' },
   { name: 'analytics', description: 'What pages tell of themselves, where it may be kept' },
   { name: 'seo', description: 'What search engines and link previews read' },
   { name: 'events', description: 'Live news for open pages' },

@@ -5,6 +5,8 @@ import { classNames } from '../class-names.ts'
 export interface WorkspaceFrameProps {
   /** What lies above the panes: name, ways, availability. */
   top: ReactNode
+  /** Between that and the panes, whichever pane a phone shows: what must not be missed. */
+  strip?: ReactNode
   list: ReactNode
   thread: ReactNode
   person?: ReactNode
@@ -19,10 +21,11 @@ export interface WorkspaceFrameProps {
 
 /** Where people work for hours: the list, the thread, the person. Each scrolls by itself. */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
-  const { top, list, thread, person, listLabel, threadLabel, personLabel, open = 'list', tabBar } = props
+  const { top, strip, list, thread, person, listLabel, threadLabel, personLabel, open = 'list', tabBar } = props
   return (
     <div className={classNames('ui-workspace', `ui-workspace-${open}`)}>
       <header className="ui-workspace-top">{top}</header>
+      {strip !== undefined && <div className="ui-workspace-strip">{strip}</div>}
       <main className="ui-workspace-panes">
         <section aria-label={listLabel} className="ui-pane ui-pane-list">
           {list}

@@ -40,8 +40,6 @@ export const amara: DemoConsultant = {
     ),
   },
   specialties: specialties('passion', 'nightTalks', 'flirting', 'meditation'),
-  rating: '4.8',
-  reviewCount: 143,
   extension: '36',
   categories: ['ebony'],
   usualHours: { de: 'Freitag und Samstag ab 22 Uhr', en: 'Fridays and Saturdays from 10 pm' },

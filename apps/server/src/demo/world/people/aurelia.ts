@@ -40,8 +40,6 @@ export const aurelia: DemoConsultant = {
     ),
   },
   specialties: specialties('sensual', 'money', 'love', 'experienced'),
-  rating: '4.9',
-  reviewCount: 198,
   extension: '52',
   categories: ['milf', 'blond'],
   usualHours: { de: '20 bis 23 Uhr', en: '8 pm to 11 pm' },

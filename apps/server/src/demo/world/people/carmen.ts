@@ -40,8 +40,6 @@ export const carmen: DemoConsultant = {
     ),
   },
   specialties: specialties('passion', 'flirting', 'family', 'humour'),
-  rating: '4.6',
-  reviewCount: 176,
   extension: '47',
   categories: ['latina', 'big-boobs'],
   usualHours: { de: '16 bis 21 Uhr', en: '4 pm to 9 pm' },

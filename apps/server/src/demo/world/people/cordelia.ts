@@ -40,8 +40,6 @@ export const cordelia: DemoConsultant = {
     ),
   },
   specialties: specialties('astrology', 'numerology', 'clairvoyance', 'experienced'),
-  rating: '4.8',
-  reviewCount: 236,
   extension: '25',
   categories: ['milf', 'brunette'],
   usualHours: { de: '20 bis 24 Uhr', en: '7 pm to 11 pm' },

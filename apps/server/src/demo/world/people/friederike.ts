@@ -40,8 +40,6 @@ export const friederike: DemoConsultant = {
     ),
   },
   specialties: specialties('dominance', 'fantasy', 'experienced', 'lifeAdvice'),
-  rating: '4.8',
-  reviewCount: 187,
   extension: '83',
   categories: ['fetish', 'milf'],
   usualHours: { de: '20 bis 23 Uhr', en: '8 pm to 11 pm' },

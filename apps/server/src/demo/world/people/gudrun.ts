@@ -40,8 +40,6 @@ export const gudrun: DemoConsultant = {
     ),
   },
   specialties: specialties('lenormand', 'pendulum', 'lifeAdvice', 'experienced'),
-  rating: '4.7',
-  reviewCount: 264,
   extension: '16',
   categories: ['granny'],
   usualHours: { de: '14 bis 20 Uhr', en: '2 pm to 8 pm' },

@@ -40,8 +40,6 @@ export const harper: DemoConsultant = {
     ),
   },
   specialties: specialties('flirting', 'fantasy', 'humour', 'erotic'),
-  rating: '4.4',
-  reviewCount: 62,
   extension: '32',
   categories: ['blond', 'behind'],
   usualHours: { de: '9 bis 14 Uhr', en: '7 pm to midnight in Melbourne' },

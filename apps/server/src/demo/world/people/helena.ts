@@ -40,8 +40,6 @@ export const helena: DemoConsultant = {
     ),
   },
   specialties: specialties('experienced', 'dominance', 'humour', 'career'),
-  rating: '4.9',
-  reviewCount: 341,
   extension: '12',
   categories: ['milf', 'behind'],
   usualHours: { de: '19 bis 24 Uhr', en: '7 pm to midnight' },

@@ -40,8 +40,6 @@ export const imogen: DemoConsultant = {
     ),
   },
   specialties: specialties('stories', 'erotic', 'listening', 'humour'),
-  rating: '4.7',
-  reviewCount: 119,
   extension: '61',
   categories: ['brunette', 'oral'],
   usualHours: { de: '20 bis 24 Uhr', en: '7 pm to 11 pm' },

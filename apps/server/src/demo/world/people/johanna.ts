@@ -40,8 +40,6 @@ export const johanna: DemoConsultant = {
     ),
   },
   specialties: specialties('listening', 'partnership', 'lifeAdvice', 'sensual'),
-  rating: '4.8',
-  reviewCount: 221,
   extension: '58',
   categories: ['milf', 'big-boobs'],
   usualHours: { de: '19 bis 22 Uhr', en: '7 pm to 10 pm' },

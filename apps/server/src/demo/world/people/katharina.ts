@@ -40,8 +40,6 @@ export const katharina: DemoConsultant = {
     ),
   },
   specialties: specialties('tarot', 'cards', 'fortune', 'love', 'flirting'),
-  rating: '4.7',
-  reviewCount: 305,
   extension: '73',
   categories: ['brunette', 'behind'],
   usualHours: { de: '18 bis 23 Uhr', en: '6 pm to 11 pm' },

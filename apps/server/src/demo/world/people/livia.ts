@@ -40,8 +40,6 @@ export const livia: DemoConsultant = {
     ),
   },
   specialties: specialties('flirting', 'sensual', 'wellbeing', 'erotic'),
-  rating: '4.4',
-  reviewCount: 57,
   extension: '27',
   categories: ['blond', 'oral'],
   usualHours: { de: '17 bis 22 Uhr', en: '5 pm to 10 pm' },

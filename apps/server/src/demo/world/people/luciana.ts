@@ -40,8 +40,6 @@ export const luciana: DemoConsultant = {
     ),
   },
   specialties: specialties('energy', 'chakra', 'sensual', 'wellbeing'),
-  rating: '4.7',
-  reviewCount: 158,
   extension: '55',
   categories: ['latina', 'behind'],
   usualHours: { de: 'werktags 17 bis 21 Uhr', en: 'weekdays 5 pm to 9 pm' },

@@ -40,8 +40,6 @@ export const margaux: DemoConsultant = {
     ),
   },
   specialties: specialties('experienced', 'sensual', 'love', 'fantasy'),
-  rating: '4.9',
-  reviewCount: 267,
   extension: '18',
   categories: ['milf', 'brunette'],
   usualHours: { de: '21 bis 1 Uhr', en: '9 pm to 1 am' },

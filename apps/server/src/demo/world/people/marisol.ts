@@ -40,8 +40,6 @@ export const marisol: DemoConsultant = {
     ),
   },
   specialties: specialties('passion', 'listening', 'sensual', 'family'),
-  rating: '4.5',
-  reviewCount: 84,
   extension: '44',
   categories: ['latina', 'brunette'],
   usualHours: { de: '1 bis 6 Uhr früh', en: '6 pm to 11 pm in Texas' },

@@ -40,8 +40,6 @@ export const marlene: DemoConsultant = {
     ),
   },
   specialties: specialties('experienced', 'rolePlay', 'humour', 'love'),
-  rating: '4.9',
-  reviewCount: 318,
   extension: '56',
   categories: ['granny', 'big-boobs'],
   usualHours: { de: '21 bis 1 Uhr', en: '9 pm to 1 am' },

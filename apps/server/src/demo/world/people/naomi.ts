@@ -40,8 +40,6 @@ export const naomi: DemoConsultant = {
     ),
   },
   specialties: specialties('sensual', 'nightTalks', 'listening', 'spirituality'),
-  rating: '4.8',
-  reviewCount: 102,
   extension: '64',
   categories: ['ebony'],
   usualHours: { de: '23 bis 3 Uhr', en: '10 pm to 2 am' },

@@ -40,8 +40,6 @@ export const noor: DemoConsultant = {
     ),
   },
   specialties: specialties('nightTalks', 'sensual', 'listening', 'astrology'),
-  rating: '4.6',
-  reviewCount: 88,
   extension: '34',
   categories: ['brunette', 'oral'],
   usualHours: { de: '23 bis 4 Uhr', en: '11 pm to 4 am' },

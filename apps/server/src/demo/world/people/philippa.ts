@@ -40,8 +40,6 @@ export const philippa: DemoConsultant = {
     ),
   },
   specialties: specialties('angels', 'family', 'lifeAdvice', 'experienced'),
-  rating: '4.8',
-  reviewCount: 166,
   extension: '14',
   categories: ['granny'],
   usualHours: { de: '15 bis 21 Uhr', en: '2 pm to 8 pm' },

@@ -40,8 +40,6 @@ export const rosalie: DemoConsultant = {
     ),
   },
   specialties: specialties('passion', 'rolePlay', 'listening', 'erotic'),
-  rating: '4.7',
-  reviewCount: 134,
   extension: '45',
   categories: ['blond', 'behind'],
   usualHours: { de: '18 bis 1 Uhr', en: '6 pm to 1 am' },

@@ -40,8 +40,6 @@ export const saoirse: DemoConsultant = {
     ),
   },
   specialties: specialties('stories', 'mediumship', 'nightTalks', 'passion'),
-  rating: '4.9',
-  reviewCount: 203,
   extension: '39',
   categories: ['big-boobs', 'oral'],
   usualHours: { de: '21 bis 2 Uhr', en: '8 pm to 1 am' },

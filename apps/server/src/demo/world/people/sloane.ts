@@ -40,8 +40,6 @@ export const sloane: DemoConsultant = {
     ),
   },
   specialties: specialties('dominance', 'money', 'rolePlay', 'career'),
-  rating: '4.8',
-  reviewCount: 149,
   extension: '77',
   categories: ['milf', 'fetish'],
   usualHours: { de: '23 bis 4 Uhr', en: '5 pm to 10 pm in New York' },

@@ -40,8 +40,6 @@ export const svenja: DemoConsultant = {
     ),
   },
   specialties: specialties('flirting', 'humour', 'listening', 'career'),
-  rating: '4.3',
-  reviewCount: 41,
   extension: '29',
   categories: ['blond'],
   usualHours: { de: '3 bis 6 Uhr früh', en: '3 am to 6 am' },

@@ -40,8 +40,6 @@ export const thandi: DemoConsultant = {
     ),
   },
   specialties: specialties('flirting', 'spirituality', 'energy', 'humour'),
-  rating: '4.6',
-  reviewCount: 73,
   extension: '91',
   categories: ['ebony', 'behind'],
   usualHours: { de: '18 bis 22 Uhr', en: '6 pm to 10 pm' },

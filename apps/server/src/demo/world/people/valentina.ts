@@ -40,8 +40,6 @@ export const valentina: DemoConsultant = {
     ),
   },
   specialties: specialties('experienced', 'passion', 'listening', 'partnership'),
-  rating: '4.8',
-  reviewCount: 212,
   extension: '21',
   categories: ['milf', 'brunette'],
   usualHours: { de: '20 bis 2 Uhr', en: '8 pm to 2 am' },

@@ -40,8 +40,6 @@ export const violetta: DemoConsultant = {
     ),
   },
   specialties: specialties('rolePlay', 'fantasy', 'nightTalks', 'stories'),
-  rating: '4.5',
-  reviewCount: 96,
   extension: '31',
   categories: ['fetish', 'brunette'],
   usualHours: { de: '21 bis 3 Uhr', en: '9 pm to 3 am' },

@@ -40,8 +40,6 @@ export const zuzanna: DemoConsultant = {
     ),
   },
   specialties: specialties('fantasy', 'sensual', 'erotic', 'listening'),
-  rating: '4.6',
-  reviewCount: 91,
   extension: '68',
   categories: ['fetish', 'oral'],
   usualHours: { de: '19 bis 24 Uhr', en: '7 pm to midnight' },

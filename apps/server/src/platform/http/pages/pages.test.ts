@@ -72,6 +72,7 @@ beforeEach(async () => {
     site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
     clock,
     webDirectory: directory,
+    connections: ['wss://own.example'],
     sources: { '/pay': { forms: ['https://pay.example'], scripts: ['https://pay.example'], speaksToWindows: true } },
     resolveVisitor: async ({ headers, query }) => ({
       country: countryNamed((query as { country?: string }).country === 'uk' ? 'uk' : 'de'),
@@ -213,6 +214,7 @@ describe('what a page may use of others', () => {
   it.each(['', 'session=hers'])('is named for that page alone', async (cookie) => {
     const { headers } = await get('/pay', { cookie })
     expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;")
+    expect(headers['content-security-policy']).toContain("connect-src 'self' wss://own.example;")
     expect(headers['content-security-policy']).toMatch(/script-src 'self' '[^']+' https:\/\/pay\.example;/)
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     const other = await get('/', { cookie })

@@ -24,6 +24,8 @@ export interface PagesOptions {
   resolveVisitor(request: FastifyRequest): Promise<Visitor>
   /** The few pages that need something of others, by their path. */
   sources?: Readonly<Record<string, PageSources>>
+  /** Where every page may connect to beside us, such as by socket. */
+  connections?: readonly string[]
 }
 
 /** What a cached page is known by when it is decided whether to drop it. */

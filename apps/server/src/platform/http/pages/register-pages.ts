@@ -35,7 +35,11 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   // Guests who ask for the same page at the same time share one rendering.
   const running = new Map<string, Promise<Outcome>>()
   const sources = new Map(Object.entries(options.sources ?? {}))
-  const sourcesOf = (path: string) => sources.get(path)
+  const { connections = [] } = options
+  const sourcesOf = (path: string): PageSources => {
+    const own = sources.get(path)
+    return { ...own, connections: [...(own?.connections ?? []), ...connections] }
+  }
   await serveFiles(app, options.webDirectory)
 
   const renderGuestPage = async (key: string, asked: PageAsked): Promise<Outcome> => {

@@ -3,10 +3,15 @@ import type { MouseEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ButtonLink } from '#/ui/button/button-link.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
-import { leadsToChat } from '../model/return-path.ts'
+import { leadsToCall, leadsToChat } from '../model/return-path.ts'
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+const wordsFor = (path: string): string => {
+  if (leadsToCall(path)) return m.accounts_continue_call()
+  return leadsToChat(path) ? m.accounts_continue_chat() : m.accounts_continue()
+}
 
 /** Back to where the person wanted to be, or to the ladies where she wanted nothing in particular. */
 export function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
@@ -26,7 +31,7 @@ export function ContinueButton({ returnPath }: { returnPath: string | undefined 
   }
   return (
     <ButtonLink href={returnPath} variant="primary" onClick={go}>
-      {leadsToChat(returnPath) ? m.accounts_continue_chat() : m.accounts_continue()}
+      {wordsFor(returnPath)}
     </ButtonLink>
   )
 }

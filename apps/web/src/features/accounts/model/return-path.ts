@@ -24,6 +24,9 @@ export const profileInPath = (path: string | undefined): string | undefined =>
 /** Whether the way back opens a chat. */
 export const leadsToChat = (path: string): boolean => new URL(path, ANY_ORIGIN).searchParams.get('chat') === 'open'
 
+/** Whether the way back opens a call from the browser. */
+export const leadsToCall = (path: string): boolean => new URL(path, ANY_ORIGIN).searchParams.get('call') === 'open'
+
 /** Keeps the place for this tab, because the way may lead through more than one page before somebody is signed in. */
 export const keepReturnPath = (path: string): void => {
   try {

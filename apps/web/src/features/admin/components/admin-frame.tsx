@@ -44,6 +44,12 @@ export function AdminFrame({ account, children }: { account: ReactNode; children
         <Way to="/admin/payments" icon="card">
           {m.admin_payments()}
         </Way>
+        <Way to="/admin/calls" icon="phone">
+          {m.admin_calls()}
+        </Way>
+        <Way to="/admin/reviews" icon="star">
+          {m.admin_reviews()}
+        </Way>
         <Way to="/admin/events" icon="bell">
           {m.admin_events()}
         </Way>

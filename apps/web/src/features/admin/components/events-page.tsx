@@ -25,6 +25,7 @@ export function EventsPage({ state }: { state: OpenState }) {
               key={one}
               to="/admin/events"
               search={one === 'parked' ? {} : { state: one }}
+              activeOptions={{ exact: true }}
               aria-current={one === state ? 'page' : undefined}
             >
               {eventStateWord[one]()}

@@ -72,6 +72,15 @@ function Debts({ debtors, owedNuggets }: Pick<AdminToday, 'debtors' | 'owedNugge
   )
 }
 
+function Reviews({ pendingReviews }: Pick<AdminToday, 'pendingReviews'>) {
+  const format = useFormat()
+  if (pendingReviews === 0) return <Matter tone="fine" title={m.admin_look_no_reviews()} />
+  const title =
+    pendingReviews === 1 ? m.admin_look_reviews_one() : m.admin_look_reviews({ count: format.number(pendingReviews) })
+  const way = <RouteLink to="/admin/reviews">{m.admin_look_reviews_way()}</RouteLink>
+  return <Matter tone="open" title={title} way={way} />
+}
+
 function LastCheck({ lastCheck }: Pick<AdminToday, 'lastCheck'>) {
   const format = useFormat()
   const way = <RouteLink to="/admin/ledger">{m.admin_look_ledger()}</RouteLink>
@@ -91,6 +100,7 @@ export function NeedsALook({ today }: { today: AdminToday }) {
       <ul className="admin-look">
         <Events parkedEvents={today.parkedEvents} failedEvents={today.failedEvents} />
         <Debts debtors={today.debtors} owedNuggets={today.owedNuggets} />
+        <Reviews pendingReviews={today.pendingReviews} />
         <LastCheck lastCheck={today.lastCheck} />
       </ul>
     </Panel>

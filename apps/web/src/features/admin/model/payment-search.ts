@@ -1,5 +1,6 @@
 import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
 import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { day, oneOf, words } from './read-search.ts'
 
 type Asked = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'market' | 'from' | 'to' | 'search'>
 
@@ -12,22 +13,8 @@ export type PaymentSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> } &
 const STATES: readonly NonNullable<PaymentSearch['state']>[] = ['paid', 'partly_refunded', 'refunded', 'charged_back']
 const RAILS: readonly NonNullable<PaymentSearch['rail']>[] = ['sandbox', 'paypal', 'maxpay', 'verotel']
 const KINDS: readonly NonNullable<PaymentSearch['kind']>[] = ['nuggets', 'membership']
-const SEARCH_MAX_CHARACTERS = 80
 
 export const CHOICES = { state: STATES, rail: RAILS, kind: KINDS, market: COUNTRY_CODES }
-
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given)
-
-/** A day that exists, as a date field writes it. */
-const day = (given: unknown): string | undefined =>
-  typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
-
-const words = (given: unknown): string | undefined => {
-  // The router reads what looks like a number as one.
-  const text = typeof given === 'number' ? String(given) : given
-  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, SEARCH_MAX_CHARACTERS) : undefined
-}
 
 /** Reads an address or a form; whatever it does not understand is as if it were not there. */
 export const readPaymentSearch = (given: Record<string, unknown>): PaymentSearch => {

@@ -16,6 +16,8 @@ export function PresenceNotice({ presence, className }: { presence: Presence; cl
     )
   }
   if (presence === 'starting' || !own || own.status === own.chosenStatus) return null
+  // Only a call does that, and she sees the call.
+  if (own.chosenStatus === 'available' && own.status === 'busy') return null
   return (
     <Notice tone="waiting" banner live className={className}>
       {m.agents_seen_otherwise({ status: statusWord(own.status) })}

@@ -7,7 +7,7 @@ import { Logo } from '#/ui/logo/logo.tsx'
 import { Availability } from './availability.tsx'
 
 /** The bar of the workspace: the way home, what is unread, availability, and the account. */
-export function WorkspaceTop({ unread, account }: { unread: number; account: ReactNode }) {
+export function WorkspaceTop({ unread, account, besides }: { unread: number; account: ReactNode; besides: ReactNode }) {
   const { name } = useSite()
   return (
     <>
@@ -21,6 +21,7 @@ export function WorkspaceTop({ unread, account }: { unread: number; account: Rea
         </Link>
       </nav>
       <div className="agents-top-right">
+        {besides}
         <Availability />
         {account}
       </div>

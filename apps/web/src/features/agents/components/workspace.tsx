@@ -23,10 +23,14 @@ export interface WorkspaceProps {
   sessionId: string | undefined
   /** What the site offers every signed-in person: her account, signing out. */
   account: ReactNode
+  /** Between the bar and the panes: her calls. */
+  strip: ReactNode
+  /** In the bar, before her availability: her phone, and what today has brought. */
+  besides: ReactNode
 }
 
 /** Where agents answer: the conversations, the thread, the person. */
-export function Workspace({ accountId, sessionId, account }: WorkspaceProps) {
+export function Workspace({ accountId, sessionId, account, strip, besides }: WorkspaceProps) {
   const { name } = useSite()
   const client = useQueryClient()
   const presence = useHeartbeat()
@@ -40,7 +44,8 @@ export function Workspace({ accountId, sessionId, account }: WorkspaceProps) {
   const isGone = sessionId !== undefined && conversations !== undefined && !open
   return (
     <WorkspaceFrame
-      top={<WorkspaceTop unread={unread} account={account} />}
+      top={<WorkspaceTop unread={unread} account={account} besides={besides} />}
+      strip={strip}
       list={
         <>
           <PresenceNotice presence={presence} />

@@ -27,6 +27,13 @@ export interface NumberDialogProps {
   dials: boolean
 }
 
+/** The demo's telephone, with her number dialled already. */
+const practiceAddress = ({ isMemberRate, extension }: PhoneOffer): string => {
+  const search = new URLSearchParams(/^\d+$/.test(extension) ? { extension } : {})
+  search.set('line', isMemberRate ? 'subscriber' : 'premium')
+  return `/sandbox/phone?${search}`
+}
+
 const statusWord = (status: PhoneProfile['status']): string => {
   if (status === 'available') return m.profiles_available()
   return status === 'busy' ? m.profiles_busy() : m.profiles_offline()
@@ -81,6 +88,11 @@ export function NumberDialog({ profile, isDemo, dials }: NumberDialogProps) {
       )}
       <DialogActions>
         <CopyButton offer={offer} />
+        {isDemo && (
+          <ButtonLink href={practiceAddress(offer)} icon="phone">
+            {m.calls_demo_practice()}
+          </ButtonLink>
+        )}
         {dials && (
           <ButtonLink
             href={`tel:${dialledDigits(offer.number, offer.extension)}`}

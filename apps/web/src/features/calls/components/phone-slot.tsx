@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { usePhoneWish } from '#/shared/phone/phone-dialog.ts'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { type PhoneWish, usePhoneWish } from '#/shared/phone/phone-dialog.ts'
 
-const PhoneDesk = lazy(() => import('./phone-desk.tsx'))
 const CLICK_ID = /[?&](gclid|msclkid)=/
 
-/** Stands in the root of every page and costs nothing until a call is asked for, or an advertisement has led here. */
-export function PhoneSlot() {
+/** Stands in the root of every page and costs nothing until a call is asked for, or an advertisement has led here. `desk` is loaded then. */
+export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ wish: PhoneWish }> }) {
   const wish = usePhoneWish()
   useEffect(() => {
     const { search } = window.location

@@ -1,6 +1,6 @@
 import './profile-view.css'
 import type { ProfileDetail } from '@velvetline/contracts/profiles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
@@ -63,8 +63,8 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
   )
 }
 
-/** A lady's page: who she is, how to reach her and what that costs, what she says of herself, her photos. */
-export function ProfileView({ profile }: { profile: ProfileDetail }) {
+/** A lady's page: who she is, how to reach her and what that costs, what she says of herself, her photos, and what others say. */
+export function ProfileView({ profile, children }: { profile: ProfileDetail; children?: ReactNode }) {
   const [open, setOpen] = useState<OpenPhoto | null>(null)
   const show = (index: number) => setOpen({ photos: publicPhotos(profile), index })
   return (
@@ -77,6 +77,7 @@ export function ProfileView({ profile }: { profile: ProfileDetail }) {
         </div>
         <ProfileAbout profile={profile} />
         <MembersPhotos profile={profile} />
+        {children}
       </main>
       <ContactBar profile={profile} />
       <PhotoViewerSlot label={m.profiles_gallery({ name: profile.name })} open={open} onChange={setOpen} />

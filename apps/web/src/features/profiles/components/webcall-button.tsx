@@ -55,7 +55,7 @@ export function WebCallButton({ profile, ...look }: WebCallButtonProps) {
         {...face}
         price={m.calls_webcall_free_registration()}
         to="/auth"
-        search={{ action: 'webcall', profile: profile.name, return: `/profile/${profile.slug}` }}
+        search={{ action: 'webcall', profile: profile.name, return: `/profile/${profile.slug}?call=open` }}
         preload={false}
       >
         <Words name={profile.name} />

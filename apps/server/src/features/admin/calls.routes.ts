@@ -1,0 +1,47 @@
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import { adminCalls, adminCallsQuery, adminHangUp } from '@velvetline/contracts/web-calls'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Log } from '../../platform/log.ts'
+import type { Admin } from './create-admin.ts'
+import { requireAdmin } from './require-admin.ts'
+
+const TAGS = ['admin']
+
+/** Calls over every line, for the operator's staff. */
+export const registerCallRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.adminCalls,
+    schema: {
+      tags: TAGS,
+      summary: 'Calls over every line, filtered, newest first; how many are live',
+      querystring: adminCallsQuery,
+      response: { 200: adminCalls },
+    },
+    handler: async (request, reply) => {
+      requireAdmin(request, log)
+      reply.header('cache-control', 'private, no-store')
+      return admin.calls(request.query)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${API.adminCalls}/:callId/hang-up`,
+    schema: {
+      tags: TAGS,
+      summary: 'Ends a live call on both sides; the reason is kept for staff',
+      params: z.object({ callId: z.uuid() }),
+      body: adminHangUp,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { accountId } = requireAdmin(request, log)
+      await admin.hangUpCall({ callId: request.params.callId, reason: request.body.reason, staffId: accountId })
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { API } from '@velvetline/contracts/paths'
+import { adminReview, adminReviews, adminReviewsQuery, reviewDecision } from '@velvetline/contracts/reviews'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Log } from '../../platform/log.ts'
+import type { Admin } from './create-admin.ts'
+import { requireAdmin } from './require-admin.ts'
+
+const TAGS = ['admin']
+
+/** What members have written after calls, for the operator's staff. */
+export const registerReviewRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.adminReviews,
+    schema: {
+      tags: TAGS,
+      summary: 'Reviews in one state, newest first; how many wait',
+      querystring: adminReviewsQuery,
+      response: { 200: adminReviews },
+    },
+    handler: async (request, reply) => {
+      requireAdmin(request, log)
+      reply.header('cache-control', 'private, no-store')
+      return admin.reviews(request.query)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${API.adminReviews}/:id`,
+    schema: {
+      tags: TAGS,
+      summary: 'Publishes a review or rejects it; her rating follows',
+      params: z.object({ id: z.uuid() }),
+      body: reviewDecision,
+      response: { 200: adminReview },
+    },
+    handler: async (request) => {
+      const { accountId } = requireAdmin(request, log)
+      return admin.decideReview(request.params.id, { state: request.body.state, staffId: accountId })
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Bus } from '../../platform/events/bus.ts'
+import type { DomainEvents } from '../../platform/events/domain-events.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { AgeVerification } from '../age-verification/index.ts'
+import type { Agents } from '../agents/index.ts'
+import type { Countries } from '../countries/index.ts'
+import type { Wallets } from '../credits/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { CallNews } from './calls.news.ts'
+import type { CallEnd } from './meter/end-call.ts'
+import type { Engaged } from './meter/engaged.ts'
+import type { CreateVoice } from './providers/create-voice.ts'
+import type { VoiceProvider } from './voice/voice-provider.ts'
+import type { CallPrices } from './web/call-prices.ts'
+
+export interface CallsDependencies {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly domainEvents: DomainEvents
+  readonly countries: Countries
+  readonly accounts: Accounts
+  readonly ageVerification: Pick<AgeVerification, 'isMemberVerified'>
+  readonly wallets: Wallets
+  readonly agents: Agents
+  readonly profiles: Profiles
+  /** In place of the providers that the settings name; for tests and the bench. */
+  readonly createVoice?: CreateVoice | undefined
+}
+
+/** What the use cases of calls have in common. */
+export interface CallsCore extends CallsDependencies {
+  /** This process, as the one that carries calls. */
+  readonly nodeId: string
+  /** Null where nobody carries calls: live mode without a provider. */
+  readonly voice: VoiceProvider | null
+  readonly prices: CallPrices
+  /** Who is in a call. */
+  readonly engaged: Engaged
+  /** Tells the open pages of both sides. */
+  readonly news: CallNews
+  /** Who stands in for the people whom a demo actor plays; null outside the demo. */
+  readonly demoAgentId: string | null
+  /** Ends a call, once; the legs are hung up unless the provider said that they are gone. False where it was over, or never was. */
+  readonly endCall: (end: CallEnd) => Promise<boolean>
+  /** A minute may be due before the meter expected one. */
+  readonly wakeMeter: () => void
+}

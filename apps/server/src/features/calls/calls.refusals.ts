@@ -1,0 +1,28 @@
+import { defineRefusal } from '../../kernel/refusal.ts'
+
+/** Also for a call that exists and belongs to somebody else: nobody learns which ids there are. */
+export const callNotFound = defineRefusal(404, 'call_not_found', {
+  de: 'Diesen Anruf gibt es nicht, oder er gehört nicht zu Ihrem Konto.',
+  en: 'There is no such call, or it does not belong to your account.',
+})
+/** The specification's words; the page puts "Call failed: " before them. */
+export const notEnoughForCall = defineRefusal(402, 'not_enough_nuggets', {
+  de: 'Ihr Guthaben reicht für diesen Anruf nicht aus. Sie haben {balance} Nuggets, eine Minute kostet {pricePerMinute}.',
+  en: 'Insufficient credits for call. You have {balance} credits but need {pricePerMinute} credits per minute.',
+})
+export const callInProgress = defineRefusal(409, 'call_in_progress', {
+  de: 'Sie führen gerade schon einen Anruf, vielleicht in einem anderen Fenster. Bitte beenden Sie ihn zuerst.',
+  en: 'You are already in a call, perhaps in another window. Please end that one first.',
+})
+export const consultantBusy = defineRefusal(409, 'consultant_busy', {
+  de: 'Sie spricht gerade mit jemand anderem. Bitte versuchen Sie es etwas später noch einmal.',
+  en: 'She is talking to somebody else right now. Please try again a little later.',
+})
+export const consultantUnavailable = defineRefusal(409, 'consultant_unavailable', {
+  de: 'Sie ist im Augenblick nicht erreichbar. Es wurde nichts berechnet.',
+  en: 'She cannot be reached at the moment. Nothing was charged.',
+})
+export const standInNotAccepted = defineRefusal(409, 'stand_in_not_accepted', {
+  de: 'Heute nimmt {name} ihre Anrufe entgegen. Bitte bestätigen Sie das, bevor Sie anrufen.',
+  en: '{name} takes her calls today. Please confirm that before you call.',
+})

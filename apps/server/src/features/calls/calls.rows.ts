@@ -1,0 +1,41 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/web-calls'
+
+/** A call as it is stored; prices in hundredths of a Nugget a minute. */
+export interface CallRow {
+  readonly id: string
+  readonly line: CallLine
+  readonly memberId: string | null
+  readonly profileId: string
+  readonly profileName: string
+  readonly agentId: string
+  readonly answeredBy: string | null
+  readonly country: CountryCode
+  readonly isSubscriber: boolean
+  readonly minutePrice: number
+  readonly maxMinutes: number
+  readonly provider: string
+  readonly providerCallId: string | null
+  readonly state: CallState
+  readonly reason: CallEndReason | null
+  readonly startedAt: Date
+  readonly ringingAt: Date | null
+  readonly connectedAt: Date | null
+  readonly endedAt: Date | null
+  readonly minutesCharged: number
+  readonly dueAt: Date | null
+  readonly interruptedAt: Date | null
+  readonly callerLostAt: Date | null
+  readonly consultantLostAt: Date | null
+  readonly giveUpAt: Date | null
+  readonly nodeId: string
+}
+
+/** The columns of a call under the names of `CallRow`; `c` is the call. */
+export const CALL_COLUMNS = `c.id, c.line, c.member_id as "memberId", c.profile_id as "profileId", c.profile_name as "profileName",
+  c.agent_id as "agentId", c.answered_by as "answeredBy", c.country_code as country, c.is_subscriber as "isSubscriber",
+  c.minute_price as "minutePrice", c.max_minutes as "maxMinutes", c.provider, c.provider_call_id as "providerCallId", c.state,
+  c.end_reason as reason, c.started_at as "startedAt", c.ringing_at as "ringingAt", c.connected_at as "connectedAt",
+  c.ended_at as "endedAt", c.minutes_charged as "minutesCharged", c.due_at as "dueAt", c.interrupted_at as "interruptedAt",
+  c.caller_lost_at as "callerLostAt", c.consultant_lost_at as "consultantLostAt", c.give_up_at as "giveUpAt",
+  c.node_id as "nodeId"`

@@ -1,0 +1,57 @@
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/web-calls'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** A call as whoever answers it may see it: of the member her pseudonym, language, country and membership, nothing else. */
+export interface AgentCallRow {
+  readonly callId: string
+  readonly agentId: string
+  readonly line: CallLine
+  readonly state: CallState
+  readonly reason: CallEndReason | null
+  /** Empty for a caller whom the line does not know, or whose account is gone. */
+  readonly memberName: string
+  readonly isSubscriber: boolean
+  readonly language: Language
+  readonly country: CountryCode
+  readonly profileId: string
+  readonly profileName: string
+  readonly answeredBy: string | null
+  readonly minutePrice: number
+  readonly startedAt: Date
+  readonly connectedAt: Date | null
+  readonly endedAt: Date | null
+}
+
+const CALL = `select k.id as "callId", k.agent_id as "agentId", k.line, k.state, k.end_reason as reason,
+    coalesce(a.username, '') as "memberName", k.is_subscriber as "isSubscriber",
+    coalesce(a.language, c.language) as language, k.country_code as country, k.profile_id as "profileId",
+    k.profile_name as "profileName", k.answered_by as "answeredBy", k.minute_price as "minutePrice",
+    k.started_at as "startedAt", k.connected_at as "connectedAt", k.ended_at as "endedAt"
+  from calls k join countries c on c.code = k.country_code left join accounts a on a.id = k.member_id`
+
+/** A call by its id, over or not. */
+export const readAgentCall = async (database: Database, callId: string): Promise<AgentCallRow | undefined> => {
+  const rows = await database.prepared<AgentCallRow>('calls-desk-one', `${CALL} where k.id = $1`, [callId])
+  return rows[0]
+}
+
+/** The one call that rings at this agent's desk or that she is in. */
+export const readCurrentCall = async (database: Database, agentId: string): Promise<AgentCallRow | undefined> => {
+  const rows = await database.prepared<AgentCallRow>(
+    'calls-desk-current',
+    `${CALL} where k.agent_id = $1 and k.state in ('ringing', 'active')`,
+    [agentId],
+  )
+  return rows[0]
+}
+
+/** How many calls she has let ring since she last answered one or made herself available. */
+export const readMissedInRow = async (database: Database, agentId: string): Promise<number> => {
+  const rows = await database.prepared<{ missed: number }>(
+    'calls-desk-missed',
+    'select missed_in_row as missed from call_misses where agent_id = $1',
+    [agentId],
+  )
+  return rows[0]?.missed ?? 0
+}

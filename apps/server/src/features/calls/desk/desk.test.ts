@@ -1,0 +1,155 @@
+import { API } from '@velvetline/contracts/paths'
+import type { AgentCall, AgentPhone } from '@velvetline/contracts/web-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addPair,
+  type CallsApp,
+  callRow,
+  connectedCall,
+  createCallsApp,
+  passTime,
+  ringingCall,
+  scriptedVoice,
+  startAs,
+  statusFor,
+} from '../../../../test/calls-scene.ts'
+import { addMember } from '../../../../test/chat-scene.ts'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { addAgent, type SignedIn } from '../../../../test/person-factory.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { VoiceFault } from '../voice/voice-provider.ts'
+
+let server: CallsApp
+beforeAll(async () => {
+  server = await createCallsApp()
+})
+afterAll(() => server?.close())
+
+const ask = (person: SignedIn | null, from: Pick<CallsApp, 'app'> = server) =>
+  from.app.inject({ url: API.agentPhone, headers: { ...(person && { cookie: person.cookie }) } })
+const phoneOf = async (agent: SignedIn): Promise<AgentPhone> => (await ask(agent)).json()
+const press = (person: SignedIn | null, url: string) =>
+  server.app.inject({ method: 'POST', url, headers: { ...(person && { cookie: person.cookie }) } })
+
+test('her phone has a credential of hers and, while it rings, what she may know of the caller', async () => {
+  const pair = await addPair(server)
+  expect(await phoneOf(pair.consultant)).toMatchObject({
+    credential: { username: `user-${pair.consultant.accountId}`, socketPath: '/voice', iceServers: [] },
+    call: null,
+    missedInRow: 0,
+  })
+  const callId = await ringingCall(server, pair)
+  const answer = await ask(pair.consultant)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const { call } = answer.json<AgentPhone>()
+  expect(call).toMatchObject({
+    callId,
+    line: 'web',
+    state: 'ringing',
+    isSubscriber: false,
+    language: 'de',
+    country: 'de',
+    profileUuid: pair.profileId,
+    asStandIn: null,
+    pricePerMinute: 2,
+    connectedAt: null,
+    seconds: 0,
+  })
+  expect(call?.memberName).toMatch(/^person-/)
+  expect(answer.body).not.toContain(pair.member.accountId)
+  expect(answer.body).not.toContain('@')
+})
+
+test('a call that is only being dialled is not shown', async () => {
+  const pair = await addPair(server)
+  await startAs(server, pair.member, pair.profileId)
+  expect((await phoneOf(pair.consultant)).call).toBeNull()
+})
+
+test('the length of the call is counted by the server, until it ends', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await passTime(server, 7)
+  expect((await phoneOf(pair.consultant)).call).toMatchObject({ state: 'active', seconds: 7 })
+  expect((await press(pair.consultant, API.agentCallEnd(callId))).json()).toEqual({ ok: true })
+  expect((await phoneOf(pair.consultant)).call).toBeNull()
+  expect(await callRow(server, callId)).toMatchObject({ state: 'ended', end_reason: 'consultant_hung_up' })
+  await eventually(async () => expect(server.voice.hungUp).toContainEqual({ callId, reason: 'normal' }))
+})
+
+test('a declined call costs nothing, and the member reads that it was declined', async () => {
+  const pair = await addPair(server)
+  const callId = await ringingCall(server, pair)
+  await press(pair.consultant, API.agentCallDecline(callId))
+  await press(pair.consultant, API.agentCallDecline(callId))
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'declined', cost: 0 })
+  expect((await phoneOf(pair.consultant)).missedInRow).toBe(0)
+})
+
+test('declining in one tab does not end what was accepted in another', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await press(pair.consultant, API.agentCallDecline(callId))
+  expect((await callRow(server, callId)).state).toBe('active')
+  await press(pair.consultant, API.agentCallEnd(callId))
+})
+
+test('hanging up before she has answered is declining', async () => {
+  const pair = await addPair(server)
+  const callId = await ringingCall(server, pair)
+  await press(pair.consultant, API.agentCallEnd(callId))
+  expect((await callRow(server, callId)).end_reason).toBe('declined')
+})
+
+test('her open pages hear of each change, and of nothing before it rings', async () => {
+  const pair = await addPair(server)
+  const heard: AgentCall['state'][] = []
+  const stop = server.context.bus.listen(pair.consultant.accountId, (event) => {
+    if (event.type === 'agentCall') heard.push(event.data.state)
+  })
+  const callId = await connectedCall(server, pair)
+  await press(pair.consultant, API.agentCallEnd(callId))
+  await eventually(async () => expect(heard).toEqual(['ringing', 'active', 'ended']))
+  stop()
+})
+
+test('calls at another desk do not exist, and members have no desk', async () => {
+  const pair = await addPair(server)
+  const callId = await ringingCall(server, pair)
+  const stranger = await addAgent(server.context)
+  for (const url of [API.agentCallDecline(callId), API.agentCallEnd(callId), API.agentCallEnd(newId())]) {
+    const answer = await press(stranger, url)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'call_not_found'])
+    expect((await press(pair.member, url)).statusCode).toBe(403)
+    expect((await press(null, url)).statusCode).toBe(401)
+  }
+  expect((await press(pair.consultant, API.agentCallEnd('nonsense'))).statusCode).toBe(404)
+  expect((await ask(await addMember(server.context))).statusCode).toBe(403)
+  expect((await ask(null)).statusCode).toBe(401)
+  expect((await callRow(server, callId)).state).toBe('ringing')
+})
+
+test('where nobody carries calls, or the carrier is away, she is told so', async () => {
+  const silent = await createTestApp({ override: { createVoice: () => null } })
+  const agent = await addAgent(silent.context)
+  const refused = await ask(agent, silent)
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'not_configured'])
+  await silent.close()
+
+  const voice = scriptedVoice()
+  const broken = await createCallsApp({
+    voice: {
+      ...voice,
+      create: (deps) => {
+        const made = voice.create(deps)
+        if (!made) return null
+        const credentialFor = () => Promise.reject(new VoiceFault('away'))
+        return { ...made, provider: { ...made.provider, credentialFor } }
+      },
+    },
+  })
+  const failed = await ask(await addAgent(broken.context), broken)
+  expect([failed.statusCode, failed.json().code, failed.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  await broken.close()
+})

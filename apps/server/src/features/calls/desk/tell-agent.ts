@@ -1,0 +1,15 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Bus } from '../../../platform/events/bus.ts'
+import { presentAgentCall } from './agent-call.presenter.ts'
+import { readAgentCall } from './agent-calls.repository.ts'
+
+/** Sends the call as it stands to the agent's open pages. A call that does not ring yet is no news: it may never do so. */
+export const tellAgent = async (
+  { database, clock, bus }: { readonly database: Database; readonly clock: Clock; readonly bus: Bus },
+  callId: string,
+): Promise<void> => {
+  const call = await readAgentCall(database, callId)
+  if (!call || call.state === 'dialling') return
+  bus.toAccount(call.agentId, { type: 'agentCall', data: presentAgentCall(call, clock.now()) })
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../../platform/database/database.ts'
+import type { DirectCallRecord } from './direct-calls.types.ts'
+
+/** Stores a call; one that is stored already under its key is left as it is. False where the key stands for another call. */
+export const insertDirectCall = async (db: Queryable, call: DirectCallRecord): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('direct_calls')
+    .values({
+      id: call.id,
+      client_key: call.key,
+      profile_id: call.profileId,
+      profile_name: call.profileName,
+      account_id: call.accountId,
+      kind: call.kind,
+      way: call.way,
+      country_code: call.country,
+      began_at: call.at,
+    })
+    .onConflict((conflict) => conflict.column('client_key').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) return true
+  const same = await db
+    .selectFrom('direct_calls')
+    .select('id')
+    .where('client_key', '=', call.key)
+    .where('profile_id', '=', call.profileId)
+    .where('way', '=', call.way)
+    .where('account_id', 'is not distinct from', call.accountId)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+/** Deletes at most `limit` calls that began before the instant. */
+export const deleteDirectCallsBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
+  const ids = db.selectFrom('direct_calls').select('id').where('began_at', '<', instant).limit(limit)
+  await db.deleteFrom('direct_calls').where('id', 'in', ids).execute()
+}

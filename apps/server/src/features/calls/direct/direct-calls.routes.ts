@@ -1,0 +1,40 @@
+import { directCall } from '@velvetline/contracts/calls'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
+import { readIdempotencyKey } from '../../../platform/http/idempotency-key.ts'
+import { networkOf } from '../../../platform/http/network-address.ts'
+import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+import type { Calls } from '../create-calls.ts'
+
+const CALLS_PER_ADDRESS = { max: 30, windowMs: MINUTE_MS }
+
+/** Beginning a call by telephone, for guests too. */
+export const registerDirectCalls = (app: FastifyInstance, { calls, clock }: { calls: Calls; clock: Clock }): void => {
+  const callsPerAddress = createRateLimit(clock, CALLS_PER_ADDRESS)
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: API.directCalls,
+    schema: {
+      tags: ['calls'],
+      summary: 'Keeps that a call by telephone was begun; the same Idempotency-Key is the same call',
+      body: directCall,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      callsPerAddress.take(networkOf(request.ip))
+      const { principal, body, country } = request
+      await calls.recordDirectCall({
+        key: readIdempotencyKey(request),
+        profile: body.profileUuid,
+        way: body.way,
+        country: country.countryCode,
+        accountId: principal?.accountId ?? null,
+        hasActiveSubscription: principal?.hasActiveSubscription ?? false,
+      })
+      return reply.code(204).send(null)
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import type { AdminCallsQuery } from '@velvetline/contracts/web-calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { Cursor } from '../../../platform/http/list-cursor.ts'
+import type { AdminListedCall, ListedCall } from './call-rows.ts'
+
+const COLUMNS = sql`
+  c.id, c.line, c.profile_id as "profileId", c.profile_name as "profileName",
+  c.answered_by as "answeredBy", c.started_at as "startedAt", c.connected_at as "connectedAt", c.ended_at as "endedAt", c.state,
+  c.end_reason as reason, c.minute_price as "minutePrice", c.minutes_charged as minutes, p.bonus, p.bought, p.returned,
+  c.reviewed_at is not null as "isReviewed"`
+
+/** What was paid, from the minutes themselves. */
+const SOURCE = sql`
+  calls c cross join lateral (
+    select coalesce(sum(n.bonus), 0)::bigint as bonus, coalesce(sum(n.bought), 0)::bigint as bought,
+      coalesce(sum(n.bonus + n.bought) filter (where n.returned_at is not null), 0)::bigint as returned
+    from call_minutes n where n.call_id = c.id
+  ) p`
+
+const before = (cursor: Cursor | undefined): RawBuilder<unknown> =>
+  cursor ? sql`(c.started_at, c.id) < (${new Date(cursor.value)}::timestamptz, ${cursor.id}::uuid)` : sql`true`
+
+/** The member's calls after a place in the list, newest first. */
+export const listCallsOf = async (
+  db: Queryable,
+  memberId: string,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<ListedCall[]> => {
+  const query = sql<ListedCall>`select ${COLUMNS} from ${SOURCE}
+    where c.member_id = ${memberId} and ${before(after)} order by c.started_at desc, c.id desc limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+/** One of the member's own calls. */
+export const findCallOf = async (db: Queryable, memberId: string, callId: string): Promise<ListedCall | undefined> => {
+  const query = sql<ListedCall>`select ${COLUMNS} from ${SOURCE}
+    where c.member_id = ${memberId} and c.id = ${callId}::uuid limit 1`
+  return (await query.execute(db)).rows[0]
+}
+
+/** Turns on that a call was reviewed; false where it had been turned on before. */
+export const updateReviewed = async (tx: Transaction, callId: string, at: Date): Promise<boolean> => {
+  const updated = await tx
+    .updateTable('calls')
+    .set({ reviewed_at: at })
+    .where('id', '=', callId)
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+/** What she said of the sound; the last word counts. */
+export const upsertSound = async (db: Queryable, callId: string, quality: number, at: Date): Promise<void> => {
+  await db
+    .insertInto('call_sounds')
+    .values({ call_id: callId, quality, said_at: at })
+    .onConflict((conflict) => conflict.column('call_id').doUpdateSet({ quality, said_at: at }))
+    .execute()
+}
+
+const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const SHOWN: Readonly<Record<AdminCallsQuery['show'], RawBuilder<unknown>>> = {
+  live: sql`c.state <> 'ended'`,
+  ended: sql`c.state = 'ended'`,
+  all: sql`true`,
+}
+
+const conditions = (query: AdminCallsQuery, timeZone: string): RawBuilder<unknown>[] => {
+  const { show, line, reason, market, from, to } = query
+  const search = query.search?.trim().toLowerCase()
+  return [
+    SHOWN[show],
+    ...(line ? [sql`c.line = ${line}`] : []),
+    ...(reason ? [sql`c.end_reason = ${reason}`] : []),
+    ...(market ? [sql`c.country_code = ${market}`] : []),
+    ...(from ? [sql`c.started_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(to ? [sql`c.started_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ...(search
+      ? [sql`(a.username_key like ${beginning(search)} or lower(c.profile_name) like ${beginning(search)})`]
+      : []),
+  ]
+}
+
+/** All calls after a place in the list, newest first. Days are those of the time zone. */
+export const listAllCalls = async (
+  db: Queryable,
+  query: AdminCallsQuery,
+  place: { readonly after: Cursor | undefined; readonly timeZone: string },
+): Promise<AdminListedCall[]> => {
+  const where = sql.join([...conditions(query, place.timeZone), before(place.after)], sql` and `)
+  const rows = sql<AdminListedCall>`select ${COLUMNS}, a.username as "memberName", c.country_code as country, c.provider,
+      c.provider_call_id as "providerCallId", c.staff_reason as "staffReason", s.quality as "soundQuality"
+    from ${SOURCE} left join accounts a on a.id = c.member_id left join call_sounds s on s.call_id = c.id
+    where ${where} order by c.started_at desc, c.id desc limit ${query.limit + 1}`
+  return (await rows.execute(db)).rows
+}
+
+/** How many calls are not over. */
+export const countLiveCalls = async (db: Queryable): Promise<number> => {
+  const counted = await sql<{ live: number }>`select count(*)::int as live from calls where state <> 'ended'`.execute(
+    db,
+  )
+  return counted.rows[0]?.live ?? 0
+}

@@ -1,0 +1,60 @@
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import { soundQuality } from '@velvetline/contracts/reviews'
+import { callHistory, callHistoryQuery, callReceipt } from '@velvetline/contracts/web-calls'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { requireRole } from '../../../platform/http/auth/principal.ts'
+import type { CallLists } from './create-call-lists.ts'
+
+const tags = ['calls']
+const PRIVATE = 'private, no-store'
+const ONE = `${API.calls}/:callId`
+const params = z.object({ callId: z.string().max(64) })
+
+/** A member's own calls. */
+export const registerCallLists = (app: FastifyInstance, { lists }: { readonly lists: CallLists }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.calls,
+    schema: {
+      tags,
+      summary: 'The member’s calls with what each has cost, newest first',
+      querystring: callHistoryQuery,
+      response: { 200: callHistory },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      reply.header('cache-control', PRIVATE)
+      return lists.ofMember(accountId, request.query)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: ONE,
+    schema: { tags, summary: 'One of the member’s calls', params, response: { 200: callReceipt } },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      reply.header('cache-control', PRIVATE)
+      return lists.receipt(accountId, request.params.callId)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${ONE}/sound`,
+    schema: {
+      tags,
+      summary: 'How the sound of a call was; for us, never for a rating',
+      params,
+      body: soundQuality,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'member')
+      await lists.sayHowItSounded({ memberId: accountId, callId: request.params.callId, ...request.body })
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { AdminCall, CallEndReason, CallLine, CallReceipt, CallState } from '@velvetline/contracts/web-calls'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import { credits, toNuggets } from '../../../kernel/credits.ts'
+import type { ProfileFacts } from '../../profiles/index.ts'
+
+/** A call as the lists read it; Nuggets in hundredths. */
+export interface ListedCall {
+  readonly id: string
+  readonly line: CallLine
+  readonly profileId: string
+  readonly profileName: string
+  readonly answeredBy: string | null
+  readonly startedAt: Date
+  readonly connectedAt: Date | null
+  readonly endedAt: Date | null
+  readonly state: CallState
+  readonly reason: CallEndReason | null
+  readonly minutePrice: number
+  readonly minutes: number
+  readonly bonus: number
+  readonly bought: number
+  readonly returned: number
+  readonly isReviewed: boolean
+}
+
+/** The same with what only the operator's staff see. */
+export interface AdminListedCall extends ListedCall {
+  readonly memberName: string | null
+  readonly country: CountryCode
+  readonly provider: string
+  readonly providerCallId: string | null
+  readonly staffReason: string | null
+  readonly soundQuality: number | null
+}
+
+/** Whole seconds for which both sides heard each other. */
+const secondsOf = ({ connectedAt, endedAt }: ListedCall, now: Date): number =>
+  connectedAt ? Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS)) : 0
+
+const nuggetsOf = (centinuggets: number): number => toNuggets(credits(centinuggets))
+
+const presentBasics = (row: ListedCall, profile: ProfileFacts | undefined, now: Date) => ({
+  line: row.line,
+  profileUuid: row.profileId,
+  profileSlug: profile?.slug ?? row.profileId,
+  profileName: row.profileName,
+  answeredBy: row.answeredBy,
+  startedAt: row.startedAt.toISOString(),
+  connectedAt: row.connectedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+  state: row.state,
+  reason: row.reason,
+  seconds: secondsOf(row, now),
+  minutes: row.minutes,
+  pricePerMinute: nuggetsOf(row.minutePrice),
+  nuggets: nuggetsOf(row.bonus + row.bought),
+  bonus: nuggetsOf(row.bonus),
+  bought: nuggetsOf(row.bought),
+  returned: nuggetsOf(row.returned),
+})
+
+/** A call that is over and of which something stayed paid. */
+export const isReviewable = ({ state, bonus, bought, returned }: ListedCall): boolean =>
+  state === 'ended' && bonus + bought > returned
+
+/** The member's receipt of a call. */
+export const presentReceipt = (row: ListedCall, profile: ProfileFacts | undefined, now: Date): CallReceipt => ({
+  callId: row.id,
+  ...presentBasics(row, profile, now),
+  image: profile?.imageUrl ?? '',
+  canReview: isReviewable(row) && !row.isReviewed,
+})
+
+/** A call for the operator's staff. */
+export const presentAdminCall = (row: AdminListedCall, profile: ProfileFacts | undefined, now: Date): AdminCall => ({
+  callId: row.id,
+  ...presentBasics(row, profile, now),
+  memberName: row.memberName,
+  country: row.country,
+  provider: row.provider,
+  providerCallId: row.providerCallId,
+  staffReason: row.staffReason,
+  soundQuality: row.soundQuality,
+})

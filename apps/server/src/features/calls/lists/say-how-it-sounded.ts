@@ -1,0 +1,17 @@
+import { callNotFound } from '../calls.refusals.ts'
+import type { CallListsDeps } from './call-lists.deps.ts'
+import { upsertSound } from './call-lists.repository.ts'
+import { findOwnCall } from './list-own-calls.ts'
+
+/**
+ * Keeps what the member says of the sound of one of her calls: 1 bad, 2 fair, 3 good. The last word counts.
+ * @throws 404 call_not_found, also where nobody was ever heard
+ */
+export const sayHowItSounded = async (
+  { database: { kysely }, clock }: Pick<CallListsDeps, 'database' | 'clock'>,
+  said: { readonly memberId: string; readonly callId: string; readonly quality: number },
+): Promise<void> => {
+  const row = await findOwnCall(kysely, said.memberId, said.callId)
+  if (!row.connectedAt) throw callNotFound()
+  await upsertSound(kysely, row.id, said.quality, clock.now())
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { CallListsDeps } from './call-lists.deps.ts'
+import { callNotReviewable, callReviewed } from './call-lists.refusals.ts'
+import { updateReviewed } from './call-lists.repository.ts'
+import { isReviewable } from './call-rows.ts'
+import { findOwnCall } from './list-own-calls.ts'
+
+/** A call whose review is being written. */
+export interface ReviewedCall {
+  readonly id: string
+  readonly profileId: string
+}
+
+/**
+ * Gives a paid call of the member's that is over out of hand for its one review, in the transaction that writes it.
+ * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed
+ */
+export const takeForReview = async (
+  { clock }: Pick<CallListsDeps, 'clock'>,
+  tx: Transaction,
+  asked: { readonly memberId: string; readonly callId: string },
+): Promise<ReviewedCall> => {
+  const row = await findOwnCall(tx, asked.memberId, asked.callId)
+  if (!isReviewable(row)) throw callNotReviewable()
+  // Of two reviews at once the second waits here for the first, and finds the call taken.
+  if (!(await updateReviewed(tx, row.id, clock.now()))) throw callReviewed()
+  return { id: row.id, profileId: row.profileId }
+}

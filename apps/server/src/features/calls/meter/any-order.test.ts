@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addPair,
+  type CallsApp,
+  callRow,
+  createCallsApp,
+  endAs,
+  minutesOf,
+  ringingCall,
+  walletOf,
+} from '../../../../test/calls-scene.ts'
+import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+
+let server: CallsApp
+beforeAll(async () => {
+  server = await createCallsApp()
+})
+afterAll(() => server?.close())
+
+const PRICE = 200
+
+/** What happened on a call, in seconds after it was connected; the telling of it comes in any order, late, and more than once. */
+const story = fc.record({
+  nuggets: fc.integer({ min: 1, max: 6 }),
+  endsAfter: fc.integer({ min: 1, max: 400 }),
+  cause: fc.constantFrom('caller_hung_up', 'consultant_hung_up', 'consultant_lost', 'caller_lost', 'provider_failed'),
+  /** When each of the words is told, after the end; the same word several times. */
+  tellings: fc.array(
+    fc.constantFrom('connected', 'ended', 'ringing', 'charge', 'interrupted', 'back', 'beat', 'hang-up'),
+    {
+      minLength: 4,
+      maxLength: 14,
+    },
+  ),
+})
+
+const tell = async (
+  what: string,
+  call: { callId: string; connectedAt: Date; endedAt: Date; cause: 'caller_hung_up'; member: { cookie: string } },
+): Promise<void> => {
+  const { callId, connectedAt, endedAt, cause, member } = call
+  const desk = server.voice.desk()
+  const { meter } = server.context.calls
+  if (what === 'connected') await desk.connected({ callId, at: connectedAt })
+  if (what === 'ended') await desk.ended({ callId, cause, at: endedAt })
+  if (what === 'ringing') await desk.ringing({ callId, at: connectedAt })
+  if (what === 'interrupted') await desk.interrupted({ callId, side: 'caller', isLost: true, at: endedAt })
+  if (what === 'back') await desk.interrupted({ callId, side: 'caller', isLost: false, at: endedAt })
+  if (what === 'charge') await meter.charge()
+  if (what === 'beat') await meter.beat()
+  if (what === 'hang-up') await endAs(server, { accountId: '', ...member }, callId, 1)
+}
+
+test('in whatever order and however often news come, the bill is that of the carrier’s times', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async ({ nuggets, endsAfter, cause, tellings }) => {
+      const pair = await addPair(server, nuggets * PRICE)
+      const callId = await ringingCall(server, pair)
+      const connectedAt = server.clock.now()
+      const endedAt = laterBy(connectedAt, endsAfter * SECOND_MS)
+      server.clock.set(laterBy(endedAt, SECOND_MS))
+      const call = { callId, connectedAt, endedAt, cause: cause as 'caller_hung_up', member: pair.member }
+      for (const what of tellings) await tell(what, call)
+      for (const what of ['ended', 'connected', 'charge', 'beat']) await tell(what, call)
+      const row = await callRow(server, callId)
+      const minutes = await minutesOf(server, callId)
+      const paid = minutes.filter(({ returned_for }) => returned_for !== 'after_end')
+      const begun = Math.ceil(endsAfter / 60)
+      expect([row.state, paid.length]).toEqual(['ended', Math.min(nuggets, begun)])
+      // Nothing is paid that began before both heard each other, or when the call was over.
+      for (const { began_at } of paid) {
+        expect(began_at.getTime()).toBeGreaterThanOrEqual(connectedAt.getTime())
+        expect(began_at.getTime()).toBeLessThan(row.ended_at?.getTime() ?? 0)
+      }
+      expect(row.ended_at).toEqual(laterBy(connectedAt, Math.min(endsAfter, nuggets * 60) * SECOND_MS))
+      const returned = minutes.filter(({ returned_at }) => returned_at !== null).length
+      const { balance } = await walletOf(server, pair.member.accountId)
+      expect(balance).toBe((nuggets - minutes.length + returned) * PRICE)
+    }),
+    { numRuns: 60 },
+  )
+  await expectSoundLedger(server.context.database)
+})

@@ -1,0 +1,94 @@
+import type { CallEndReason } from '@velvetline/contracts/web-calls'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+
+/** Where Nuggets or time were used up before the end that was told. */
+export interface Settled {
+  readonly overAt: Date
+  readonly cause: 'terminated' | 'time_limit'
+}
+
+/** Charges the minutes that began before the end; the wallet and the call are locked. Null where all of them could be paid. */
+export const chargeUntil = async (
+  database: Database,
+  tx: Transaction,
+  callId: string,
+  now: Date,
+  end: Date,
+): Promise<Settled | null> => {
+  const [row] = await database.callFunction<{ outcome: string | null; due_at: Date | null }>(
+    'calls_charge_until',
+    [callId, now, end],
+    tx,
+  )
+  if (!row?.outcome || !row.due_at) return null
+  return { overAt: row.due_at, cause: row.outcome === 'time_limit' ? 'time_limit' : 'terminated' }
+}
+
+export const updateEnd = async (
+  tx: Transaction,
+  end: {
+    readonly callId: string
+    readonly reason: CallEndReason
+    readonly endedAt: Date
+    readonly staff: { readonly accountId: string; readonly reason: string } | null
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('calls')
+    .set({
+      state: 'ended',
+      end_reason: end.reason,
+      ended_at: end.endedAt,
+      staff_reason: end.staff?.reason ?? null,
+      ended_by_staff: end.staff?.accountId ?? null,
+      due_at: null,
+      interrupted_at: null,
+      caller_lost_at: null,
+      consultant_lost_at: null,
+      give_up_at: null,
+    })
+    .where('id', '=', end.callId)
+    .execute()
+}
+
+export const correctEnd = async (tx: Transaction, callId: string, endedAt: Date): Promise<void> => {
+  await tx.updateTable('calls').set({ ended_at: endedAt }).where('id', '=', callId).execute()
+}
+
+/** Hundredths of a Nugget, as they were paid. */
+export interface PaidMinute {
+  readonly minute: number
+  readonly beganAt: Date
+  readonly bonus: number
+  readonly bought: number
+  readonly returnedAt: Date | null
+}
+
+export const readMinutes = async (tx: Transaction, callId: string): Promise<PaidMinute[]> => {
+  const { rows } = await sql<PaidMinute>`
+    select minute, began_at as "beganAt", bonus, bought, returned_at as "returnedAt" from call_minutes
+    where call_id = ${callId} order by minute`.execute(tx)
+  return rows
+}
+
+/** How many minutes of this member's calls faults have brought back since then. */
+export const countFaultReturns = async (tx: Transaction, memberId: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from calls c join call_minutes m on m.call_id = c.id
+    where c.member_id = ${memberId} and c.started_at > ${since}::timestamptz - interval '1 day'
+      and m.returned_for = 'fault' and m.returned_at > ${since}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export const updateReturned = async (
+  tx: Transaction,
+  returned: { callId: string; minute: number; why: 'fault' | 'after_end'; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('call_minutes')
+    .set({ returned_at: returned.at, returned_for: returned.why })
+    .where('call_id', '=', returned.callId)
+    .where('minute', '=', returned.minute)
+    .execute()
+}

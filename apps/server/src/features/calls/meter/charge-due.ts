@@ -1,0 +1,36 @@
+import type { CallsCore } from '../calls.core.ts'
+import { chargeDueMinutes, type DueCall } from './charge-due.repository.ts'
+
+/** So many wallets are locked at a time, for some thousandths of a second. */
+const CALLS_PER_TRANSACTION = 100
+
+type MeterNeeds = Pick<CallsCore, 'clock' | 'database' | 'endCall' | 'log' | 'news' | 'wallets'>
+
+const tell = ({ news, wallets }: MeterNeeds, { callId, memberId }: DueCall): void => {
+  news.charged({ id: callId, memberId })
+  if (memberId) wallets.spent(memberId)
+}
+
+/** Nuggets or time are used up: the call is over at the end of its paid time. A call that cannot be ended now is due in the next round. */
+const end = async ({ endCall, log }: MeterNeeds, { callId, outcome, dueAt }: DueCall): Promise<void> => {
+  try {
+    await endCall({ callId, cause: outcome === 'time_limit' ? 'time_limit' : 'terminated', at: dueAt })
+  } catch (error) {
+    log.error({ err: error }, 'a call whose paid time is over could not be ended')
+  }
+}
+
+/**
+ * Charges every minute that is due now, and ends the calls that cannot go on. Any number of processes may do it at once: each minute is
+ * charged by one of them.
+ */
+export const chargeDue = async (needs: MeterNeeds, isStopped: () => boolean = () => false): Promise<void> => {
+  for (let isMore = true; isMore && !isStopped(); ) {
+    const due = await chargeDueMinutes(needs.database, needs.clock.now(), CALLS_PER_TRANSACTION)
+    const charged = due.filter(({ outcome }) => outcome === 'charged')
+    for (const call of charged) tell(needs, call)
+    for (const call of due) if (call.outcome !== 'charged') await end(needs, call)
+    // A call that is several minutes behind is due again.
+    isMore = charged.length > 0
+  }
+}

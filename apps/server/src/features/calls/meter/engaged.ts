@@ -1,0 +1,59 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Profiles } from '../../profiles/index.ts'
+import { type EngagedCall, readEngagedCalls } from '../calls.repository.ts'
+
+/** Who is in a call, from its ringing on: her own profiles and the one that was called. Busy for everyone meanwhile. */
+export interface Engaged {
+  begin(call: EngagedCall): Promise<void>
+  end(callId: string): Promise<void>
+  /** Brings memory in line with the calls: at the start, and for calls that other processes carry. */
+  refresh(): Promise<void>
+}
+
+export const createEngaged = ({
+  database,
+  profiles,
+  log,
+}: {
+  readonly database: Database
+  readonly profiles: Profiles
+  readonly log: Log
+}): Engaged => {
+  const byCall = new Map<string, readonly string[]>()
+
+  const tell = async (profileIds: readonly string[], isEngaged: boolean): Promise<void> => {
+    try {
+      await profiles.setEngaged(profileIds, isEngaged)
+    } catch (error) {
+      log.warn({ err: error }, 'who is in a call could not be told')
+    }
+  }
+  const begin = async ({ id, agentId, profileId }: EngagedCall): Promise<void> => {
+    if (byCall.has(id)) return
+    const own = await profiles.ofAgents([agentId])
+    const ids = [...new Set([profileId, ...own.map((profile) => profile.id)])]
+    byCall.set(id, ids)
+    await tell(ids, true)
+  }
+  const end = async (callId: string): Promise<void> => {
+    const ids = byCall.get(callId)
+    if (!ids) return
+    byCall.delete(callId)
+    const others = new Set([...byCall.values()].flat())
+    await tell(
+      ids.filter((id) => !others.has(id)),
+      false,
+    )
+  }
+  return {
+    begin,
+    end,
+    refresh: async () => {
+      const open = await readEngagedCalls(database)
+      const ids = new Set(open.map(({ id }) => id))
+      for (const call of open) await begin(call)
+      for (const id of [...byCall.keys()]) if (!ids.has(id)) await end(id)
+    },
+  }
+}

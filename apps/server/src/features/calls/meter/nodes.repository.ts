@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
+import { CALL_COLUMNS, type CallRow } from '../calls.rows.ts'
+
+/** This process carries calls and is alive. */
+export const writeBeat = async (database: Database, nodeId: string, at: Date): Promise<void> => {
+  await database.prepared(
+    'calls-beat',
+    'insert into call_nodes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at',
+    [nodeId, at],
+  )
+}
+
+/** Forgets processes that have long been gone and carry nothing. */
+export const deleteNodesBefore = async (db: Queryable, instant: Date): Promise<void> => {
+  await sql`delete from call_nodes n where n.beat_at < ${instant}
+    and not exists (select from calls c where c.node_id = n.id and c.state <> 'ended')`.execute(db)
+}
+
+const TAKE_OVER = `update calls c set node_id = $1, caller_lost_at = null, consultant_lost_at = null, give_up_at = $4,
+    interrupted_at = least(c.interrupted_at, greatest(o.beat_at, c.connected_at, c.started_at))
+  from (
+    select k.id, n.beat_at from calls k left join call_nodes n on n.id = k.node_id
+    where k.state <> 'ended' and k.node_id <> $1 and (n.beat_at is null or n.beat_at < $3)
+  ) o
+  where c.id = o.id and c.state <> 'ended' and c.node_id <> $1 and coalesce(o.beat_at, c.started_at) <= $2
+  returning c.id`
+
+/**
+ * Takes over the open calls of processes that have not been heard of since `silentSince`: they are interrupted since they were last heard
+ * of. Answers how many there were.
+ */
+export const takeOverCalls = async (
+  database: Database,
+  nodeId: string,
+  times: { readonly now: Date; readonly silentSince: Date; readonly giveUpAt: Date },
+): Promise<number> => {
+  const values = [nodeId, times.now, times.silentSince, times.giveUpAt]
+  return (await database.prepared<{ id: string }>('calls-take-over', TAKE_OVER, values)).length
+}
+
+/**
+ * Interrupted calls of this process about which the provider must be asked: those whose server was away, and those whose grace is over.
+ */
+export const readDoubtfulCalls = (database: Database, nodeId: string, now: Date): Promise<CallRow[]> =>
+  database.prepared<CallRow>(
+    'calls-doubtful',
+    `select ${CALL_COLUMNS} from calls c where c.state <> 'ended' and c.node_id = $1 and c.interrupted_at is not null
+       and ((c.caller_lost_at is null and c.consultant_lost_at is null) or c.give_up_at <= $2)`,
+    [nodeId, now],
+  )
+
+/** These calls go on: nobody is away any more. */
+export const clearInterruptions = async (database: Database, callIds: readonly string[]): Promise<void> => {
+  await database.prepared(
+    'calls-go-on',
+    `update calls set interrupted_at = null, caller_lost_at = null, consultant_lost_at = null, give_up_at = null
+     where id = any($1::uuid[]) and state <> 'ended'`,
+    [callIds],
+  )
+}
+
+/** Calls that nobody has dialled, or that rang longer than they may. */
+export const readStuckCalls = (
+  database: Database,
+  times: { readonly diallingSince: Date; readonly ringingSince: Date },
+): Promise<CallRow[]> =>
+  database.prepared<CallRow>(
+    'calls-stuck',
+    `select ${CALL_COLUMNS} from calls c
+     where (c.state = 'dialling' and c.started_at <= $1) or (c.state = 'ringing' and c.ringing_at <= $2)`,
+    [times.diallingSince, times.ringingSince],
+  )

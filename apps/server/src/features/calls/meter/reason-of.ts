@@ -1,0 +1,54 @@
+import type { CallEndReason } from '@velvetline/contracts/web-calls'
+import type { CallRow } from '../calls.rows.ts'
+import type { EndCause } from '../voice/voice-provider.ts'
+
+/** What the provider tells, and what we end ourselves: Nuggets used up, or a word of the operator's staff. */
+export type EndingCause = EndCause | 'terminated' | 'hung_up_by_staff'
+
+const WHILE_CONNECTED: Readonly<Record<EndingCause, CallEndReason>> = {
+  caller_hung_up: 'caller_hung_up',
+  consultant_hung_up: 'consultant_hung_up',
+  declined: 'consultant_hung_up',
+  no_answer: 'failed',
+  unreachable: 'consultant_lost',
+  caller_lost: 'caller_lost',
+  consultant_lost: 'consultant_lost',
+  time_limit: 'time_limit',
+  provider_failed: 'failed',
+  requested: 'caller_hung_up',
+  terminated: 'terminated',
+  hung_up_by_staff: 'hung_up_by_staff',
+}
+
+const BEFORE: Readonly<Record<EndingCause, CallEndReason>> = {
+  ...WHILE_CONNECTED,
+  caller_hung_up: 'cancelled',
+  consultant_hung_up: 'declined',
+  declined: 'declined',
+  no_answer: 'missed',
+  unreachable: 'unreachable',
+  caller_lost: 'cancelled',
+  consultant_lost: 'unreachable',
+  time_limit: 'failed',
+  requested: 'cancelled',
+}
+
+/** What members and staff are told. A provider cuts a call at the time that the balance pays for; then the Nuggets are used up. */
+export const reasonOf = (
+  cause: EndingCause,
+  call: Pick<CallRow, 'connectedAt' | 'minutePrice' | 'minutesCharged' | 'maxMinutes'>,
+): CallEndReason => {
+  if (!call.connectedAt) return BEFORE[cause]
+  const isByBalance = cause === 'time_limit' && call.minutePrice > 0 && call.minutesCharged < call.maxMinutes
+  return isByBalance ? 'terminated' : WHILE_CONNECTED[cause]
+}
+
+const WHEN_CONNECTED_AFTER_ALL: Partial<Readonly<Record<CallEndReason, CallEndReason>>> = {
+  cancelled: 'caller_hung_up',
+  declined: 'consultant_hung_up',
+  missed: 'consultant_hung_up',
+  unreachable: 'consultant_lost',
+}
+
+/** The same end, told before the news that both had heard each other. */
+export const reasonAfterAll = (reason: CallEndReason): CallEndReason => WHEN_CONNECTED_AFTER_ALL[reason] ?? reason

@@ -1,0 +1,182 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  addPair,
+  type CallsApp,
+  callRow,
+  connectedCall,
+  createCallsApp,
+  minutesOf,
+  passTime,
+  receiptOf,
+  ringingCall,
+  startAs,
+  statusFor,
+} from '../../../../test/calls-scene.ts'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+
+let server: CallsApp
+beforeAll(async () => {
+  server = await createCallsApp()
+})
+afterEach(() => expectSoundLedger(server.context.database))
+afterAll(() => server?.close())
+
+const lost = (callId: string, side: 'caller' | 'consultant', isLost = true) =>
+  server.voice.desk().interrupted({ callId, side, isLost, at: server.clock.now() })
+const meter = () => server.context.calls.meter
+
+/** Another process on the same database, with the same provider behind it. */
+const nextProcess = async (): Promise<{ meter: typeof server.context.calls.meter; close: () => Promise<void> }> => {
+  const { parts } = server.platform
+  const next = await createTestApp({
+    override: { ...parts, clock: server.clock, createVoice: server.voice.create },
+  })
+  return { meter: next.context.calls.meter, close: () => next.app.close() }
+}
+
+test('while one side is away nothing is charged; when she is back, what began meanwhile is', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await passTime(server, 50)
+  await lost(callId, 'caller')
+  await passTime(server, 20)
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ minutesCharged: 1, active: true })
+  expect((await statusFor(server, pair.member, callId)).interruptedSince).not.toBeNull()
+  await lost(callId, 'caller', false)
+  await meter().charge()
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ minutesCharged: 2, interruptedSince: null })
+  await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
+})
+
+test('whoever stays away longer than the grace has ended the call when she went', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await passTime(server, 50)
+  await lost(callId, 'consultant')
+  server.voice.lives.set(callId, { state: 'recovering' })
+  server.clock.advance(29 * SECOND_MS)
+  await meter().beat()
+  expect((await statusFor(server, pair.member, callId)).active).toBe(true)
+  server.clock.advance(2 * SECOND_MS)
+  await meter().beat()
+  expect(await receiptOf(server, pair.member, callId)).toMatchObject({
+    reason: 'consultant_lost',
+    seconds: 50,
+    minutes: 1,
+    returned: 2,
+  })
+  expect(server.voice.hungUp).toContainEqual({ callId, reason: 'normal' })
+})
+
+test('news of a loss that comes after the return does not end a call that is alive', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await lost(callId, 'caller', false)
+  await lost(callId, 'caller')
+  server.clock.advance(31 * SECOND_MS)
+  await meter().beat()
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: true, interruptedSince: null })
+  await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
+})
+
+test('the next process asks about every open call before it charges', async () => {
+  const pairs = [await addPair(server), await addPair(server), await addPair(server)]
+  const [alive = '', gone = '', unknown = ''] = await Promise.all(pairs.map((pair) => connectedCall(server, pair)))
+  await meter().beat()
+  const lastBeat = server.clock.now()
+  server.clock.advance(130 * SECOND_MS)
+  const next = await nextProcess()
+  server.voice.lives.set(gone, { state: 'gone', at: new Date(lastBeat.getTime() + 70 * SECOND_MS) })
+  server.voice.lives.set(unknown, { state: 'gone', at: null })
+  await next.meter.begin()
+  await next.meter.charge()
+  for (const callId of [alive, gone, unknown]) expect(await minutesOf(server, callId)).toHaveLength(1)
+  await next.meter.beat()
+  await next.meter.charge()
+  expect((await minutesOf(server, alive)).map(({ minute }) => minute)).toEqual([1, 2, 3])
+  // It lasted for 70 seconds more; then the provider failed, and the minute that it cut short comes back.
+  expect(await minutesOf(server, gone)).toMatchObject([{ returned_at: null }, { returned_for: 'fault' }])
+  expect(await callRow(server, gone)).toMatchObject({ end_reason: 'failed' })
+  expect(await callRow(server, unknown)).toMatchObject({ end_reason: 'failed', minutes_charged: 1 })
+  await server.voice.desk().ended({ callId: alive, cause: 'caller_hung_up', at: server.clock.now() })
+  await next.close()
+})
+
+test('a call that is still coming back has its grace, and ends where it was interrupted', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await passTime(server, 10)
+  await meter().beat()
+  server.clock.advance(20 * SECOND_MS)
+  const next = await nextProcess()
+  server.voice.lives.set(callId, { state: 'recovering' })
+  await next.meter.begin()
+  await next.meter.beat()
+  expect((await statusFor(server, pair.member, callId)).active).toBe(true)
+  server.clock.advance(30 * SECOND_MS)
+  await next.meter.beat()
+  expect(await receiptOf(server, pair.member, callId)).toMatchObject({ reason: 'failed', seconds: 10, returned: 2 })
+  await next.close()
+})
+
+test('a start that is never dialled frees both sides; ringing that nobody ends, too', async () => {
+  const pair = await addPair(server)
+  const callId = newId()
+  await startAs(server, pair.member, pair.profileId, { callId })
+  server.clock.advance(44 * SECOND_MS)
+  await meter().beat()
+  expect((await statusFor(server, pair.member, callId)).active).toBe(true)
+  server.clock.advance(2 * SECOND_MS)
+  await meter().beat()
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'cancelled' })
+  await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+  const ringing = await ringingCall(server, pair)
+  server.clock.advance(46 * SECOND_MS)
+  await meter().beat()
+  expect(await statusFor(server, pair.member, ringing)).toMatchObject({ active: false, reason: 'missed' })
+})
+
+test('who lets two calls ring is set offline, sees how many they were, and is there again by her own word', async () => {
+  const pair = await addPair(server)
+  const ring = async (cause: 'no_answer' | 'declined') => {
+    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    const callId = await ringingCall(server, pair)
+    await server.voice.desk().ended({ callId, cause, at: server.clock.now() })
+  }
+  const status = async () => (await server.context.profiles.find(pair.profileId))?.chosenStatus
+  const missed = async () =>
+    (await server.app.inject({ url: API.agentPhone, headers: { cookie: pair.consultant.cookie } })).json().missedInRow
+  await ring('no_answer')
+  await ring('declined')
+  expect([await status(), await missed()]).toEqual(['available', 1])
+  await ring('no_answer')
+  await eventually(async () => expect(await status()).toBe('offline'))
+  expect(await missed()).toBe(2)
+  await server.context.profiles.setChosenStatus(pair.profileId, pair.consultant.accountId, 'available')
+  await eventually(async () => expect(await missed()).toBe(0))
+})
+
+test('answering a call makes up for one that was missed', async () => {
+  const pair = await addPair(server)
+  const missed = await ringingCall(server, pair)
+  await server.voice.desk().ended({ callId: missed, cause: 'no_answer', at: server.clock.now() })
+  const answered = await connectedCall(server, pair)
+  await server.voice.desk().ended({ callId: answered, cause: 'caller_hung_up', at: server.clock.now() })
+  const again = await ringingCall(server, pair)
+  await server.voice.desk().ended({ callId: again, cause: 'no_answer', at: server.clock.now() })
+  expect((await server.context.profiles.find(pair.profileId))?.chosenStatus).toBe('available')
+})
+
+test('who has signed out everywhere loses her voice credential', async () => {
+  const { member } = await addPair(server)
+  const { secret } = await server.context.accounts.startSession(member.accountId, 'second browser')
+  const logout = (cookie: string) => server.app.inject({ method: 'POST', url: API.logout, headers: { cookie } })
+  await logout(member.cookie)
+  await logout(`velvetline_session=${secret}`)
+  await eventually(async () => expect(server.voice.revoked).toEqual([member.accountId]))
+})

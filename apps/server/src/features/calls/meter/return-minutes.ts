@@ -1,0 +1,63 @@
+import { CALL_RETURNED_MINUTES_PER_DAY_MAX } from '@velvetline/contracts/constants'
+import type { CallEndReason } from '@velvetline/contracts/web-calls'
+import { DAY_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import { credits } from '../../../kernel/credits.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { CallsCore } from '../calls.core.ts'
+import type { CallRow } from '../calls.rows.ts'
+import { countFaultReturns, type PaidMinute, readMinutes, updateReturned } from './call-ends.repository.ts'
+
+type ReturnNeeds = Pick<CallsCore, 'clock' | 'wallets'>
+
+/** Faults of ours, of the consultant or of the provider; not of the member. */
+const FAULTS: ReadonlySet<CallEndReason> = new Set(['consultant_lost', 'failed'])
+
+/** Gives a minute back as it was paid, once. Bonus stays bonus. */
+const giveBack = async (
+  { clock, wallets }: ReturnNeeds,
+  tx: Transaction,
+  call: { readonly id: string; readonly memberId: string; readonly profileName: string },
+  { minute, bonus, bought }: PaidMinute,
+  why: 'fault' | 'after_end',
+): Promise<void> => {
+  const at = clock.now()
+  await updateReturned(tx, { callId: call.id, minute, why, at })
+  for (const [part, amount] of [['bonus', bonus] as const, ['bought', bought] as const]) {
+    if (amount === 0) continue
+    await wallets.grant(tx, {
+      memberId: call.memberId,
+      source: 'platform_corrections',
+      isBonus: part === 'bonus',
+      amount: credits(amount),
+      kind: 'call_minute_returned',
+      reference: { type: 'call', id: call.id },
+      label: call.profileName,
+      key: `call:${call.id}:${minute}:returned:${part}`,
+      at,
+    })
+  }
+}
+
+/**
+ * Gives back what a call that is over should not have cost: minutes that began at or after its end, always; the minute that a fault cut
+ * short, up to so many in 24 hours and member. Answers how many minutes stay paid.
+ */
+export const returnMinutes = async (
+  needs: ReturnNeeds,
+  tx: Transaction,
+  call: Pick<CallRow, 'id' | 'memberId' | 'profileName'> & { readonly endedAt: Date; readonly reason: CallEndReason },
+): Promise<number> => {
+  const { memberId, endedAt, reason } = call
+  const paid = (await readMinutes(tx, call.id)).filter(({ returnedAt }) => returnedAt === null)
+  if (memberId === null) return paid.length
+  const after = paid.filter(({ beganAt }) => beganAt >= endedAt)
+  for (const minute of after) await giveBack(needs, tx, { ...call, memberId }, minute, 'after_end')
+  const last = paid.findLast(({ beganAt }) => beganAt < endedAt)
+  const isCutShort = last !== undefined && laterBy(last.beganAt, MINUTE_MS) > endedAt && FAULTS.has(reason)
+  if (!isCutShort) return paid.length - after.length
+  const since = laterBy(needs.clock.now(), -DAY_MS)
+  if ((await countFaultReturns(tx, memberId, since)) >= CALL_RETURNED_MINUTES_PER_DAY_MAX)
+    return paid.length - after.length
+  await giveBack(needs, tx, { ...call, memberId }, last, 'fault')
+  return paid.length - after.length - 1
+}

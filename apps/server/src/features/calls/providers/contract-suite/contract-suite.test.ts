@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../../../test/eventually.ts'
+import { openEmbeddedScene } from './embedded-voice-scene.ts'
+import { openTelnyxScene } from './telnyx-voice-scene.ts'
+import type { RingingCall, VoiceScene } from './voice-scene.ts'
+
+const UNKNOWN_CALL = '5f0c5b0e-0000-4000-8000-000000000000'
+
+/** What every provider must do alike, whoever carries the voice. */
+describe.each([
+  ['embedded', openEmbeddedScene],
+  ['telnyx', openTelnyxScene],
+] as const)('the provider %s', (name, open) => {
+  let scene: VoiceScene
+  beforeAll(async () => {
+    scene = await open()
+  })
+  afterAll(() => scene.close())
+
+  const hears = (call: RingingCall, ...words: string[]): Promise<void> =>
+    eventually(() => expect(call.told()).toEqual(words))
+
+  it('gives each person credentials of her own, for a while', async () => {
+    const [one, other] = [await scene.addPerson(), await scene.addPerson()]
+    const provider = scene.provider()
+    const mine = await provider.credentialFor({ accountId: one, role: 'member' })
+    const hers = await provider.credentialFor({ accountId: other, role: 'agent' })
+    expect(provider.name).toBe(name)
+    expect(mine.username).not.toBe(hers.username)
+    expect((mine.loginToken ?? mine.password).length).toBeGreaterThan(15)
+    expect(mine.expiresAt.getTime()).toBeGreaterThan(Date.parse('2026-06-15T12:30:00Z'))
+    await provider.revoke(one)
+    await provider.revoke(one)
+    expect(await provider.isReachable(one)).toBe(false)
+  })
+
+  it('tells that it rings, that both are joined, and who hung up', async () => {
+    for (const [side, word] of [
+      ['callerHangsUp', 'caller_hung_up'],
+      ['consultantHangsUp', 'consultant_hung_up'],
+    ] as const) {
+      const call = await scene.ring()
+      await hears(call, 'ringing')
+      await call.answer()
+      await hears(call, 'ringing', 'connected')
+      expect((await scene.provider().check([call.callId])).get(call.callId)).toEqual({ state: 'alive' })
+      await call[side]()
+      await hears(call, 'ringing', 'connected', word)
+      expect((await scene.provider().check([call.callId])).get(call.callId)?.state).toBe('gone')
+    }
+  })
+
+  it('tells that she declined, or that the caller gave up', async () => {
+    for (const [side, word] of [
+      ['decline', 'declined'],
+      ['callerHangsUp', 'caller_hung_up'],
+    ] as const) {
+      const call = await scene.ring()
+      await hears(call, 'ringing')
+      await call[side]()
+      await hears(call, 'ringing', word)
+    }
+  })
+
+  it('ends a call that it is asked to end, however often, and one that it does not know', async () => {
+    const provider = scene.provider()
+    const call = await scene.ring()
+    await call.answer()
+    await hears(call, 'ringing', 'connected')
+    await provider.hangUp(call.callId, 'terminated')
+    await provider.hangUp(call.callId, 'terminated')
+    await provider.hangUp(UNKNOWN_CALL, 'normal')
+    await eventually(async () => expect((await provider.check([call.callId])).get(call.callId)?.state).toBe('gone'))
+    expect((await provider.check([UNKNOWN_CALL])).get(UNKNOWN_CALL)).toEqual({ state: 'gone', at: null })
+  })
+
+  it("refuses a leg for somebody else's call", async () => {
+    expect(await scene.dialForAnother()).toEqual({ isRefused: true, told: [] })
+  })
+})

@@ -1,0 +1,23 @@
+import type { VoiceProvider } from '../../voice/voice-provider.ts'
+
+/** A call that was started and dialled, and rings. */
+export interface RingingCall {
+  readonly callId: string
+  /** Either the other way round only after an answer. */
+  answer(): Promise<void>
+  decline(): Promise<void>
+  callerHangsUp(): Promise<void>
+  consultantHangsUp(): Promise<void>
+  /** What the desk heard of this call, in order. */
+  told(): string[]
+}
+
+/** A provider with both ends in the test's hand. */
+export interface VoiceScene {
+  provider(): VoiceProvider
+  addPerson(): Promise<string>
+  ring(): Promise<RingingCall>
+  /** Somebody dials for the call of another member. @returns whether the leg was refused, and what the desk heard of the call */
+  dialForAnother(): Promise<{ isRefused: boolean; told: string[] }>
+  close(): Promise<void>
+}

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { LineProvider } from '../line/line-provider.ts'
+import type { VoiceDeps } from '../voice/voice-deps.ts'
+import type { VoiceProvider } from '../voice/voice-provider.ts'
+import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
+import { createTelnyxVoice } from './telnyx/create-telnyx-voice.ts'
+
+/** What carries the calls of this installation. */
+export interface Voice {
+  readonly provider: VoiceProvider
+  /** Carries calls to our numbers; null where the provider has no telephone lines. */
+  readonly line: LineProvider | null
+  /** Routes of the provider's own, such as for its events. */
+  registerRoutes(app: FastifyInstance): void
+  /** Takes sockets of its own on our server; answers how to let go of them. */
+  attach(server: Server): () => Promise<void>
+}
+
+export type CreateVoice = (deps: VoiceDeps) => Voice | null
+
+/** Telnyx where it is configured, else the embedded gateway where it may be used, else nobody. */
+export const createVoice: CreateVoice = (deps) => {
+  const { telnyx, isEmbeddedAllowed } = deps.config.voice
+  if (telnyx) return { ...createTelnyxVoice({ ...deps, settings: telnyx }), attach: () => async () => undefined }
+  if (!isEmbeddedAllowed) return null
+  return { ...createEmbeddedVoice(deps), line: null, registerRoutes: () => undefined }
+}

@@ -1,0 +1,37 @@
+import { noteAway } from './away.ts'
+import { endCall } from './end-call.ts'
+import type { GatewayCall, Switchboard } from './gateway.types.ts'
+import { CALL_LONGEST_MS } from './gateway-limits.ts'
+import { isAttached, joinedLegs, namesOf } from './legs.ts'
+import { FAREWELL, METHOD } from './protocol.ts'
+import { saveNow } from './save-call.ts'
+import { inOrder } from './tell-desk.ts'
+import { later } from './timers.ts'
+
+const connect = (board: Switchboard, call: GatewayCall): void => {
+  const { callId } = call
+  const at = board.clock.now()
+  call.state = 'connected'
+  call.connectedAt = at
+  call.answerSdp = null
+  saveNow(board, call)
+  inOrder(board, call, 'is connected', () => board.desk.connected({ callId, at }))
+  for (const leg of joinedLegs(call)) if (!isAttached(leg)) noteAway(board, leg, at)
+  later(call, CALL_LONGEST_MS, () => endCall(board, call, { cause: 'time_limit', at: board.clock.now() }))
+}
+
+/**
+ * Gives the caller's page the answer. Only when it has taken it both are joined, and the first minute begins; a page that does not take it
+ * hears nobody, and one that only says so is cut off at once.
+ */
+export const joinIfAnswered = async (board: Switchboard, call: GatewayCall): Promise<void> => {
+  const { caller, answerSdp } = call
+  if (call.state !== 'answered' || answerSdp === null || !isAttached(caller)) return
+  const answer = { callID: caller.id, sdp: answerSdp, ...namesOf(caller) }
+  const { socket } = caller.session
+  const hasTaken = await socket?.ask(METHOD.answer, answer, board.timings.joinMs)
+  if (call.state !== 'answered') return
+  if (hasTaken) return connect(board, call)
+  // Where its connection broke in between, it is given the answer once more when it is back.
+  if (socket?.isOpen()) endCall(board, call, { cause: 'caller_lost', at: board.clock.now(), farewell: FAREWELL.lost })
+}

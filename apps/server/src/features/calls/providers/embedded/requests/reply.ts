@@ -1,0 +1,21 @@
+import type { Session } from '../gateway.types.ts'
+import type { FrameId, Params } from '../protocol.ts'
+import type { GatewaySocket } from '../socket.ts'
+
+/** A request of a page that has signed in. Every one is answered: what is not, the SDK takes for a broken line. */
+export interface Request {
+  readonly id: FrameId | null
+  readonly method: string
+  readonly params: Params
+  readonly session: Session
+  /** Where it came from, and where the answer goes. */
+  readonly socket: GatewaySocket
+}
+
+export const reply = ({ id, socket }: Pick<Request, 'id' | 'socket'>, result: Params, more: Params = {}): void => {
+  if (id !== null) socket.send({ id, result, ...more })
+}
+
+export const replyRefused = ({ id, socket }: Pick<Request, 'id' | 'socket'>, code: number, message: string): void => {
+  if (id !== null) socket.send({ id, error: { code, message } })
+}

@@ -1,0 +1,37 @@
+import { noteAway } from './away.ts'
+import { createCall } from './create-call.ts'
+import type { Session, Switchboard } from './gateway.types.ts'
+import { createLeg } from './legs.ts'
+import { forgetEndedCalls, listSavedCalls, type SavedCall, type SavedLeg } from './saved-calls.repository.ts'
+import { addSession, scheduleForgetting } from './sessions.ts'
+
+const sessionOf = (board: Switchboard, { person, sessionId }: SavedLeg): Session => {
+  const session = board.sessions.get(sessionId) ?? addSession(board, { ...person, username: '' }, sessionId)
+  session.detachedAt = board.clock.now()
+  scheduleForgetting(board, session)
+  return session
+}
+
+const restore = (board: Switchboard, saved: SavedCall): void => {
+  const { callId, providerCallId, connectedAt, seenAt } = saved
+  const call = createCall({ callId, providerCallId, callerSdp: '' })
+  const { caller, consultant } = saved
+  call.caller = createLeg(call, { id: caller.legId, side: 'caller', session: sessionOf(board, caller), at: seenAt })
+  call.consultant = createLeg(call, {
+    id: consultant.legId,
+    side: 'consultant',
+    session: sessionOf(board, consultant),
+    at: seenAt,
+  })
+  call.state = 'connected'
+  call.connectedAt = connectedAt
+  call.agentId = consultant.person.accountId
+  board.calls.set(callId, call)
+  for (const leg of [call.caller, call.consultant]) noteAway(board, leg, seenAt)
+}
+
+/** Takes up the calls of the process before this one; both sides have the usual time to come back. */
+export const restoreCalls = async (board: Switchboard): Promise<void> => {
+  await forgetEndedCalls(board.database.kysely)
+  for (const saved of await listSavedCalls(board.database.kysely)) restore(board, saved)
+}

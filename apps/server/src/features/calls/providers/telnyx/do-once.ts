@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto'
+import type { LegCommand } from './carrier.ts'
+import type { TelnyxCore } from './telnyx.types.ts'
+import { isCommandDone, noteCommandDone } from './telnyx-commands.repository.ts'
+
+/** Carries out a command unless it was carried out on this leg before, under this key. @throws VoiceFault; then it may be asked for again */
+export const doOnce = async (
+  { carrier, clock, database }: TelnyxCore,
+  legId: string,
+  command: LegCommand,
+  key: string,
+): Promise<void> => {
+  // The carrier ignores a key that it has seen, on whatever leg: two legs never share one.
+  const name = hash('sha256', `${legId} ${key}`)
+  if (await isCommandDone(database.kysely, name)) return
+  await carrier.command(legId, command, name)
+  await noteCommandDone(database.kysely, name, clock.now())
+}
+
+/** Sends a leg away. */
+export const hangUpLeg = (core: TelnyxCore, legId: string): Promise<void> =>
+  doOnce(core, legId, { type: 'hang_up' }, 'hang-up')

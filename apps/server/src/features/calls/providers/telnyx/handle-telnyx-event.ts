@@ -1,0 +1,93 @@
+import { admitCaller } from './admit-caller.ts'
+import { accepts, convergeCall } from './converge-call.ts'
+import { hangUpLeg } from './do-once.ts'
+import { toLineEvent } from './line-events.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
+import type { TelnyxEvent } from './read-telnyx-event.ts'
+import { keepsCaller } from './tell-calls.ts'
+import { PHONE_SLOT, type TelnyxCore } from './telnyx.types.ts'
+import { type CallOfLeg, findCall, listCallsOfLeg } from './telnyx-calls.repository.ts'
+import { findEndOfLeg, type LegFact, recordLegFact } from './telnyx-legs.repository.ts'
+
+const isPhone = ({ call }: TelnyxEvent): boolean => call?.slot === PHONE_SLOT
+
+const factOf = (event: TelnyxEvent, at: Date): LegFact => {
+  const leg = { legId: event.legId, callId: event.call?.callId ?? null, slot: event.call?.slot ?? null }
+  switch (event.type) {
+    case 'initiated':
+      return { ...leg, initiatedAt: at }
+    case 'answered':
+      return { ...leg, answeredAt: at }
+    case 'bridged':
+      return { ...leg, bridgedAt: at }
+    case 'gathered':
+      return isPhone(event) && accepts(event.digits) ? { ...leg, acceptedAt: at } : leg
+    case 'hung_up':
+      return { ...leg, endedAt: at, hangup: { cause: event.cause, source: event.source, sip: event.sip } }
+    case 'spoken':
+      return leg
+  }
+}
+
+/** She was asked at her telephone and did not press the key: that is a no. */
+const refusesAtPhone = (event: TelnyxEvent): boolean =>
+  event.type === 'gathered' && isPhone(event) && !accepts(event.digits)
+
+const isGoodbyeTold = ({ endCause, isConnectedTold }: CallOfLeg): boolean =>
+  endCause !== null && !keepsCaller(endCause, isConnectedTold)
+
+const handleLineEvent = async (
+  core: TelnyxCore,
+  oneAtATime: OneAtATime,
+  event: TelnyxEvent,
+  at: Date,
+): Promise<void> => {
+  const calls = await listCallsOfLeg(core.database.kysely, event.legId)
+  const open = calls.filter(({ isOpen }) => isOpen)
+  for (const { callId } of open) await oneAtATime(callId, () => convergeCall(core, callId))
+  // The end of a conversation is told with it, once it is clear who ended it.
+  if (event.type === 'hung_up' && (open.length > 0 || calls.some(isGoodbyeTold))) return
+  const told = toLineEvent(event, at)
+  if (told) await core.lineDesk.handle(told)
+  if (event.type !== 'initiated') return
+  // Its end was told first, when the line had not heard of it yet.
+  const endedAt = await findEndOfLeg(core.database.kysely, event.legId)
+  if (endedAt) await core.lineDesk.handle({ type: 'hung_up', lineCallId: event.legId, by: 'caller', at: endedAt })
+}
+
+/** A leg that was dialled for a call which we do not know any more rings for nobody. */
+const handleOwnLeg = async (core: TelnyxCore, event: TelnyxEvent, callId: string): Promise<void> => {
+  const isKnown = (await findCall(core.database.kysely, callId)) !== undefined
+  if (!isKnown && event.type !== 'hung_up') return hangUpLeg(core, event.legId)
+  if (refusesAtPhone(event)) await hangUpLeg(core, event.legId)
+  await convergeCall(core, callId)
+}
+
+/**
+ * Notes what an event says and does what follows from it. Any order and repetition of events leads to the same. @param occurredAt by the
+ * carrier's clock; what lies in the future happened now @throws VoiceFault; then it is handled again
+ */
+export const handleTelnyxEvent = async (
+  core: TelnyxCore,
+  oneAtATime: OneAtATime,
+  event: TelnyxEvent,
+  occurredAt: Date,
+): Promise<void> => {
+  const { carrier, clock, database } = core
+  const now = clock.now()
+  const at = occurredAt < now ? occurredAt : now
+  const isLine = event.call === null && event.connectionId === carrier.appId
+  const known = await recordLegFact(database, factOf(event, at), now)
+  if (event.call) {
+    const { callId } = event.call
+    return oneAtATime(callId, () => handleOwnLeg(core, event, callId))
+  }
+  if (isLine) return oneAtATime(event.legId, () => handleLineEvent(core, oneAtATime, event, at))
+  if (event.type === 'initiated' && !event.isIncoming && event.connectionId === carrier.connectionId) {
+    return oneAtATime(event.claimedCallId ?? event.legId, async () => {
+      const callId = await admitCaller(core, event)
+      if (callId !== undefined) await convergeCall(core, callId)
+    })
+  }
+  if (known !== null) await oneAtATime(known, () => convergeCall(core, known))
+}

@@ -1,0 +1,82 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+
+/** Binds a call that waits to be dialled to its caller's leg; true for the same leg again, false for another one. */
+export const claimLeg = async (database: Database, callId: string, providerCallId: string): Promise<boolean> => {
+  const rows = await database.prepared<{ id: string }>(
+    'calls-claim-leg',
+    `update calls set provider_call_id = $2
+     where id = $1 and ((state = 'dialling' and provider_call_id is null) or (state <> 'ended' and provider_call_id = $2))
+     returning id`,
+    [callId, providerCallId],
+  )
+  return rows.length > 0
+}
+
+/** False where the call rings already, or has gone on. */
+export const updateRinging = async (database: Database, callId: string, at: Date): Promise<boolean> => {
+  const rows = await database.prepared<{ id: string }>(
+    'calls-ringing',
+    `update calls set state = 'ringing', ringing_at = greatest($2, started_at) where id = $1 and state = 'dialling' returning id`,
+    [callId, at],
+  )
+  return rows.length > 0
+}
+
+export const updateConnected = async (
+  tx: Transaction,
+  callId: string,
+  connected: { readonly connectedAt: Date; readonly dueAt: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('calls')
+    .set({ state: 'active', connected_at: connected.connectedAt, due_at: connected.dueAt })
+    .where('id', '=', callId)
+    .execute()
+}
+
+/** A call that ended, as it has been told only now, after both had heard each other. */
+export const updateConnectedAfterAll = async (
+  tx: Transaction,
+  callId: string,
+  known: { readonly connectedAt: Date; readonly dueAt: Date | null },
+): Promise<void> => {
+  await tx
+    .updateTable('calls')
+    .set({ connected_at: known.connectedAt, due_at: known.dueAt })
+    .where('id', '=', callId)
+    .execute()
+}
+
+export const updateReasonAndEnd = async (
+  tx: Transaction,
+  callId: string,
+  end: { readonly reason: string; readonly endedAt: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('calls')
+    .set({ end_reason: end.reason, ended_at: end.endedAt, due_at: null })
+    .where('id', '=', callId)
+    .execute()
+}
+
+export const updateInterruption = async (
+  tx: Transaction,
+  callId: string,
+  state: {
+    readonly interruptedAt: Date | null
+    readonly callerLostAt: Date | null
+    readonly consultantLostAt: Date | null
+    readonly giveUpAt: Date | null
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('calls')
+    .set({
+      interrupted_at: state.interruptedAt,
+      caller_lost_at: state.callerLostAt,
+      consultant_lost_at: state.consultantLostAt,
+      give_up_at: state.giveUpAt,
+    })
+    .where('id', '=', callId)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { CallsCore } from '../calls.core.ts'
+import { lockCall, readCall } from '../calls.repository.ts'
+import type { CallRow } from '../calls.rows.ts'
+import { chargeUntil } from '../meter/call-ends.repository.ts'
+import { forgetMisses } from '../meter/missed-calls.ts'
+import { reasonAfterAll } from '../meter/reason-of.ts'
+import { updateConnected, updateConnectedAfterAll, updateReasonAndEnd } from './call-news.repository.ts'
+
+type Needs = Pick<CallsCore, 'clock' | 'database' | 'engaged' | 'news' | 'wakeMeter' | 'wallets'>
+
+/** When the meter looks at it first: at once for Nuggets, else when the longest time is over. */
+const firstDue = ({ minutePrice, maxMinutes }: CallRow, connectedAt: Date): Date =>
+  minutePrice > 0 ? connectedAt : laterBy(connectedAt, maxMinutes * MINUTE_MS)
+
+/** The end was told before this news: what was said until then is paid. */
+const settleAfterAll = async (needs: Needs, tx: Transaction, call: CallRow, connectedAt: Date): Promise<void> => {
+  if (call.connectedAt || !call.endedAt || !call.reason || connectedAt >= call.endedAt) return
+  await updateConnectedAfterAll(tx, call.id, { connectedAt, dueAt: firstDue(call, connectedAt) })
+  const settled = await chargeUntil(needs.database, tx, call.id, needs.clock.now(), call.endedAt)
+  await updateReasonAndEnd(tx, call.id, {
+    reason: settled?.cause ?? reasonAfterAll(call.reason),
+    endedAt: settled?.overAt ?? call.endedAt,
+  })
+  tx.afterCommit(() => {
+    void needs.news.changed(call)
+    if (call.memberId) needs.wallets.announce(call.memberId)
+  })
+}
+
+/**
+ * Both hear each other: the first minute is due, by the provider's clock as far as it is believed (not before the start, not after now).
+ * Told again it changes nothing.
+ */
+export const noteConnected = async (
+  needs: Needs,
+  { callId, at }: { readonly callId: string; readonly at: Date },
+): Promise<void> => {
+  const known = await readCall(needs.database, callId)
+  if (!known || known.connectedAt) return
+  const isNew = await needs.database.transaction(async (tx) => {
+    if (known.memberId && known.minutePrice > 0) await needs.wallets.lock(tx, known.memberId)
+    const call = await lockCall(tx, callId)
+    if (!call || call.connectedAt) return false
+    const earliest = Math.max(call.startedAt.getTime(), Math.min(at.getTime(), needs.clock.now().getTime()))
+    const connectedAt = new Date(earliest)
+    if (call.state === 'ended') {
+      await settleAfterAll(needs, tx, call, connectedAt)
+      return false
+    }
+    await updateConnected(tx, callId, { connectedAt, dueAt: firstDue(call, connectedAt) })
+    await forgetMisses(tx, call.agentId)
+    return true
+  })
+  if (!isNew) return
+  needs.wakeMeter()
+  await needs.engaged.begin(known)
+  await needs.news.changed(known)
+}

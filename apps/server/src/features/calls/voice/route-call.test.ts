@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPair, type CallsApp, createCallsApp, scriptedVoice, startAs } from '../../../../test/calls-scene.ts'
+import { addProfile } from '../../../../test/profile-factory.ts'
+import { newId } from '../../../kernel/ids.ts'
+
+let embedded: CallsApp
+let telnyx: CallsApp
+beforeAll(async () => {
+  embedded = await createCallsApp()
+  telnyx = await createCallsApp({ voice: scriptedVoice('telnyx') })
+})
+afterAll(async () => {
+  await embedded?.close()
+  await telnyx?.close()
+})
+
+const routeOf = async (server: CallsApp, amount: number) => {
+  const pair = await addPair(server, amount)
+  const callId = newId()
+  await startAs(server, pair.member, pair.profileId, { callId })
+  const leg = { accountId: pair.member.accountId, callId, providerCallId: 'leg' }
+  return { ...pair, leg, route: await server.voice.desk().route(leg) }
+}
+
+test('a leg is routed to whoever answers, with what she may know of the caller', async () => {
+  const { consultant, leg, route } = await routeOf(embedded, 700)
+  expect(route).toMatchObject({
+    callId: leg.callId,
+    agentId: consultant.accountId,
+    agentPhone: null,
+    memberLanguage: 'de',
+  })
+  expect(await embedded.voice.desk().route(leg)).toEqual(route)
+  expect(await embedded.voice.desk().route({ ...leg, providerCallId: 'a second leg' })).toBeNull()
+  await embedded.voice.desk().ended({ callId: leg.callId, cause: 'caller_hung_up', at: embedded.clock.now() })
+  expect(await embedded.voice.desk().route(leg)).toBeNull()
+})
+
+test('a carrier cuts the call when the balance is used up; our own gateway leaves that to the meter', async () => {
+  expect((await routeOf(telnyx, 700)).route?.timeLimitSeconds).toBe(180)
+  expect((await routeOf(telnyx, 100_000)).route?.timeLimitSeconds).toBe(3_600)
+  expect((await routeOf(embedded, 700)).route?.timeLimitSeconds).toBe(3_600)
+})
+
+test('over a carrier, a consultant whose browser is away is rung on her proven telephone if she wants that', async () => {
+  const pair = await addPair(telnyx)
+  const profile = await addProfile(telnyx.context, { agentId: pair.consultant.accountId, forwardsToPhone: true })
+  telnyx.voice.unreachable.add(pair.consultant.accountId)
+  const callId = newId()
+  expect((await startAs(telnyx, pair.member, profile.id, { callId })).statusCode).toBe(200)
+  const leg = { accountId: pair.member.accountId, callId, providerCallId: 'leg' }
+  expect((await telnyx.voice.desk().route(leg))?.agentPhone).toMatch(/^\+49/)
+})

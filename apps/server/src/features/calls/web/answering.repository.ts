@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/database/database.ts'
+
+/** What a profile's page says about its calls: hundredths of a Nugget a minute, null where the country's price holds. */
+export interface ProfilePrices {
+  readonly minutePrice: number | null
+  readonly subscriberPrice: number | null
+}
+
+export const readProfilePrices = async (database: Database, profileId: string): Promise<ProfilePrices> => {
+  const [row] = await database.prepared<ProfilePrices>(
+    'calls-profile-prices',
+    `select call_minute_price as "minutePrice", call_minute_subscriber_price as "subscriberPrice" from profiles where id = $1`,
+    [profileId],
+  )
+  return row ?? { minutePrice: null, subscriberPrice: null }
+}
+
+/** The proven number of whoever has her calls put through to it; null where she does not, or stands in for somebody else. */
+export const readPhoneOfAgent = async (
+  database: Database,
+  agentId: string,
+  profileId: string,
+): Promise<string | null> => {
+  const [row] = await database.prepared<{ phone: string }>(
+    'calls-phone-of-agent',
+    `select a.phone from profiles p join accounts a on a.id = p.agent_id
+     where p.id = $2 and p.agent_id = $1 and p.forwards_to_phone and a.phone_proven_at is not null`,
+    [agentId, profileId],
+  )
+  return row?.phone ?? null
+}

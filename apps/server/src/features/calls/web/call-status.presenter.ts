@@ -1,0 +1,39 @@
+import type { CallStatus } from '@velvetline/contracts/web-calls'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import { credits, toNuggets } from '../../../kernel/credits.ts'
+import type { CallStatusRow } from './call-status.repository.ts'
+
+const secondsOf = ({ connectedAt, endedAt }: CallStatusRow, now: Date): number =>
+  connectedAt ? Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS)) : 0
+
+/** Further whole minutes that the balance pays for, at most until the longest time. */
+const minutesLeftOf = (row: CallStatusRow, now: Date): number => {
+  if (row.state === 'ended' || (row.pausedUntil && row.pausedUntil > now)) return 0
+  const untilLongest = row.maxMinutes - row.minutesCharged
+  return row.minutePrice === 0 ? untilLongest : Math.min(untilLongest, Math.floor(row.balance / row.minutePrice))
+}
+
+/** How a call stands. On the consultant's side nothing of the member's wallet is told. */
+export const presentCallStatus = (row: CallStatusRow, viewer: 'member' | 'agent', now: Date): CallStatus => {
+  const isMember = viewer === 'member'
+  const isActive = row.state === 'active'
+  const minutesLeft = minutesLeftOf(row, now)
+  // The minute that is due this very moment is about to be paid.
+  const isLastMinute = isActive && row.dueAt !== null && (minutesLeft === 0 || row.minutePrice === 0)
+  return {
+    callId: row.id,
+    active: row.state !== 'ended',
+    reason: row.reason,
+    state: row.state,
+    connectedAt: row.connectedAt?.toISOString() ?? null,
+    seconds: secondsOf(row, now),
+    pricePerMinute: toNuggets(credits(row.minutePrice)),
+    minutesCharged: row.minutesCharged,
+    cost: toNuggets(credits(row.cost)),
+    balance: isMember ? toNuggets(credits(row.balance)) : null,
+    minutesLeft: isMember ? minutesLeft : null,
+    paidUntil: isMember && isActive && row.minutePrice > 0 ? (row.dueAt?.toISOString() ?? null) : null,
+    endsAt: isMember && isLastMinute ? (row.dueAt?.toISOString() ?? null) : null,
+    interruptedSince: row.interruptedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import type { CallObstacle, WebrtcBalance } from '@velvetline/contracts/web-calls'
+import { credits, toNuggets } from '../../../kernel/credits.ts'
+import { signInRequired } from '../../../platform/http/errors/refusals.ts'
+import { profileNotFound } from '../../profiles/index.ts'
+import type { CallsCore } from '../calls.core.ts'
+import { hasOpenCallOfMember } from './member-calls.repository.ts'
+import { quoteCall } from './quote-call.ts'
+import { type Answerer, whoAnswers } from './who-answers.ts'
+
+const findAnswerer = async (
+  core: CallsCore,
+  profile: string | undefined,
+): Promise<[string | null, Answerer | null]> => {
+  if (profile === undefined) return [null, null]
+  const facts = await core.profiles.find(profile)
+  if (!facts) throw profileNotFound()
+  return [facts.id, await whoAnswers(core, facts)]
+}
+
+/**
+ * Whether a call can begin, what it costs and who answers: the server's verdict, by which the pages show their buttons. The start asks
+ * everything again. @throws 404 profile_not_found
+ */
+export const showBalance = async (
+  core: CallsCore,
+  caller: { readonly accountId: string; readonly isAgeVerified: boolean },
+  profile?: string | undefined,
+): Promise<WebrtcBalance> => {
+  const member = await core.accounts.findMember(caller.accountId)
+  if (!member) throw signInRequired()
+  const [profileId, answerer] = await findAnswerer(core, profile)
+  const [{ minutePrice, maxMinutes }, { balance }, pausedUntil, isInCall] = await Promise.all([
+    quoteCall(core, member, profileId),
+    core.wallets.balanceOf(caller.accountId),
+    core.wallets.pausedUntil(caller.accountId),
+    hasOpenCallOfMember(core.database, caller.accountId),
+  ])
+  const isCovered = balance >= Math.max(minutePrice, CALL_MINIMUM_BALANCE_CENTINUGGETS)
+  const obstacles: readonly (readonly [boolean, CallObstacle])[] = [
+    [!core.voice, 'not_configured'],
+    [!caller.isAgeVerified, 'age_verification_required'],
+    [pausedUntil !== null, 'paused'],
+    [!isCovered, 'not_enough_nuggets'],
+    [isInCall, 'call_in_progress'],
+  ]
+  return {
+    balance: toNuggets(balance),
+    pricePerMinute: toNuggets(credits(minutePrice)),
+    canStartCall: isCovered,
+    hasActiveSubscription: member.hasActiveSubscription,
+    minutesAffordable: Math.min(maxMinutes, Math.floor(balance / minutePrice)),
+    maxMinutes,
+    obstacle: obstacles.find(([holds]) => holds)?.[1] ?? answerer?.obstacle ?? null,
+    standIn: answerer?.standIn ?? null,
+  }
+}

@@ -1,0 +1,238 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  addPair,
+  balanceFor,
+  type CallsApp,
+  callRow,
+  connectedCall,
+  createCallsApp,
+  endAs,
+  ringingCall,
+  startAs,
+  statusFor,
+} from '../../../../test/calls-scene.ts'
+import { addConsultant, addMember, giveNuggets } from '../../../../test/chat-scene.ts'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { addAgent } from '../../../../test/person-factory.ts'
+import { addProfile } from '../../../../test/profile-factory.ts'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+
+let server: CallsApp
+beforeAll(async () => {
+  server = await createCallsApp()
+})
+beforeEach(() => server.voice.unreachable.clear())
+afterAll(() => server?.close())
+
+const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) =>
+  answer.statusCode === 200 ? 'started' : `${answer.statusCode} ${answer.json().code}`
+
+test('the verdict names price, minutes and what stands in the way', async () => {
+  const { member, profileId } = await addPair(server, 950)
+  expect(await balanceFor(server, member, profileId)).toEqual({
+    balance: 9.5,
+    pricePerMinute: 2,
+    canStartCall: true,
+    hasActiveSubscription: false,
+    minutesAffordable: 4,
+    maxMinutes: 60,
+    obstacle: null,
+    standIn: null,
+  })
+  expect((await balanceFor(server, member)).obstacle).toBeNull()
+})
+
+test('somebody who cannot pay a minute is told what she has and what she needs', async () => {
+  const { member, profileId } = await addPair(server, 150)
+  expect(await balanceFor(server, member, profileId)).toMatchObject({
+    canStartCall: false,
+    obstacle: 'not_enough_nuggets',
+  })
+  const refused = await server.app.inject({
+    method: 'POST',
+    url: `${API.startCall}?country=uk`,
+    headers: { cookie: member.cookie },
+    payload: { callId: newId(), consultantId: profileId },
+  })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'age_verification_required' }),
+  ])
+  const here = await server.app.inject({
+    method: 'POST',
+    url: `${API.startCall}?country=us`,
+    headers: { cookie: member.cookie },
+    payload: { callId: newId(), consultantId: profileId },
+  })
+  expect([here.statusCode, here.json().message]).toEqual([
+    402,
+    'Insufficient credits for call. You have 1.5 credits but need 2 credits per minute.',
+  ])
+})
+
+test('a subscriber pays her price, a profile may have its own, and so may a country', async () => {
+  const { member, profileId } = await addPair(server)
+  const { kysely } = server.context.database
+  await kysely.updateTable('profiles').set({ call_minute_price: 350 }).where('id', '=', profileId).execute()
+  expect((await balanceFor(server, member, profileId)).pricePerMinute).toBe(3.5)
+  await server.context.database.transaction((tx) => server.context.accounts.setSubscription(tx, member.accountId, true))
+  expect((await balanceFor(server, member, profileId)).pricePerMinute).toBe(1)
+  const value = JSON.stringify({ minutePrice: 300, subscriberPrice: 120, maxMinutes: 30 })
+  await kysely
+    .insertInto('settings')
+    .values({ name: 'calls', country_code: 'de', value, changed_at: server.clock.now() })
+    .execute()
+  server.clock.advance(61 * SECOND_MS)
+  expect(await balanceFor(server, member)).toMatchObject({ pricePerMinute: 1.2, maxMinutes: 30 })
+  await kysely.deleteFrom('settings').where('name', '=', 'calls').execute()
+  server.clock.advance(61 * SECOND_MS)
+})
+
+test('a start reserves both sides and costs nothing; the same id is the same call', async () => {
+  const pair = await addPair(server)
+  const callId = newId()
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => startAs(server, pair.member, pair.profileId, { callId })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length).toBeGreaterThan(0)
+  const again = await startAs(server, pair.member, pair.profileId, { callId })
+  expect(again.json()).toEqual({ success: true, callId, pricePerMinute: 2, balance: 10, standIn: null })
+  expect(await callRow(server, callId)).toMatchObject({ state: 'dialling', minute_price: 200, minutes_charged: 0 })
+  const other = await addPair(server)
+  expect(codeOf(await startAs(server, pair.member, other.profileId, { callId }))).toBe('409 idempotency_key_reused')
+  expect(codeOf(await startAs(server, other.member, pair.profileId, { callId }))).toBe('404 call_not_found')
+})
+
+test('a member has one call at a time, also when two tabs start at once', async () => {
+  const [pair, other] = [await addPair(server), await addPair(server)]
+  const answers = await Promise.all([
+    startAs(server, pair.member, pair.profileId),
+    startAs(server, pair.member, other.profileId),
+  ])
+  expect(answers.map(codeOf).sort()).toEqual(['409 call_in_progress', 'started'])
+  expect((await balanceFor(server, pair.member)).obstacle).toBe('call_in_progress')
+})
+
+test('whoever answers has one call at a time, also when two members start at once', async () => {
+  const pair = await addPair(server)
+  const rival = await addMember(server.context)
+  const answers = await Promise.all([
+    startAs(server, pair.member, pair.profileId),
+    startAs(server, rival, pair.profileId),
+  ])
+  expect(answers.map(codeOf).sort()).toEqual(['409 consultant_busy', 'started'])
+})
+
+test('who is rung or talks is busy for everyone, with all her profiles, until the call is over', async () => {
+  const pair = await addPair(server)
+  const second = await addProfile(server.context, { agentId: pair.consultant.accountId })
+  const rival = await addMember(server.context)
+  const statuses = async () =>
+    [...(await server.context.profiles.facts([pair.profileId, second.id])).values()].map(({ status }) => status)
+  expect(await statuses()).toEqual(['available', 'available'])
+  const callId = await ringingCall(server, pair)
+  expect(await statuses()).toEqual(['busy', 'busy'])
+  expect((await balanceFor(server, rival, second.id)).obstacle).toBe('consultant_busy')
+  expect(codeOf(await startAs(server, rival, second.id))).toBe('409 consultant_busy')
+  await server.voice.desk().ended({ callId, cause: 'declined', at: server.clock.now() })
+  await eventually(async () => expect(await statuses()).toEqual(['available', 'available']))
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'declined', cost: 0 })
+})
+
+test('who is offline, or whose browser is away, cannot be called', async () => {
+  const member = await addMember(server.context)
+  const away = await addConsultant(server.context)
+  expect((await balanceFor(server, member, away.profileId)).obstacle).toBe('consultant_unavailable')
+  expect(codeOf(await startAs(server, member, away.profileId))).toBe('409 consultant_unavailable')
+  const pair = await addPair(server)
+  server.voice.unreachable.add(pair.consultant.accountId)
+  expect(codeOf(await startAs(server, member, pair.profileId))).toBe('409 consultant_unavailable')
+})
+
+test('a stand-in is named first and has to be accepted; without a desk nobody answers', async () => {
+  const played = await addProfile(server.context)
+  const member = await addMember(server.context)
+  expect((await balanceFor(server, member, played.id)).obstacle).toBe('consultant_unavailable')
+  const agent = await addAgent(server.context)
+  server.context.calls.letStandIn(agent.accountId)
+  const { standIn, obstacle } = await balanceFor(server, member, played.id)
+  expect([standIn?.displayName.startsWith('Agent '), obstacle]).toEqual([true, null])
+  expect(codeOf(await startAs(server, member, played.id))).toBe('409 stand_in_not_accepted')
+  const callId = newId()
+  const started = await startAs(server, member, played.id, { callId, isStandInAccepted: true })
+  expect(started.json().standIn).toEqual(standIn)
+  expect(await callRow(server, callId)).toMatchObject({ agent_id: agent.accountId, answered_by: standIn?.displayName })
+  server.voice.unreachable.add(agent.accountId)
+  expect(codeOf(await startAs(server, await addMember(server.context), played.id))).toBe('409 consultant_busy')
+})
+
+test('nobody calls in a pause, without a session, or as a consultant', async () => {
+  const { member, profileId, consultant } = await addPair(server)
+  const until = new Date(server.clock.now().getTime() + 3_600 * SECOND_MS)
+  await server.context.database.transaction((tx) => server.context.wallets.pause(tx, member.accountId, until))
+  expect((await balanceFor(server, member, profileId)).obstacle).toBe('paused')
+  expect(codeOf(await startAs(server, member, profileId))).toBe('403 paused')
+  expect(codeOf(await startAs(server, null, profileId))).toBe('401 sign_in_required')
+  expect(codeOf(await startAs(server, consultant, profileId))).toBe('403 role_required')
+  expect(codeOf(await startAs(server, await addMember(server.context), newId()))).toBe('404 profile_not_found')
+})
+
+test('somebody else’s call does not exist: not its status, not its end, not its leg', async () => {
+  const pair = await addPair(server)
+  const stranger = await addMember(server.context)
+  const callId = await connectedCall(server, pair)
+  for (const id of [callId, newId(), 'no-id']) {
+    const status = await server.app.inject({ url: API.callStatus(id), headers: { cookie: stranger.cookie } })
+    expect([status.statusCode, status.json().code]).toEqual([404, 'call_not_found'])
+  }
+  expect(codeOf(await endAs(server, stranger, callId))).toBe('404 call_not_found')
+  const hint = { callId, telnyxCallId: 'x' }
+  const report = await server.app.inject({
+    method: 'POST',
+    url: API.updateTelnyxId,
+    headers: { cookie: stranger.cookie },
+    payload: hint,
+  })
+  expect(report.statusCode).toBe(404)
+  const { desk } = server.voice
+  expect(await desk().route({ accountId: stranger.accountId, callId, providerCallId: 'y' })).toBeNull()
+  expect(await desk().route({ accountId: pair.member.accountId, callId, providerCallId: 'another leg' })).toBeNull()
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: true, balance: 8 })
+  expect(await statusFor(server, pair.consultant, callId)).toMatchObject({
+    active: true,
+    balance: null,
+    minutesLeft: null,
+    paidUntil: null,
+    endsAt: null,
+  })
+  await endAs(server, pair.member, callId)
+})
+
+test('hanging up twice is hanging up once, and the legs are told', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  server.clock.advance(10 * SECOND_MS)
+  const [first, second] = [await endAs(server, pair.member, callId, 999), await endAs(server, pair.member, callId, 1)]
+  expect(first.json()).toEqual(second.json())
+  expect(server.voice.hungUp.filter((one) => one.callId === callId)).toEqual([{ callId, reason: 'normal' }])
+})
+
+test('the credential is the member’s own and never kept by anybody', async () => {
+  const { member } = await addPair(server)
+  const answer = await server.app.inject({ url: API.webrtcConfig, headers: { cookie: member.cookie } })
+  expect(answer.headers['cache-control']).toContain('no-store')
+  expect(answer.json()).toMatchObject({ username: `user-${member.accountId}`, targetPhoneNumber: 'velvetline-test' })
+})
+
+test('where nobody carries calls they are refused, and the verdict says why', async () => {
+  const bare = await createTestApp({ override: { createVoice: () => null } })
+  const { member, profileId } = await addPair(bare)
+  await giveNuggets(bare.context, member.accountId, 100)
+  expect((await balanceFor(bare, member, profileId)).obstacle).toBe('not_configured')
+  expect(codeOf(await startAs(bare, member, profileId))).toBe('503 not_configured')
+  expect((await bare.app.inject({ url: API.webrtcConfig, headers: { cookie: member.cookie } })).statusCode).toBe(503)
+  await bare.close()
+})

@@ -1,0 +1,144 @@
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import {
+  callStatus,
+  endCall,
+  endCallAnswer,
+  startCall,
+  startCallAnswer,
+  updateTelnyxId,
+  webrtcBalance,
+  webrtcBalanceQuery,
+  webrtcConfig,
+} from '@velvetline/contracts/web-calls'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
+import { requireRole, requireSignedIn } from '../../../platform/http/auth/principal.ts'
+import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
+import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+import type { AgeVerification } from '../../age-verification/index.ts'
+import type { Calls } from '../create-calls.ts'
+
+const tags = ['calls']
+const PRIVATE = 'private, no-store'
+const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
+const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
+
+interface WebCallsContext {
+  readonly calls: Calls
+  readonly clock: Clock
+  readonly ageVerification: Pick<AgeVerification, 'requireVerified' | 'isVerified'>
+}
+
+/** Before a call: what it costs, who answers, and what the browser signs in with. */
+export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerification }: WebCallsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const configsPerMember = createRateLimit(clock, CONFIGS_PER_MEMBER)
+  routes.route({
+    method: 'GET',
+    url: API.webrtcBalance,
+    schema: {
+      tags,
+      summary: 'Whether the member can begin a call, at which rate, and who would answer',
+      querystring: webrtcBalanceQuery,
+      response: { 200: webrtcBalance },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      reply.header('cache-control', PRIVATE)
+      const isAgeVerified = await ageVerification.isVerified(request)
+      return calls.balance({ accountId, isAgeVerified }, request.query.profile)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: API.webrtcConfig,
+    schema: {
+      tags,
+      summary: 'The member’s short-lived credential for the voice provider',
+      response: { 200: webrtcConfig },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      await ageVerification.requireVerified(request)
+      configsPerMember.take(accountId)
+      reply.header('cache-control', PRIVATE)
+      return calls.config(accountId, request.language)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: API.callStatus('').concat(':callId'),
+    schema: {
+      tags,
+      summary: 'How a call stands, for its two sides; `active` is false once it is over',
+      params: z.object({ callId: z.string().max(64) }),
+      response: { 200: callStatus },
+    },
+    serializerCompiler: createFastSerializer(callStatus),
+    handler: async (request, reply) => {
+      const { accountId } = requireSignedIn(request)
+      reply.header('cache-control', PRIVATE)
+      return calls.status(accountId, request.params.callId)
+    },
+  })
+}
+
+/** What the member's browser asks for; what a call costs is decided without it. */
+export const registerCallCommands = (
+  app: FastifyInstance,
+  { calls, clock, ageVerification }: WebCallsContext,
+): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const startsPerMember = createRateLimit(clock, STARTS_PER_MEMBER)
+  routes.route({
+    method: 'POST',
+    url: API.startCall,
+    schema: {
+      tags,
+      summary: 'Begins a call before the browser dials; the same `callId` is the same call. Nothing is charged yet',
+      body: startCall,
+      response: { 200: startCallAnswer },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'member')
+      await ageVerification.requireVerified(request)
+      startsPerMember.take(accountId)
+      const { callId, consultantId, isStandInAccepted } = request.body
+      return calls.start({ memberId: accountId, callId, profile: consultantId, isStandInAccepted })
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: API.updateTelnyxId,
+    schema: {
+      tags,
+      summary: 'What the browser’s leg is called; for support, nothing is billed by it',
+      body: updateTelnyxId,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'member')
+      await calls.reportLeg({ memberId: accountId, ...request.body })
+      return { ok: true as const }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: API.endCall,
+    schema: {
+      tags,
+      summary: 'The member hangs up; her receipt. `duration` is not believed',
+      body: endCall,
+      response: { 200: endCallAnswer },
+    },
+    handler: async (request) => {
+      const { accountId } = requireRole(request, 'member')
+      const { callId } = request.body
+      await calls.hangUp(accountId, callId)
+      return { success: true as const, receipt: await calls.lists.receipt(accountId, callId) }
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+
+/** When an agent's day began: midnight in the time zone of her country. */
+export const readStartOfDay = async (db: Queryable, agentId: string, now: Date): Promise<Date> => {
+  const query = sql<{ startsAt: Date }>`
+    select date_trunc('day', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone as "startsAt"
+    from accounts a join countries c on c.code = a.country_code where a.id = ${agentId}`
+  return (await query.execute(db)).rows[0]?.startsAt ?? now
+}
+
+/** Nuggets, in hundredths, that members of one country have spent. */
+export interface SpentInCountry {
+  readonly country: CountryCode
+  readonly centinuggets: number
+  /** Messages or minutes. */
+  readonly count: number
+}
+
+/** Messages of members to her own profiles since the instant. */
+export const sumMessages = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
+  const query = sql<SpentInCountry>`
+    select a.country_code as country, sum(m.charged)::bigint as centinuggets, count(*)::int as count
+    from profiles p
+      join chat_sessions s on s.profile_id = p.id and s.last_message_at >= ${since}
+      join chat_messages m on m.session_id = s.id and m.sender = 'member' and m.created_at >= ${since}
+      join accounts a on a.id = s.member_id
+    where p.agent_id = ${agentId} group by a.country_code`
+  return (await query.execute(db)).rows
+}
+
+/** No call lasts longer than an hour; those that began before the day and reach into it are among these. */
+const LONGEST_CALL = sql`interval '2 hours'`
+
+/** Paid minutes of the calls that she answered, since the instant; those that were given back earn nothing. */
+export const sumMinutes = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
+  const query = sql<SpentInCountry>`
+    select c.country_code as country, sum(n.bonus + n.bought)::bigint as centinuggets, count(*)::int as count
+    from calls c join call_minutes n on n.call_id = c.id
+    where c.agent_id = ${agentId} and c.started_at >= ${since}::timestamptz - ${LONGEST_CALL}
+      and n.began_at >= ${since} and n.returned_at is null
+    group by c.country_code`
+  return (await query.execute(db)).rows
+}
+
+/** Calls since the instant in which she was heard, over any line. */
+export const countCalls = async (db: Queryable, agentId: string, since: Date): Promise<number> => {
+  const query = sql<{ calls: number }>`select count(*)::int as calls from calls
+    where agent_id = ${agentId} and started_at >= ${since}::timestamptz - ${LONGEST_CALL} and connected_at >= ${since}`
+  return (await query.execute(db)).rows[0]?.calls ?? 0
+}
+
+/** The setting for the agent's country, else that for all; undefined where the operator has said nothing. */
+export const readShare = async (db: Queryable, agentId: string, name: string): Promise<unknown> => {
+  const query = sql<{ value: unknown }>`
+    select s.value from settings s join accounts a on a.id = ${agentId}
+    where s.name = ${name} and (s.country_code = a.country_code or s.country_code is null)
+    order by s.country_code nulls last limit 1`
+  return (await query.execute(db)).rows[0]?.value
+}

@@ -1,0 +1,21 @@
+import { API } from '@velvetline/contracts/paths'
+import { agentEarnings } from '@velvetline/contracts/web-calls'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { requireRole } from '../../platform/http/auth/principal.ts'
+import type { EarningsDeps } from './earnings.deps.ts'
+import { showEarnings } from './show-earnings.ts'
+
+/** What an agent has earned. */
+export const registerEarnings = (app: FastifyInstance, context: EarningsDeps): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: API.agentEarnings,
+    schema: { tags: ['agent'], summary: 'What the agent has earned today', response: { 200: agentEarnings } },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'agent')
+      reply.header('cache-control', 'private, no-store')
+      return showEarnings(context, accountId)
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { API } from '@velvetline/contracts/paths'
+import type { AgentEarnings } from '@velvetline/contracts/web-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPastCall } from '../../../test/past-calls.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { shareOf } from './share-of.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const earned = async (agent: SignedIn): Promise<AgentEarnings> =>
+  (await getAs(server, agent, API.agentEarnings)).json<AgentEarnings>()
+
+test('her share is that of the net list price of the smallest package, rounded down', () => {
+  const german = { currency: 'EUR', vatBasisPoints: 1900, percent: 40 } as const
+  // Ten Nuggets cost 4.99; without 19 % that is 4.19, and 40 % of it 1.676.
+  expect(shareOf({ ...german, centinuggets: 1_000 })).toBe(167)
+  expect(shareOf({ ...german, centinuggets: 0 })).toBe(0)
+  expect(shareOf({ ...german, centinuggets: 1_000, percent: 100 })).toBe(419)
+  expect(shareOf({ centinuggets: 1_000, currency: 'USD', vatBasisPoints: 0, percent: 40 })).toBe(199)
+})
+
+test('today’s messages and minutes count, bonus Nuggets too; what was given back, or is of yesterday, does not', async () => {
+  const member = await addMember(server.context, 1_000)
+  const consultant = await addConsultant(server.context)
+  const { accountId: agentId, profileId } = consultant
+  const call = { memberId: member.accountId, profileId, agentId }
+  await addPastCall(server, { ...call, minutes: [{ bonus: 200 }, { bought: 200 }, { bought: 200, isReturned: true }] })
+  await addPastCall(server, { ...call, minutes: [{ bought: 500 }], minutesAgo: 20 * 60 })
+  await addPastCall(server, { ...call, minutes: [], isConnected: false })
+  const sessionId = await openSession(server, member, profileId)
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Guten Abend' })
+  // Five Nuggets: 2.50 with tax (2.495 rounded down to 2.49), 2.09 without, of which 40 %.
+  expect(await earned(consultant)).toEqual({
+    calls: 1,
+    minutes: 2,
+    messages: 1,
+    amounts: [{ currency: 'EUR', minor: 83 }],
+    sharePercent: 40,
+  })
+})
+
+test('each currency stands for itself, and a stand-in earns what she answered', async () => {
+  const consultant = await addConsultant(server.context)
+  const standIn = await addAgent(server.context)
+  const american = await addPerson(server.context, 'member', { countryCode: 'us', language: 'en' })
+  await giveNuggets(server.context, american.accountId, 500)
+  const call = { memberId: american.accountId, profileId: consultant.profileId, agentId: standIn.accountId }
+  await addPastCall(server, { ...call, country: 'us', minutes: [{ bought: 1_000 }] })
+  await addPastCall(server, { ...call, country: 'de', minutes: [{ bought: 1_000 }] })
+  expect((await earned(standIn)).amounts).toEqual([
+    { currency: 'USD', minor: 199 },
+    { currency: 'EUR', minor: 167 },
+  ])
+  expect((await earned(consultant)).amounts).toEqual([])
+})
+
+test('the operator’s setting goes before the usual share; only agents ask', async () => {
+  const consultant = await addConsultant(server.context)
+  const { pool } = server.platform.testDatabase.owner
+  await pool.query(
+    `insert into settings (name, country_code, value, changed_at)
+     values ('agent_share_percent', 'de', '50', now()), ('agent_share_percent', null, '45', now())`,
+  )
+  expect((await earned(consultant)).sharePercent).toBe(50)
+  await pool.query(`delete from settings where name = 'agent_share_percent' and country_code = 'de'`)
+  expect((await earned(consultant)).sharePercent).toBe(45)
+  expect((await getAs(server, null, API.agentEarnings)).statusCode).toBe(401)
+  expect((await getAs(server, await addMember(server.context), API.agentEarnings)).statusCode).toBe(403)
+})

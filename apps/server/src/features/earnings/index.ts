@@ -1,0 +1,1 @@
+export { registerEarnings } from './earnings.routes.ts'

@@ -1,0 +1,22 @@
+import { withNewRating } from './recount-rating.ts'
+import type { ReviewsDeps } from './reviews.deps.ts'
+import { insertExamples, listProfilesWithExamples } from './reviews.repository.ts'
+import type { ExampleReview } from './reviews.types.ts'
+
+/**
+ * Gives profiles, by slug, the demo's examples where they have none yet; their ratings come from what is published from then on.
+ * Each profile in a transaction of its own, so that it bears repetition.
+ */
+export const addExamples = async (
+  { database, profiles }: Pick<ReviewsDeps, 'database' | 'profiles'>,
+  examplesOf: ReadonlyMap<string, readonly ExampleReview[]>,
+): Promise<void> => {
+  const known = new Set(await listProfilesWithExamples(database.kysely))
+  for (const [slug, examples] of examplesOf) {
+    const profile = await profiles.find(slug)
+    if (!profile || known.has(profile.id) || examples.length === 0) continue
+    await database.transaction((tx) =>
+      withNewRating(profiles, tx, profile.id, () => insertExamples(tx, profile.id, examples)),
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import type { AdminReview } from '@velvetline/contracts/reviews'
+import { withNewRating } from './recount-rating.ts'
+import type { ReviewsDeps } from './reviews.deps.ts'
+import { presentForStaff } from './reviews.presenter.ts'
+import { reviewNotFound } from './reviews.refusals.ts'
+import { findReview, updateState } from './reviews.repository.ts'
+
+/**
+ * Publishes a review or rejects it; a decision can be changed later. The profile's rating follows in the same transaction.
+ * @throws 404 review_not_found, also for an example
+ */
+export const decideReview = async (
+  { database, clock, profiles }: ReviewsDeps,
+  id: string,
+  decision: { readonly state: 'published' | 'rejected'; readonly staffId: string },
+): Promise<AdminReview> => {
+  const review = await findReview(database.kysely, id)
+  if (!review) throw reviewNotFound()
+  await database.transaction((tx) =>
+    withNewRating(profiles, tx, review.profileId, () => updateState(tx, id, { ...decision, at: clock.now() })),
+  )
+  const facts = await profiles.facts([review.profileId])
+  return presentForStaff({ ...review, state: decision.state }, facts.get(review.profileId)?.name ?? '')
+}

@@ -1,0 +1,63 @@
+import type { AdminReviews, PublicReviews, ReviewState } from '@velvetline/contracts/reviews'
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { profileNotFound } from '../profiles/index.ts'
+import type { ReviewsDeps } from './reviews.deps.ts'
+import { presentForStaff, presentReview } from './reviews.presenter.ts'
+import { countPending, listByState, listPublished, rate } from './reviews.repository.ts'
+import type { ReviewRow } from './reviews.types.ts'
+
+const TENTHS = 10
+
+interface Page {
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** One row more than is shown says whether there is a next page. */
+const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) => {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const hasMore = last !== undefined && rows.length > shown.length
+  return { shown, nextBefore: hasMore ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null }
+}
+
+/**
+ * What is published of a profile, newest first. Search engines are told only what real members have said.
+ * @throws 404 profile_not_found, 422 invalid_input
+ */
+export const listReviews = async (
+  { database: { kysely }, profiles }: Pick<ReviewsDeps, 'database' | 'profiles'>,
+  uuidOrSlug: string,
+  { before, limit }: Page,
+): Promise<PublicReviews> => {
+  const profile = await profiles.find(uuidOrSlug)
+  if (!profile) throw profileNotFound()
+  const [rows, real] = await Promise.all([
+    listPublished(kysely, profile.id, readCursor(before), limit + 1),
+    rate(kysely, profile.id, 'real'),
+  ])
+  const { shown, nextBefore } = cut(rows, limit)
+  return {
+    reviews: shown.map(presentReview),
+    nextBefore,
+    real: real.reviewCount > 0 ? { rating: real.ratingTenths / TENTHS, count: real.reviewCount } : null,
+  }
+}
+
+/** What members have written, for the operator's staff, newest first; examples are nobody's to decide. @throws 422 invalid_input */
+export const listForStaff = async (
+  { database: { kysely }, profiles }: Pick<ReviewsDeps, 'database' | 'profiles'>,
+  { state, before, limit }: Page & { readonly state: ReviewState },
+): Promise<AdminReviews> => {
+  const [rows, pending] = await Promise.all([
+    listByState(kysely, state, readCursor(before), limit + 1),
+    countPending(kysely),
+  ])
+  const { shown, nextBefore } = cut(rows, limit)
+  const facts = await profiles.facts(shown.map(({ profileId }) => profileId))
+  return {
+    reviews: shown.map((row) => presentForStaff(row, facts.get(row.profileId)?.name ?? '')),
+    nextBefore,
+    pending,
+  }
+}

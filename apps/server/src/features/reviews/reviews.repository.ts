@@ -1,0 +1,133 @@
+import type { ReviewState } from '@velvetline/contracts/reviews'
+import { type RawBuilder, sql } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Cursor } from '../../platform/http/list-cursor.ts'
+import type { AdminReviewRow, ExampleReview, ReviewRow, WrittenReview } from './reviews.types.ts'
+
+const COLUMNS = sql`r.id, r.profile_id as "profileId", r.stars, r.text, r.language, r.is_example as "isExample",
+  r.created_at as "createdAt"`
+const ADMIN_COLUMNS = sql`${COLUMNS}, r.state, r.marks, a.username as "memberName", r.call_id as "callId"`
+
+const before = (cursor: Cursor | undefined): RawBuilder<unknown> =>
+  cursor ? sql`(r.created_at, r.id) < (${new Date(cursor.value)}::timestamptz, ${cursor.id}::uuid)` : sql`true`
+
+export const insertReview = async (
+  tx: Transaction,
+  review: WrittenReview & { readonly id: string; readonly profileId: string; readonly marks: readonly string[] },
+  at: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('reviews')
+    .values({
+      id: review.id,
+      call_id: review.callId,
+      profile_id: review.profileId,
+      member_id: review.memberId,
+      is_example: false,
+      stars: review.stars,
+      text: review.text,
+      language: review.language,
+      state: 'pending',
+      marks: [...review.marks],
+      created_at: at,
+    })
+    .execute()
+}
+
+/** Examples are published as they are: nobody has to decide about them. */
+export const insertExamples = async (
+  tx: Transaction,
+  profileId: string,
+  examples: readonly ExampleReview[],
+): Promise<void> => {
+  const values = examples.map(({ stars, text, language, at }) => ({
+    id: newId(),
+    profile_id: profileId,
+    is_example: true,
+    stars,
+    text,
+    language,
+    state: 'published',
+    created_at: at,
+  }))
+  await tx.insertInto('reviews').values(values).execute()
+}
+
+/** Profiles of which there are examples. */
+export const listProfilesWithExamples = async (db: Queryable): Promise<string[]> => {
+  const rows = await db.selectFrom('reviews').select('profile_id').distinct().where('is_example', '=', true).execute()
+  return rows.map((row) => row.profile_id)
+}
+
+/** What is published of a profile after a place in the list, newest first. */
+export const listPublished = async (
+  db: Queryable,
+  profileId: string,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<ReviewRow[]> => {
+  const query = sql<ReviewRow>`select ${COLUMNS} from reviews r
+    where r.profile_id = ${profileId} and r.state = 'published' and ${before(after)}
+    order by r.created_at desc, r.id desc limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+export interface Rating {
+  /** The average in tenths of a star, rounded; 0 where there is none. */
+  readonly ratingTenths: number
+  readonly reviewCount: number
+}
+
+const RATED = sql`coalesce(round(avg(r.stars) * 10), 0)::int as "ratingTenths", count(*)::int as "reviewCount"`
+
+/** What the published reviews of a profile come to; examples count, unless only real ones are asked for. */
+export const rate = async (db: Queryable, profileId: string, which: 'all' | 'real'): Promise<Rating> => {
+  const real = which === 'real' ? sql`and not r.is_example` : sql``
+  const query = sql<Rating>`select ${RATED} from reviews r
+    where r.profile_id = ${profileId} and r.state = 'published' ${real}`
+  return (await query.execute(db)).rows[0] ?? { ratingTenths: 0, reviewCount: 0 }
+}
+
+/** Until the transaction ends nobody else decides about reviews of this profile: two sums at once would each miss the other's. */
+export const lockReviewsOf = async (tx: Transaction, profileId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('reviews:' || ${profileId}, 0))`.execute(tx)
+}
+
+/** Real reviews in a state, newest first. */
+export const listByState = async (
+  db: Queryable,
+  state: ReviewState,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<AdminReviewRow[]> => {
+  const query = sql<AdminReviewRow>`select ${ADMIN_COLUMNS}
+    from reviews r left join accounts a on a.id = r.member_id
+    where r.state = ${state} and not r.is_example and ${before(after)}
+    order by r.created_at desc, r.id desc limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+export const countPending = async (db: Queryable): Promise<number> => {
+  const query = sql<{ pending: number }>`select count(*)::int as pending from reviews
+    where state = 'pending' and not is_example`
+  return (await query.execute(db)).rows[0]?.pending ?? 0
+}
+
+export const findReview = async (db: Queryable, id: string): Promise<AdminReviewRow | undefined> => {
+  const query = sql<AdminReviewRow>`select ${ADMIN_COLUMNS}
+    from reviews r left join accounts a on a.id = r.member_id where r.id = ${id} and not r.is_example`
+  return (await query.execute(db)).rows[0]
+}
+
+export const updateState = async (
+  tx: Transaction,
+  id: string,
+  decision: { readonly state: 'published' | 'rejected'; readonly staffId: string; readonly at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('reviews')
+    .set({ state: decision.state, decided_at: decision.at, decided_by: decision.staffId })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { acknowledgement } from '@velvetline/contracts/errors'
+import { API } from '@velvetline/contracts/paths'
+import { newReview, publicReviews, reviewsQuery } from '@velvetline/contracts/reviews'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { requireRole } from '../../platform/http/auth/principal.ts'
+import type { Reviews } from './create-reviews.ts'
+
+const tags = ['reviews']
+/** As the profiles themselves: what is a minute old is young enough. */
+const CACHE_CONTROL = 'public, max-age=60'
+
+/** Reading what was said of a consultant, and saying it. */
+export const registerReviewRoutes = (app: FastifyInstance, { reviews }: { readonly reviews: Reviews }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: '/api/profiles/:uuidOrSlug/reviews',
+    schema: {
+      tags,
+      summary: 'What members have said after calls, newest first; without names',
+      params: z.object({ uuidOrSlug: z.string().max(128) }),
+      querystring: reviewsQuery,
+      response: { 200: publicReviews },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', CACHE_CONTROL)
+      return reviews.ofProfile(request.params.uuidOrSlug, request.query)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${API.calls}/:callId/review`,
+    schema: {
+      tags,
+      summary: 'Reviews a paid call that is over, once; it is read by staff before it is shown',
+      params: z.object({ callId: z.string().max(64) }),
+      body: newReview,
+      response: { 201: acknowledgement },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = requireRole(request, 'member')
+      const { params, body, language } = request
+      await reviews.write({ memberId: accountId, callId: params.callId, ...body, language })
+      return reply.code(201).send({ ok: true as const })
+    },
+  })
+}

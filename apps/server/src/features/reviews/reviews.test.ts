@@ -1,0 +1,167 @@
+import { API } from '@velvetline/contracts/paths'
+import type { AdminReviews, PublicReviews } from '@velvetline/contracts/reviews'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addConsultant, addMember, getAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPastCall, type PastCall } from '../../../test/past-calls.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  admin = await addPerson(server.context, 'admin')
+})
+afterAll(() => server?.close())
+
+const post = (person: SignedIn | null, url: string, payload: object) =>
+  server.app.inject({ method: 'POST', url, payload, headers: person ? { cookie: person.cookie } : {} })
+
+const scene = async () => {
+  const member = await addMember(server.context)
+  const { accountId: agentId, profileId } = await addConsultant(server.context)
+  const call = (changes: Partial<PastCall> = {}) =>
+    addPastCall(server, { memberId: member.accountId, profileId, agentId, ...changes })
+  return { member, profileId, call }
+}
+const write = (member: SignedIn | null, callId: string, stars = 5, text = '') =>
+  post(member, API.callReview(callId), { stars, text })
+const shown = async (profileId: string) =>
+  (await getAs(server, null, API.profileReviews(profileId))).json<PublicReviews>()
+const waiting = async (state = 'pending') =>
+  (await getAs(server, admin, `${API.adminReviews}?state=${state}&limit=100`)).json<AdminReviews>()
+const idOf = async (callId: string, state = 'pending'): Promise<string> =>
+  (await waiting(state)).reviews.find((review) => review.callId === callId)?.id ?? ''
+const decide = (id: string, state: string) => post(admin, API.adminReview(id), { state })
+const ratingOf = async (profileId: string) => {
+  const { rating, reviewCount } = (await getAs(server, null, API.profile(profileId))).json()
+  return [rating, reviewCount]
+}
+
+test('a review waits until staff publish it; then it is shown without name, day and call, and makes her rating', async () => {
+  const { member, profileId, call } = await scene()
+  const callId = await call()
+  expect((await write(member, callId, 4, '  Warm und witzig.  ')).statusCode).toBe(201)
+  expect((await shown(profileId)).reviews).toEqual([])
+  const id = await idOf(callId)
+  expect((await decide(id, 'published')).json()).toMatchObject({ state: 'published', marks: [] })
+  const { reviews, real } = await shown(profileId)
+  expect(reviews).toEqual([
+    { id, stars: 4, text: 'Warm und witzig.', language: 'de', month: '2026-06-01', isExample: false },
+  ])
+  expect(real).toEqual({ rating: 4, count: 1 })
+  expect(await ratingOf(profileId)).toEqual(['4.0', 1])
+})
+
+test('what is rejected is shown nowhere, and a decision can be taken back', async () => {
+  const { member, profileId, call } = await scene()
+  const [good, bad] = [await call(), await call()]
+  await write(member, good, 5)
+  await write(member, bad, 2)
+  const [goodId, badId] = [await idOf(good), await idOf(bad)]
+  await decide(goodId, 'published')
+  await decide(badId, 'published')
+  expect(await ratingOf(profileId)).toEqual(['3.5', 2])
+  await decide(badId, 'rejected')
+  expect(await ratingOf(profileId)).toEqual(['5.0', 1])
+  expect((await shown(profileId)).reviews.map(({ stars }) => stars)).toEqual([5])
+  await decide(goodId, 'rejected')
+  expect(await ratingOf(profileId)).toEqual(['0.0', 0])
+  expect((await decide(newId(), 'published')).json().code).toBe('review_not_found')
+})
+
+test('only a paid call of her own that is over can be reviewed', async () => {
+  const { member, call } = await scene()
+  const refused = async (changes: Partial<PastCall>, by: SignedIn = member) => {
+    const answer = await write(by, await call(changes))
+    return [answer.statusCode, answer.json().code]
+  }
+  const stranger = await addMember(server.context)
+  expect(await refused({}, stranger)).toEqual([404, 'call_not_found'])
+  expect(await refused({ minutes: [] })).toEqual([409, 'call_not_reviewable'])
+  expect(await refused({ minutes: [{ bonus: 100, isReturned: true }] })).toEqual([409, 'call_not_reviewable'])
+  expect(await refused({ isOpen: true })).toEqual([409, 'call_not_reviewable'])
+  const callId = await call({ minutes: [{ bonus: 200 }] })
+  expect((await write(null, callId)).statusCode).toBe(401)
+  expect((await write(admin, callId)).statusCode).toBe(403)
+  for (const [stars, text] of [
+    [0, ''],
+    [6, ''],
+    [4.5, ''],
+    [5, 'x'.repeat(401)],
+  ] as const) {
+    expect((await write(member, callId, stars, text)).statusCode).toBe(422)
+  }
+  expect((await write(member, callId)).statusCode).toBe(201)
+})
+
+test('ten reviews of one call at once are one', async () => {
+  const { member, call } = await scene()
+  const callId = await call()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => write(member, callId)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)])
+  expect(
+    answers.filter(({ statusCode }) => statusCode === 409).every((one) => one.json().code === 'call_reviewed'),
+  ).toBe(true)
+  expect((await waiting()).reviews.filter((review) => review.callId === callId)).toHaveLength(1)
+})
+
+test('decisions at once never lose one another: her rating is that of all that is published', async () => {
+  const { member, profileId, call } = await scene()
+  const callIds = await Promise.all(Array.from({ length: 6 }, () => call()))
+  for (const [index, callId] of callIds.entries()) await write(member, callId, index < 3 ? 5 : 4)
+  const ids = await Promise.all(callIds.map((callId) => idOf(callId)))
+  await Promise.all(ids.map((id) => decide(id, 'published')))
+  expect(await ratingOf(profileId)).toEqual(['4.5', 6])
+})
+
+test('contact data are marked for staff and published by nobody’s rule alone', async () => {
+  const { member, profileId, call } = await scene()
+  const callId = await call()
+  await write(member, callId, 5, 'Ruf mich an: 0170 1234567, oder mail an x@y.example')
+  const { reviews, pending } = await waiting()
+  expect(reviews.find((review) => review.callId === callId)?.marks).toEqual(['email', 'phone'])
+  expect(pending).toBeGreaterThan(0)
+  expect((await shown(profileId)).reviews).toEqual([])
+})
+
+test('a deleted account leaves its words without a name', async () => {
+  const { member, profileId, call } = await scene()
+  const callId = await call()
+  await write(member, callId, 5, 'Bleibt.')
+  await decide(await idOf(callId), 'published')
+  await server.platform.testDatabase.owner.pool.query('update reviews set member_id = null where call_id = $1', [
+    callId,
+  ])
+  expect((await shown(profileId)).reviews.map(({ text }) => text)).toEqual(['Bleibt.'])
+  const kept = (await waiting('published')).reviews.find((review) => review.callId === callId)
+  expect(kept?.memberName).toBeNull()
+})
+
+test('examples of the demo count for the rating, are marked, come once, and are no matter of staff or search engines', async () => {
+  const { slug, id: profileId } = await addProfile(server.context)
+  const at = server.clock.now()
+  const examples = [5, 5, 4].map((stars) => ({ stars, text: `Beispiel ${stars}`, language: 'de' as const, at }))
+  for (let round = 0; round < 2; round += 1) await server.context.reviews.addExamples(new Map([[slug, examples]]))
+  expect(await ratingOf(profileId)).toEqual(['4.7', 3])
+  const { reviews, real } = await shown(slug)
+  expect(reviews.map(({ isExample }) => isExample)).toEqual([true, true, true])
+  expect(real).toBeNull()
+  expect((await decide(reviews[0]?.id ?? '', 'rejected')).statusCode).toBe(404)
+  expect((await waiting('published')).reviews.some(({ isExample }) => isExample)).toBe(false)
+})
+
+test('reviews come page by page, and of nobody there are none', async () => {
+  const { slug } = await addProfile(server.context)
+  const at = server.clock.now()
+  const examples = [1, 2, 3].map((stars) => ({ stars, text: '', language: 'en' as const, at }))
+  await server.context.reviews.addExamples(new Map([[slug, examples]]))
+  const first = (await getAs(server, null, `${API.profileReviews(slug)}?limit=2`)).json<PublicReviews>()
+  const next = `${API.profileReviews(slug)}?limit=2&before=${first.nextBefore}`
+  const second = (await getAs(server, null, next)).json<PublicReviews>()
+  expect([...first.reviews, ...second.reviews].map(({ stars }) => stars).toSorted()).toEqual([1, 2, 3])
+  expect(second.nextBefore).toBeNull()
+  expect((await getAs(server, null, API.profileReviews('nobody'))).statusCode).toBe(404)
+})

@@ -1,0 +1,161 @@
+import { API } from '@velvetline/contracts/paths'
+import type { CallStatus, EndCallAnswer, WebrtcBalance } from '@velvetline/contracts/web-calls'
+import type { CreateVoice } from '../src/features/calls/index.ts'
+import { newId } from '../src/kernel/ids.ts'
+import { addConsultant, addMember } from './chat-scene.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts'
+import type { SignedIn } from './person-factory.ts'
+
+type VoiceDeps = Parameters<CreateVoice>[0]
+type Voice = NonNullable<ReturnType<CreateVoice>>
+type CallLife = Awaited<ReturnType<Voice['provider']['check']>> extends ReadonlyMap<string, infer Life> ? Life : never
+
+/** A voice provider that does nothing by itself: the test says what happens on the calls. */
+export interface ScriptedVoice {
+  readonly create: CreateVoice
+  readonly desk: () => VoiceDeps['desk']
+  /** What we asked to be hung up, in order. */
+  readonly hungUp: { callId: string; reason: 'terminated' | 'normal' }[]
+  readonly revoked: string[]
+  /** What it says of a call when it is asked; alive unless something else is set. */
+  readonly lives: Map<string, CallLife>
+  /** Consultants whose browsers are away. */
+  readonly unreachable: Set<string>
+}
+
+export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): ScriptedVoice => {
+  let desk: VoiceDeps['desk'] | undefined
+  const script: Omit<ScriptedVoice, 'create' | 'desk'> = {
+    hungUp: [],
+    revoked: [],
+    lives: new Map(),
+    unreachable: new Set(),
+  }
+  const provider: Voice['provider'] = {
+    name,
+    targetNumber: 'velvetline-test',
+    credentialFor: async ({ accountId }) => ({
+      username: `user-${accountId}`,
+      password: 'secret',
+      loginToken: null,
+      socketPath: '/voice',
+      expiresAt: new Date('2026-06-15T13:00:00Z'),
+    }),
+    revoke: async (accountId) => {
+      script.revoked.push(accountId)
+    },
+    hangUp: async (callId, reason) => {
+      script.hungUp.push({ callId, reason })
+    },
+    check: async (ids) => new Map(ids.map((id) => [id, script.lives.get(id) ?? { state: 'alive' as const }])),
+    isReachable: async (agentId) => !script.unreachable.has(agentId),
+  }
+  return {
+    ...script,
+    create: (deps) => {
+      // A second process may share it; the news go to the first.
+      desk ??= deps.desk
+      return { provider, line: null, registerRoutes: () => undefined, attach: () => async () => undefined }
+    },
+    desk: () => {
+      if (!desk) throw new Error('no server was made with this voice')
+      return desk
+    },
+  }
+}
+
+export interface CallsApp extends TestApp {
+  readonly voice: ScriptedVoice
+}
+
+/** A server whose calls are carried by a scripted provider. */
+export const createCallsApp = async (
+  options: TestAppOptions & { readonly voice?: ScriptedVoice } = {},
+): Promise<CallsApp> => {
+  const voice = options.voice ?? scriptedVoice()
+  const server = await createTestApp({ ...options, override: { createVoice: voice.create, ...options.override } })
+  await server.context.jobs.start()
+  return { ...server, voice }
+}
+
+/** A member with so many hundredths of Nuggets, and a consultant whose workspace is open. */
+export const addPair = async ({ context }: TestApp, amount = 1_000) => {
+  const member = await addMember(context, amount)
+  const consultant = await addConsultant(context)
+  await context.agents.seen(consultant.accountId, context.clock.now())
+  return { member, consultant, profileId: consultant.profileId }
+}
+
+const post = ({ app }: TestApp, person: SignedIn | null, url: string, payload: object) =>
+  app.inject({ method: 'POST', url, headers: { ...(person && { cookie: person.cookie }) }, payload })
+
+export const startAs = (
+  test: TestApp,
+  member: SignedIn | null,
+  consultantId: string,
+  changes: { callId?: string; isStandInAccepted?: boolean; profileName?: string } = {},
+) => post(test, member, API.startCall, { callId: newId(), consultantId, ...changes })
+
+export const endAs = (test: TestApp, member: SignedIn | null, callId: string, duration = 0) =>
+  post(test, member, API.endCall, { callId, duration })
+
+export const balanceFor = async (test: TestApp, member: SignedIn, profile?: string): Promise<WebrtcBalance> =>
+  (
+    await test.app.inject({
+      url: `${API.webrtcBalance}${profile === undefined ? '' : `?profile=${profile}`}`,
+      headers: { cookie: member.cookie },
+    })
+  ).json()
+
+export const statusFor = async (test: TestApp, person: SignedIn, callId: string): Promise<CallStatus> =>
+  (await test.app.inject({ url: API.callStatus(callId), headers: { cookie: person.cookie } })).json()
+
+export const receiptOf = async (test: TestApp, member: SignedIn, callId: string) =>
+  (await endAs(test, member, callId)).json<EndCallAnswer>().receipt
+
+/** Started, dialled and ringing. */
+export const ringingCall = async (
+  test: CallsApp,
+  pair: { readonly member: SignedIn; readonly profileId: string },
+): Promise<string> => {
+  const callId = newId()
+  const started = await startAs(test, pair.member, pair.profileId, { callId, isStandInAccepted: true })
+  if (started.statusCode !== 200) throw new Error(`the call was refused: ${started.body}`)
+  await test.voice.desk().route({ accountId: pair.member.accountId, callId, providerCallId: `leg-${callId}` })
+  await test.voice.desk().ringing({ callId, at: test.clock.now() })
+  return callId
+}
+
+/** Both hear each other, and the first minute is paid. */
+export const connectedCall = async (
+  test: CallsApp,
+  pair: { readonly member: SignedIn; readonly profileId: string },
+): Promise<string> => {
+  const callId = await ringingCall(test, pair)
+  await test.voice.desk().connected({ callId, at: test.clock.now() })
+  await test.context.calls.meter.charge()
+  return callId
+}
+
+/** Lets time pass as the meter would: looking at every second. */
+export const passTime = async (test: TestApp, seconds: number): Promise<void> => {
+  for (let second = 0; second < seconds; second += 1) {
+    test.clock.advance(1_000)
+    if (second % 5 === 4) await test.context.calls.meter.charge()
+  }
+  await test.context.calls.meter.charge()
+}
+
+/** Hundredths of a Nugget. */
+export const walletOf = ({ context }: TestApp, memberId: string) => context.wallets.balanceOf(memberId)
+
+export const minutesOf = ({ context }: TestApp, callId: string) =>
+  context.database.kysely
+    .selectFrom('call_minutes')
+    .selectAll()
+    .where('call_id', '=', callId)
+    .orderBy('minute')
+    .execute()
+
+export const callRow = ({ context }: TestApp, callId: string) =>
+  context.database.kysely.selectFrom('calls').selectAll().where('id', '=', callId).executeTakeFirstOrThrow()

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '../src/config/config.ts'
+import { createEmbeddedVoice } from '../src/features/calls/providers/embedded/create-embedded-voice.ts'
+import type { GatewayTimings } from '../src/features/calls/providers/embedded/gateway-limits.ts'
+import type { Credential, VoicePerson, VoiceProvider } from '../src/features/calls/voice/voice-provider.ts'
+import { systemClock } from '../src/kernel/clock.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { eventually } from './eventually.ts'
+import { createScriptedDesk, type ScriptedDesk } from './scripted-desk.ts'
+import { createScriptedSdk, type ScriptedSdk } from './scripted-sdk.ts'
+import { silentLog } from './silent-log.ts'
+
+/** Short enough for a test, long enough for a machine that does other things. */
+export const QUICK: Partial<GatewayTimings> = {
+  heartbeatMs: 300,
+  probeMs: 200,
+  probeAnswerMs: 800,
+  graceMs: 3_000,
+  rejoinMs: 800,
+  joinMs: 1_500,
+  declineMs: 300,
+  deviceMs: 1_500,
+  doubleTabMs: 300,
+}
+
+export interface GatewayScene {
+  readonly desk: ScriptedDesk
+  provider(): VoiceProvider
+  readonly url: string
+  readonly origin: string
+  credentialOf(person: VoicePerson): Promise<Credential>
+  /** A page that has signed in. */
+  open(person: VoicePerson): Promise<ScriptedSdk>
+  sdk(): ScriptedSdk
+  /** The process is away without a good-bye, and comes back on the same port with what the database kept. */
+  crash(): Promise<void>
+  restart(): Promise<void>
+  /** A member and a consultant who hear each other. */
+  talk(): Promise<{ callId: string; member: ScriptedSdk; agent: ScriptedSdk; memberId: string; agentId: string }>
+  close(): Promise<void>
+}
+
+export const createGatewayScene = async (
+  database: Database,
+  timings: Partial<GatewayTimings> = {},
+): Promise<GatewayScene> => {
+  const desk = createScriptedDesk()
+  const pages: ScriptedSdk[] = []
+  let server: Server = createServer()
+  let port = 0
+  let detach: () => Promise<void> = async () => undefined
+  let provider: VoiceProvider | undefined
+
+  const start = async (): Promise<void> => {
+    server = createServer((_request, response) => response.end('page'))
+    const config = readConfig({})
+    const voice = createEmbeddedVoice({
+      config,
+      clock: systemClock,
+      log: silentLog,
+      database,
+      desk,
+      timings: { ...QUICK, ...timings },
+    })
+    provider = voice.provider
+    detach = voice.attach(server)
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  }
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections()
+    await detach()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  await start()
+  const provided = (): VoiceProvider => {
+    if (!provider) throw new Error('the gateway has not been started')
+    return provider
+  }
+  const url = `ws://127.0.0.1:${port}/voice`
+  const origin = `http://127.0.0.1:${port}`
+  const sdk = (): ScriptedSdk => {
+    const page = createScriptedSdk(url, origin)
+    pages.push(page)
+    return page
+  }
+  const open = async (person: VoicePerson): Promise<ScriptedSdk> => {
+    const page = sdk()
+    await page.connect()
+    await page.login(await provided().credentialFor(person))
+    await page.nextHeard('telnyx_rtc.clientReady')
+    return page
+  }
+  return {
+    desk,
+    provider: provided,
+    url,
+    origin,
+    credentialOf: (person) => provided().credentialFor(person),
+    open,
+    sdk,
+    crash: stop,
+    restart: start,
+    talk: async () => {
+      const memberId = randomUUID()
+      const agentId = randomUUID()
+      const agent = await open({ accountId: agentId, role: 'agent' })
+      const member = await open({ accountId: memberId, role: 'member' })
+      const callId = desk.expect(memberId, agentId)
+      await member.dial(callId)
+      await agent.nextHeard('telnyx_rtc.invite')
+      await agent.accept()
+      await eventually(() => {
+        if (!desk.toldOf(callId).includes('connected')) throw new Error('not connected yet')
+      })
+      return { callId, member, agent, memberId, agentId }
+    },
+    close: async () => {
+      for (const page of pages) page.drop()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { CallRoute, EndCause, VoiceDesk } from '../src/features/calls/voice/voice-provider.ts'
+
+/** Calls as the gateway sees them, without members, money and tables: who may dial what, and what was told. */
+export interface ScriptedDesk extends VoiceDesk {
+  /** What was told of a call, in order. */
+  toldOf(callId: string): string[]
+  readonly ends: { callId: string; cause: EndCause; at: Date }[]
+  /** A call of this member that waits to be dialled. */
+  expect(memberId: string, agentId: string, more?: Partial<CallRoute>): string
+}
+
+export const createScriptedDesk = (): ScriptedDesk => {
+  const waiting = new Map<string, { memberId: string; route: CallRoute }>()
+  const told: { callId: string; word: string }[] = []
+  const tell = (callId: string, word: string): void => {
+    told.push({ callId, word })
+  }
+  const ends: ScriptedDesk['ends'] = []
+  return {
+    toldOf: (callId) => told.filter((each) => each.callId === callId).map(({ word }) => word),
+    ends,
+    expect: (memberId, agentId, more = {}) => {
+      const callId = randomUUID()
+      const route: CallRoute = {
+        callId,
+        agentId,
+        agentPhone: null,
+        memberName: 'Felix',
+        profileName: 'Margaux',
+        memberLanguage: 'de',
+        ringTimeoutSeconds: 30,
+        timeLimitSeconds: 600,
+        ...more,
+      }
+      waiting.set(callId, { memberId, route })
+      return callId
+    },
+    route: async ({ accountId, callId }) => {
+      const found = waiting.get(callId)
+      if (found?.memberId !== accountId) return null
+      waiting.delete(callId)
+      return found.route
+    },
+    ringing: async ({ callId }) => {
+      tell(callId, 'ringing')
+    },
+    connected: async ({ callId }) => {
+      tell(callId, 'connected')
+    },
+    interrupted: async ({ callId, side, isLost }) => {
+      tell(callId, `${side} ${isLost ? 'away' : 'back'}`)
+    },
+    ended: async (end) => {
+      tell(end.callId, end.cause)
+      ends.push(end)
+    },
+  }
+}

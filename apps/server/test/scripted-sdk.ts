@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import { WebSocket } from 'ws'
+import type { Credential } from '../src/features/calls/voice/voice-provider.ts'
+import { eventually } from './eventually.ts'
+
+type Params = Record<string, unknown>
+interface Answer {
+  readonly result?: Params
+  readonly error?: { readonly code: number }
+}
+interface Message extends Answer {
+  readonly id?: string
+  readonly method?: string
+  readonly params?: Params
+}
+
+export const OFFER = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\n'
+export const ANSWER = 'v=0\r\no=- 2 2 IN IP4 127.0.0.1\r\ns=-\r\n'
+
+/** Behaves on the wire as the browsers' SDK does, without a browser: what it acknowledges, and what it says by itself. */
+export interface ScriptedSdk {
+  /** Everything that the gateway has asked of it. */
+  readonly heard: Message[]
+  /** The legs that it knows, and whether they are active. */
+  readonly legs: Map<string, 'new' | 'ringing' | 'active'>
+  readonly sessionId: () => string
+  connect(headers?: Record<string, string>): Promise<void>
+  login(credential: Pick<Credential, 'username' | 'password'>, more?: Params): Promise<Answer>
+  ask(method: string, params: Params): Promise<Answer>
+  /** Sends a frame as it is. */
+  sendRaw(text: string): void
+  dial(callId: string, legId?: string): Promise<Answer>
+  accept(legId?: string): Promise<Answer>
+  bye(legId?: string): Promise<Answer>
+  /** The socket breaks without a word. */
+  drop(): void
+  /** As after a broken connection: the same page, its calls and its session. */
+  comeBack(credential: Pick<Credential, 'username' | 'password'>): Promise<Answer>
+  /** Does not acknowledge anything any more. */
+  fallSilent(): void
+  /** Neither the page nor its browser answers, and nobody closes the socket: a phone in a tunnel. */
+  freeze(): void
+  isOpen(): boolean
+  nextHeard(method: string): Promise<Params>
+  countHeard(method: string): number
+  close(): void
+}
+
+let legCount = 0
+const newLegId = (): string => {
+  legCount += 1
+  return `leg-${legCount}`
+}
+
+export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
+  const heard: Message[] = []
+  const legs: ScriptedSdk['legs'] = new Map()
+  const waiting = new Map<string, (answer: Answer) => void>()
+  let ws: WebSocket | undefined
+  let sessionId = ''
+  let isSilent = false
+  let count = 0
+
+  const send = (message: Params): void => {
+    if (ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+  }
+  const ask = (method: string, params: Params): Promise<Answer> =>
+    new Promise((resolve) => {
+      count += 1
+      const id = `${method}-${count}-${Math.random()}`
+      waiting.set(id, resolve)
+      send({ id, method, params })
+    })
+  const acknowledge = ({ id, method }: Message): void => {
+    if (!isSilent) send({ id, result: { method } })
+  }
+  const rebuild = async (legId: string): Promise<void> => {
+    await ask('telnyx_rtc.attach', { sdp: ANSWER, dialogParams: { callID: legId } })
+  }
+  /** What the SDK does with each request; requests about legs that it does not have are left unanswered. */
+  const react = (message: Message): void => {
+    const { method, params = {} } = message
+    const legId = String(params.callID)
+    if (method === 'telnyx_rtc.ping') void ask('telnyx_rtc.ping', {})
+    if (method === 'telnyx_rtc.clientReady') void ask('telnyx_rtc.gatewayState', {})
+    if (method === 'telnyx_rtc.invite') {
+      legs.set(legId, 'ringing')
+      acknowledge(message)
+    }
+    if (method === 'telnyx_rtc.attach') {
+      acknowledge(message)
+      if (!isSilent) void rebuild(legId)
+    }
+    if (method === 'telnyx_rtc.punt') ws?.close()
+    if (!legs.has(legId)) return
+    if (method === 'telnyx_rtc.answer') legs.set(legId, 'active')
+    if (method === 'telnyx_rtc.bye') legs.delete(legId)
+    const isAboutLeg = ['answer', 'ringing', 'bye', 'display', 'media'].some((verb) => method === `telnyx_rtc.${verb}`)
+    if (isAboutLeg) acknowledge(message)
+  }
+  const connect = async (headers: Record<string, string> = {}): Promise<void> => {
+    const opened = new WebSocket(url, { headers: { origin, ...headers } })
+    ws = opened
+    opened.on('message', (data) => {
+      const message = JSON.parse(String(data)) as Message
+      if (message.method === undefined) {
+        waiting.get(String(message.id))?.(message)
+        waiting.delete(String(message.id))
+        return
+      }
+      heard.push(message)
+      react(message)
+    })
+    await once(opened, 'open')
+  }
+  const login: ScriptedSdk['login'] = async ({ username, password }, more = {}) => {
+    const answer = await ask('login', { login: username, passwd: password, ...more })
+    const { sessid } = answer.result ?? {}
+    if (typeof sessid === 'string') sessionId = sessid
+    return answer
+  }
+  const onlyLeg = (): string => [...legs.keys()].at(-1) ?? ''
+
+  return {
+    heard,
+    legs,
+    sessionId: () => sessionId,
+    connect,
+    login,
+    ask,
+    sendRaw: (text) => ws?.send(text),
+    dial: async (callId, legId = newLegId()) => {
+      legs.set(legId, 'new')
+      const headers = [{ name: CALL_ID_SIP_HEADER, value: callId }]
+      const dialogParams = { callID: legId, destination_number: 'velvetline', custom_headers: headers }
+      const answer = await ask('telnyx_rtc.invite', { sdp: OFFER, dialogParams })
+      if (answer.error) legs.delete(legId)
+      return answer
+    },
+    accept: async (legId = onlyLeg()) => {
+      const answer = await ask('telnyx_rtc.answer', { sdp: ANSWER, dialogParams: { callID: legId } })
+      if (!answer.error) legs.set(legId, 'active')
+      return answer
+    },
+    bye: (legId = onlyLeg()) => {
+      legs.delete(legId)
+      return ask('telnyx_rtc.bye', { cause: 'NORMAL_CLEARING', causeCode: 16, dialogParams: { callID: legId } })
+    },
+    drop: () => ws?.terminate(),
+    comeBack: async (credential) => {
+      await connect()
+      return login(credential, { sessid: sessionId, reconnection: true })
+    },
+    fallSilent: () => {
+      isSilent = true
+    },
+    freeze: () => ws?.pause(),
+    isOpen: () => ws?.readyState === WebSocket.OPEN,
+    nextHeard: (method) =>
+      eventually(() => {
+        const found = heard.find((message) => message.method === method)
+        if (!found) throw new Error(`${method} has not come`)
+        heard.splice(heard.indexOf(found), 1)
+        return found.params ?? {}
+      }),
+    countHeard: (method) => heard.filter((message) => message.method === method).length,
+    close: () => ws?.close(),
+  }
+}

@@ -1,0 +1,98 @@
+import './payments-page.css'
+import './events-page.css'
+import './payment-state.css'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { AdminCall } from '@velvetline/contracts/web-calls'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { RouteButton } from '#/ui/button/route-button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { adminCallsQuery } from '../api/calls.ts'
+import { type CallSearch, isCallsNarrowed } from '../model/call-search.ts'
+import { CallFilters } from './call-filters.tsx'
+import { CallsTable } from './calls-table.tsx'
+import { LoadMore } from './load-more.tsx'
+
+const HangUpDialog = lazy(() => import('./hang-up-dialog.tsx').then(({ HangUpDialog }) => ({ default: HangUpDialog })))
+
+const SHOWS = [
+  { show: undefined, word: m.admin_calls_show_all },
+  { show: 'live', word: m.admin_calls_show_live },
+  { show: 'ended', word: m.admin_calls_show_ended },
+] as const
+
+function NoCalls({ search }: { search: CallSearch }) {
+  const { show } = search
+  if (isCallsNarrowed(search)) {
+    return (
+      <EmptyState
+        icon="search"
+        title={m.admin_calls_no_match()}
+        action={
+          <RouteButton to="/admin/calls" search={show ? { show } : {}}>
+            {m.admin_filter_clear()}
+          </RouteButton>
+        }
+      />
+    )
+  }
+  if (show === 'live') return <EmptyState icon="phone" title={m.admin_calls_none_live()} />
+  return <EmptyState icon="phone" title={m.admin_calls_none()} text={m.admin_calls_none_text()} />
+}
+
+function Shows({ search }: { search: CallSearch }) {
+  const { show: now, ...rest } = search
+  return (
+    <nav aria-label={m.admin_calls_show()} className="admin-tabs">
+      {SHOWS.map(({ show, word }) => (
+        <Link
+          key={show ?? 'all'}
+          to="/admin/calls"
+          search={show ? { ...rest, show } : rest}
+          activeOptions={{ exact: true }}
+          aria-current={show === now ? 'page' : undefined}
+        >
+          {word()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const liveWords = (live: number, format: Formatter): string => {
+  if (live === 0) return m.admin_calls_live_none()
+  return live === 1 ? m.admin_calls_live_one() : m.admin_calls_live_many({ count: format.number(live) })
+}
+
+/** Calls over every line, narrowed by the page's address; live ones stand first in time and can be ended. */
+export function CallsPage({ search }: { search: CallSearch }) {
+  const navigate = useNavigate()
+  const format = useFormat()
+  const list = useSuspenseInfiniteQuery(adminCallsQuery(search))
+  const [toEnd, setToEnd] = useState<AdminCall>()
+  const calls = list.data.pages.flatMap((page) => page.calls)
+  const live = list.data.pages[0]?.live ?? 0
+  const show = (next: CallSearch) => void navigate({ to: '/admin/calls', search: next, resetScroll: false })
+  return (
+    <>
+      <PageTitle title={m.admin_calls()} lead={m.admin_calls_lead()} />
+      <section className="admin-list" aria-label={m.admin_calls_table()}>
+        <Shows search={search} />
+        <CallFilters key={JSON.stringify(search)} search={search} onSearch={show} />
+        <p className="quiet" role="status">
+          {liveWords(live, format)}
+        </p>
+        {calls.length === 0 ? <NoCalls search={search} /> : <CallsTable calls={calls} onHangUp={setToEnd} />}
+        <LoadMore list={list} />
+      </section>
+      {toEnd && (
+        <Suspense>
+          <HangUpDialog call={toEnd} onClose={() => setToEnd(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

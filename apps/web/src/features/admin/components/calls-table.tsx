@@ -1,0 +1,108 @@
+import './calls-page.css'
+import type { AdminCall } from '@velvetline/contracts/web-calls'
+import { m } from '#/paraglide/messages.js'
+import { duration } from '#/shared/duration.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { lineWord, soundWord, stateWords } from '../model/call-words.ts'
+
+interface CallsTableProps {
+  calls: readonly AdminCall[]
+  onHangUp: (call: AdminCall) => void
+}
+
+function State({ call }: { call: AdminCall }) {
+  return (
+    <span className="admin-call-state">
+      <span className={`admin-state admin-call-${call.state}`}>
+        <i aria-hidden="true" />
+        {stateWords(call)}
+      </span>
+      {call.staffReason && <small>{call.staffReason}</small>}
+    </span>
+  )
+}
+
+function Nuggets({ call, format }: { call: AdminCall; format: Formatter }) {
+  return (
+    <span className="admin-amount">
+      <b className="num">{call.line === 'web' ? format.nuggets(call.nuggets) : '–'}</b>
+      {call.returned > 0 && (
+        <small className="num">{m.admin_call_returned({ amount: format.nuggets(call.returned) })}</small>
+      )}
+    </span>
+  )
+}
+
+const memberOf = ({ memberName }: AdminCall): string => memberName ?? m.admin_call_unknown()
+
+const columnsFor = (format: Formatter, onHangUp: CallsTableProps['onHangUp']): TableColumn<AdminCall>[] => [
+  {
+    key: 'time',
+    title: m.admin_col_time(),
+    cell: ({ startedAt }) => (
+      <time dateTime={startedAt} className="num">
+        {format.dateTime(startedAt)}
+      </time>
+    ),
+  },
+  { key: 'state', title: m.admin_col_state(), cell: (call) => <State call={call} /> },
+  { key: 'member', title: m.admin_col_member(), cell: (call) => <b className="admin-name">{memberOf(call)}</b> },
+  {
+    key: 'consultant',
+    title: m.admin_call_consultant(),
+    cell: ({ profileName, answeredBy }) => (
+      <span className="admin-call-who">
+        <b className="admin-name">{profileName}</b>
+        {answeredBy && <small>{m.admin_call_answered_by({ name: answeredBy })}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'length',
+    title: m.admin_call_length(),
+    align: 'end',
+    cell: ({ connectedAt, seconds }) => <span className="num">{connectedAt ? duration(seconds) : '–'}</span>,
+  },
+  {
+    key: 'nuggets',
+    title: m.admin_call_nuggets(),
+    align: 'end',
+    cell: (call) => <Nuggets call={call} format={format} />,
+  },
+  { key: 'line', title: m.admin_call_line(), wideOnly: true, cell: ({ line }) => lineWord[line]() },
+  { key: 'sound', title: m.admin_call_sound(), wideOnly: true, cell: ({ soundQuality }) => soundWord(soundQuality) },
+  { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
+  {
+    key: 'ways',
+    title: m.admin_call_ways(),
+    align: 'end',
+    cell: (call) =>
+      call.state === 'ended' ? null : (
+        <Button
+          variant="danger"
+          aria-label={m.admin_hang_up_label({ member: memberOf(call), name: call.profileName })}
+          onClick={() => onHangUp(call)}
+        >
+          {m.admin_hang_up()}
+        </Button>
+      ),
+  },
+]
+
+/** One line for each call; live ones can be ended. */
+export function CallsTable({ calls, onHangUp }: CallsTableProps) {
+  const format = useFormat()
+  const hasLive = calls.some(({ state }) => state !== 'ended')
+  const columns = columnsFor(format, onHangUp).filter(({ key }) => hasLive || key !== 'ways')
+  return (
+    <Table
+      caption={m.admin_calls_table()}
+      className="admin-table"
+      columns={columns}
+      rows={calls}
+      rowKey={({ callId }) => callId}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { AgentCall } from '@velvetline/contracts/web-calls'
+import { describe, expect, it } from 'vitest'
+import { createFormatter } from '#/shared/format.ts'
+import { clockText } from '../model/use-clock.ts'
+import { nameOf, rateOf, reasonOf, roleOf } from './call-words.ts'
+import { sumOf, workOf } from './earnings-words.ts'
+
+const FORMAT = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
+const CALL: AgentCall = {
+  callId: 'call',
+  line: 'web',
+  state: 'active',
+  reason: null,
+  memberName: 'Nachtfalke',
+  isSubscriber: false,
+  language: 'de',
+  country: 'de',
+  profileUuid: 'margaux',
+  profileName: 'Margaux',
+  asStandIn: null,
+  pricePerMinute: 2.5,
+  startedAt: '2026-06-15T12:00:00.000Z',
+  connectedAt: null,
+  seconds: 0,
+}
+
+describe('what she reads of a call', () => {
+  it('names the caller, or says that nobody is known', () => {
+    expect(nameOf(CALL)).toBe('Nachtfalke')
+    expect(nameOf({ memberName: '' })).not.toBe('')
+  })
+
+  it('always says as whom she answers', () => {
+    expect(roleOf(CALL)).toContain('Margaux')
+    const standingIn = roleOf({ ...CALL, asStandIn: 'Valentina' })
+    expect(standingIn).toContain('Valentina')
+    expect(standingIn).toContain('Margaux')
+  })
+
+  it('tells the rate in Nuggets only where Nuggets are charged', () => {
+    expect(rateOf(CALL, FORMAT)).toContain('2,5')
+    expect(rateOf({ ...CALL, line: 'premium', pricePerMinute: 0 }, FORMAT)).not.toMatch(/Nugget|\d/)
+  })
+
+  it('has words for each end', () => {
+    expect(reasonOf(CALL)).toBe('')
+    expect(reasonOf({ ...CALL, reason: 'terminated' })).toContain('Nuggets')
+  })
+
+  it('counts on after an hour', () => {
+    expect([0, 65, 3_600].map(clockText)).toEqual(['00:00', '01:05', '60:00'])
+  })
+})
+
+describe('what the day has brought', () => {
+  const nothing = { calls: 0, minutes: 0, messages: 0, amounts: [], sharePercent: 40 }
+
+  it('is nothing in her own currency until there is something', () => {
+    expect(sumOf(nothing, 'EUR', FORMAT)).toBe('0,00\u00a0€')
+  })
+
+  it('keeps currencies apart', () => {
+    const amounts = [
+      { currency: 'EUR', minor: 8_420 },
+      { currency: 'CHF', minor: 333 },
+    ]
+    expect(sumOf({ ...nothing, amounts }, 'EUR', FORMAT)).toBe('84,20\u00a0€ + 3,33\u00a0CHF')
+  })
+
+  it('says with what it was earned', () => {
+    const words = workOf({ ...nothing, calls: 1, minutes: 12, messages: 3 }, FORMAT)
+    expect(words.split(' · ')).toHaveLength(3)
+    expect(words).toContain('12')
+  })
+})

@@ -1,0 +1,73 @@
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { useBeAvailable } from '../api/own-profiles.ts'
+import type { Microphone } from '../model/microphone.ts'
+import type { Readiness } from '../model/use-readiness.ts'
+
+/** She was set offline, because nobody answered. */
+export function MissedNotice() {
+  const beAvailable = useBeAvailable()
+  return (
+    <Notice
+      tone="waiting"
+      banner
+      live
+      title={m.agent_phone_missed_title()}
+      action={
+        <Button size="sm" loading={beAvailable.isPending} onClick={() => beAvailable.mutate()}>
+          {m.agent_phone_missed_action()}
+        </Button>
+      }
+    >
+      {m.agent_phone_missed_text()}
+    </Notice>
+  )
+}
+
+/** Calls do not reach this window; it tries again by itself. */
+export function LostNotice() {
+  return (
+    <Notice tone="error" banner live title={m.agent_phone_lost_title()}>
+      {m.agent_phone_lost_text()}
+    </Notice>
+  )
+}
+
+const faultWords = (microphone: Microphone): { title: string; text: string } | undefined => {
+  if (microphone === 'denied') return { title: m.agent_phone_mic_denied_title(), text: m.agent_phone_mic_denied_text() }
+  if (microphone === 'missing')
+    return { title: m.agent_phone_mic_missing_title(), text: m.agent_phone_mic_missing_text() }
+  if (microphone === 'taken') return { title: m.agent_phone_mic_taken_title(), text: m.agent_phone_mic_taken_text() }
+  return undefined
+}
+
+/** What stands between her and a call: the microphone, or the ring tone that a browser keeps silent until it is touched. */
+export function ReadinessNotice({ microphone, isSoundOn, prepare }: Readiness) {
+  const action = (label: string) => (
+    <Button size="sm" onClick={() => void prepare()}>
+      {label}
+    </Button>
+  )
+  const fault = faultWords(microphone)
+  if (fault) {
+    return (
+      <Notice tone="error" banner live title={fault.title} action={action(m.agent_phone_mic_retry())}>
+        {fault.text}
+      </Notice>
+    )
+  }
+  if (microphone === 'ask') {
+    return (
+      <Notice banner title={m.agent_phone_setup_title()} action={action(m.agent_phone_setup_action())}>
+        {m.agent_phone_setup_text()}
+      </Notice>
+    )
+  }
+  if (microphone !== 'ready' || isSoundOn) return null
+  return (
+    <Notice banner action={action(m.agent_phone_sound_action())}>
+      {m.agent_phone_setup_sound()}
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { PhoneContext, usePhoneHere } from '../model/phone-context.ts'
+import { usePhone } from '../model/use-phone.ts'
+import { useRing } from '../model/use-ring.ts'
+import { nameOf } from './call-words.ts'
+import { EarningsLine } from './earnings-line.tsx'
+import { PhoneSign } from './phone-sign.tsx'
+
+/** Her phone, for as long as the workspace is open. */
+export function PhoneProvider({ children }: { children: ReactNode }) {
+  const phone = usePhone()
+  const { call } = phone.state
+  const title = call ? m.agent_phone_title({ name: nameOf(call) }) : m.agent_phone_incoming()
+  useRing(phone.view === 'ringing' ? title : null)
+  return <PhoneContext value={phone}>{children}</PhoneContext>
+}
+
+/** What stands in the bar: whether calls reach her, and what today has brought. */
+export function PhoneTop() {
+  const { connection, readiness } = usePhoneHere()
+  return (
+    <>
+      <EarningsLine />
+      <PhoneSign connection={connection} onTest={() => void readiness.prepare()} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { AgentCall } from '@velvetline/contracts/web-calls'
+import { describe, expect, it } from 'vitest'
+import { type PhoneEvent, phoneAfter, QUIET, viewOf } from './phone-machine.ts'
+
+const call = (state: AgentCall['state'], callId = 'first'): AgentCall => ({
+  callId,
+  line: 'web',
+  state,
+  reason: state === 'ended' ? 'caller_hung_up' : null,
+  memberName: 'Nachtfalke',
+  isSubscriber: false,
+  language: 'de',
+  country: 'de',
+  profileUuid: 'margaux',
+  profileName: 'Margaux',
+  asStandIn: null,
+  pricePerMinute: 2,
+  startedAt: '2026-06-15T12:00:00.000Z',
+  connectedAt: null,
+  seconds: 0,
+})
+const told = (state: AgentCall['state'], callId?: string): PhoneEvent => ({ type: 'told', call: call(state, callId) })
+const leg = (state: 'ringing' | 'answering' | 'talking' | 'gone', callId: string | null = 'first'): PhoneEvent => ({
+  type: 'leg',
+  leg: state,
+  callId,
+})
+const after = (...events: PhoneEvent[]) => events.reduce(phoneAfter, QUIET)
+const view = (...events: PhoneEvent[]) => viewOf(after(...events))
+
+describe('the consultant’s phone', () => {
+  it('rings, connects, talks and is quiet again', () => {
+    const events = [leg('ringing'), told('ringing'), leg('answering'), leg('talking'), told('active'), told('ended')]
+    const views = events.map((_, index) => view(...events.slice(0, index + 1)))
+    expect(views).toEqual(['ringing', 'ringing', 'answering', 'talking', 'talking', 'idle'])
+    expect(after(...events).last?.reason).toBe('caller_hung_up')
+  })
+
+  it('says that another window took the call', () => {
+    expect(view(leg('ringing'), told('ringing'), leg('gone'), told('active'))).toBe('talking_elsewhere')
+  })
+
+  it('says that a call rings which this window cannot take', () => {
+    expect(view(told('ringing'))).toBe('ringing_elsewhere')
+  })
+
+  it('shows nothing between her hanging up and the server’s word', () => {
+    const hungUp = [leg('ringing'), told('ringing'), leg('talking'), told('active'), leg('gone')]
+    expect(view(...hungUp)).toBe('idle')
+    expect(after(...hungUp, told('ended')).last?.callId).toBe('first')
+  })
+
+  it('does not ring again for news that arrive late', () => {
+    expect(view(told('ringing'), told('ended'), told('ringing'), told('active'))).toBe('idle')
+    expect(after(leg('talking'), told('active'), told('ringing')).call?.state).toBe('active')
+  })
+
+  it('rings for the next call while the end of the one before is still on its way', () => {
+    const first = [leg('ringing'), told('ringing'), leg('talking'), told('active'), leg('gone')]
+    const next = after(...first, leg('ringing', 'second'), told('ended'))
+    expect([viewOf(next), next.call, next.last]).toEqual(['ringing', null, null])
+    const known = after(...first, leg('ringing', 'second'), told('ringing', 'second'), told('ended'))
+    expect([viewOf(known), known.call?.callId]).toEqual(['ringing', 'second'])
+  })
+
+  it('does not flicker when the caller gives up before the server has said so', () => {
+    expect(view(leg('ringing'), told('ringing'), leg('gone'))).toBe('idle')
+    expect(view(leg('ringing'), told('ringing'), leg('answering'), leg('gone'))).toBe('idle')
+  })
+
+  it('keeps a call that rings when an older answer knows nothing of it', () => {
+    expect(view(leg('ringing'), told('ringing'), { type: 'asked', call: null })).toBe('ringing')
+  })
+
+  it('takes up a call that lasted while the page was loaded again', () => {
+    expect(view({ type: 'asked', call: call('active') })).toBe('talking_elsewhere')
+    expect(view({ type: 'asked', call: call('active') }, { type: 'asked', call: null })).toBe('idle')
+  })
+
+  it('forgets the last call when she has seen it', () => {
+    expect(after(told('ringing'), told('ended'), { type: 'seen' }).last).toBeNull()
+  })
+})

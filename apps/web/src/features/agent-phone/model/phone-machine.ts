@@ -1,0 +1,86 @@
+import type { AgentCall } from '@velvetline/contracts/web-calls'
+
+/**
+ * How this window takes part in the call: `none` it does not, `ringing` it could accept, `answering` it has accepted, `talking` it
+ * hears the caller; `left` it rang here and does so no more, `over` she talked here and does so no more.
+ */
+export type Leg = 'none' | 'ringing' | 'answering' | 'talking' | 'left' | 'over'
+
+export interface PhoneState {
+  /** The server's last word about the call that rings or lasts. */
+  readonly call: AgentCall | null
+  readonly leg: Leg
+  /** Which call the leg belongs to, where the invitation said so. */
+  readonly legCallId: string | null
+  /** The call that has just ended, until she has seen it. */
+  readonly last: AgentCall | null
+}
+
+export type PhoneEvent =
+  /** What the server says of a call, in whatever order it arrives. */
+  | { readonly type: 'told'; readonly call: AgentCall }
+  /** The server was asked: this is the call now, or there is none. */
+  | { readonly type: 'asked'; readonly call: AgentCall | null }
+  | {
+      readonly type: 'leg'
+      readonly leg: 'ringing' | 'answering' | 'talking' | 'gone'
+      readonly callId: string | null
+    }
+  | { readonly type: 'seen' }
+
+/** What the page shows. `elsewhere`: another window, or her telephone, has the call. */
+export type PhoneView = 'idle' | 'ringing' | 'ringing_elsewhere' | 'answering' | 'talking' | 'talking_elsewhere'
+
+export const QUIET: PhoneState = { call: null, leg: 'none', legCallId: null, last: null }
+
+const RANK = { dialling: 0, ringing: 1, active: 2, ended: 3 } as const
+
+/** The leg may be the next call's already, while the end of the one before is still on its way. */
+const isLegOf = ({ legCallId }: PhoneState, callId: string): boolean => legCallId === null || legCallId === callId
+
+const ended = (state: PhoneState, call: AgentCall): PhoneState => {
+  const { call: known, last } = state
+  const isNews = known ? known.callId === call.callId : last?.callId !== call.callId
+  if (!isNews) return state
+  const rest = isLegOf(state, call.callId) ? QUIET : state
+  return { ...rest, call: null, last: rest.leg === 'none' ? call : null }
+}
+
+const told = (state: PhoneState, call: AgentCall): PhoneState => {
+  if (call.state === 'ended') return ended(state, call)
+  const { call: known, leg, last } = state
+  // News overtake each other: what has ended does not ring again, and what was answered does not either.
+  if (last?.callId === call.callId) return state
+  if (known?.callId === call.callId) return RANK[call.state] < RANK[known.state] ? state : { ...state, call }
+  return { ...state, call, leg: leg === 'over' || leg === 'left' ? 'none' : leg, last: null }
+}
+
+const asked = (state: PhoneState, call: AgentCall | null): PhoneState => {
+  if (call) return told(state, call)
+  // The answer may be older than the ring; a window that takes part hears of the end by other ways.
+  const takesPart = state.leg === 'ringing' || state.leg === 'answering' || state.leg === 'talking'
+  return takesPart || !state.call ? state : { ...state, call: null, leg: 'none', legCallId: null }
+}
+
+const moved = (state: PhoneState, event: Extract<PhoneEvent, { type: 'leg' }>): PhoneState => {
+  const { leg, callId: legCallId } = event
+  if (leg === 'ringing') return { ...state, leg, legCallId, last: null }
+  if (state.leg === 'none' || state.leg === 'left' || state.leg === 'over' || state.legCallId !== legCallId)
+    return state
+  if (leg !== 'gone') return { ...state, leg }
+  return { ...state, leg: state.leg === 'talking' ? 'over' : 'left' }
+}
+
+export const phoneAfter = (state: PhoneState, event: PhoneEvent): PhoneState => {
+  if (event.type === 'told') return told(state, event.call)
+  if (event.type === 'asked') return asked(state, event.call)
+  if (event.type === 'leg') return moved(state, event)
+  return { ...state, last: null }
+}
+
+export const viewOf = ({ call, leg }: PhoneState): PhoneView => {
+  if (leg === 'ringing' || leg === 'answering' || leg === 'talking') return leg
+  if (leg === 'over' || !call) return 'idle'
+  if (call.state === 'active') return 'talking_elsewhere'
+  return leg === 'left' ? 'idle' : 'ringing_elsewhere'
+}

@@ -1,0 +1,111 @@
+import type { CallObstacle as Obstacle } from '@velvetline/contracts/web-calls'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { watchAgeRefusal } from '#/shared/age-check.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useChatButtons } from '#/shared/chat-buttons.ts'
+import { openChat } from '#/shared/chat-dock.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { openPhoneDialog, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { obstacleWords } from '../model/call-words.ts'
+import type { WebCall } from '../model/use-web-call.ts'
+import { AddNuggets } from './add-nuggets.tsx'
+import { useNuggets } from './call-sum.tsx'
+
+interface WaysProps {
+  profile: PhoneProfile
+  onClose: () => void
+}
+
+/** The other ways to reach her; each says its price. */
+function OtherWays({ profile, onClose }: WaysProps) {
+  const offer = usePhoneOffer(profile)
+  const hasChat = useChatButtons()
+  const isSubscriber = useViewer()?.hasActiveSubscription === true
+  const { currency } = useCountry()
+  const format = useFormat()
+  const chat = () => {
+    onClose()
+    openChat(profile.uuid)
+  }
+  const phone = () => {
+    onClose()
+    openPhoneDialog(profile)
+  }
+  return (
+    <>
+      {offer && (
+        <Button
+          wide
+          variant="primary"
+          icon="phone"
+          price={m.calls_per_minute({ price: format.money(offer.perMinuteMinor, currency) })}
+          onClick={phone}
+        >
+          {m.calls_dialog_title({ name: profile.name })}
+        </Button>
+      )}
+      {hasChat && (
+        <Button
+          wide
+          variant={offer ? 'tonal' : 'primary'}
+          icon="chat"
+          price={isSubscriber ? m.profiles_chat_price_subscriber() : m.profiles_chat_price()}
+          onClick={chat}
+        >
+          {m.calls_webcall_chat()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const actionFor = (obstacle: Obstacle, ways: ReactNode): ReactNode => {
+  switch (obstacle) {
+    case 'not_enough_nuggets':
+      return <AddNuggets isButton />
+    case 'paused':
+      return (
+        <ButtonLink variant="primary" wide href="/profile">
+          {m.calls_to_limits()}
+        </ButtonLink>
+      )
+    case 'age_verification_required':
+      return (
+        <Button variant="primary" wide onClick={() => watchAgeRefusal(obstacle)}>
+          {m.calls_try_again()}
+        </Button>
+      )
+    case 'call_in_progress':
+      return null
+    default:
+      return ways
+  }
+}
+
+/** Why no call can begin now, and what can be done instead. */
+export function CallObstacle({ call, obstacle, ...ways }: WaysProps & { call: WebCall; obstacle: Obstacle }) {
+  const nuggets = useNuggets()
+  const { pricePerMinute = 0, balance = 0 } = call.balance ?? {}
+  const words = { name: ways.profile.name, price: nuggets(pricePerMinute), balance: nuggets(balance) }
+  return (
+    <>
+      <p className="call-text">{obstacleWords(obstacle, words)}</p>
+      <div className="call-actions">
+        {actionFor(obstacle, <OtherWays {...ways} />)}
+        {obstacle !== 'not_enough_nuggets' && obstacle !== 'not_configured' && (
+          <Button wide onClick={call.askBalance}>
+            {m.calls_try_again()}
+          </Button>
+        )}
+        <Button wide onClick={ways.onClose}>
+          {m.calls_webcall_later()}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { CallReceipt, StartCallAnswer, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { VoiceFault } from '#/shared/voice/voice-types.ts'
+import { fakeVoice } from '../../../../test/fake-voice.ts'
+import type { WebCallApi } from '../api/web-call.ts'
+import { createCallDriver } from './call-driver.ts'
+
+const RECEIPT = { callId: 'c1', seconds: 12, minutes: 1, reason: 'caller_hung_up' } as CallReceipt
+const WISH = { profileUuid: 'p1', profileName: 'Valentina', isStandInAccepted: false }
+
+const scene = (change: { api?: Partial<WebCallApi>; openMicrophone?: () => Promise<MediaStream> } = {}) => {
+  const asked: string[] = []
+  const voice = fakeVoice()
+  let ids = 0
+  const stopped: string[] = []
+  const microphone = { getTracks: () => [{ stop: () => void stopped.push('mic') }] } as unknown as MediaStream
+  const note = <T>(name: string, answer: T) => {
+    asked.push(name)
+    return Promise.resolve(answer)
+  }
+  const driver = createCallDriver({
+    api: {
+      config: () => note('config', { targetPhoneNumber: '1000', expiresAt: '', language: 'en' } as WebrtcConfig),
+      start: ({ callId }) => note(`start ${callId}`, {} as StartCallAnswer),
+      reportId: (callId, id) => note(`id ${callId} ${id}`, {}),
+      status: () => Promise.reject(new Error('NetworkError: down')),
+      end: (callId, seconds) => note(`end ${callId} ${Math.ceil(seconds)}`, RECEIPT),
+      ...change.api,
+    },
+    openVoice: voice.open,
+    openMicrophone: change.openMicrophone ?? (() => Promise.resolve(microphone)),
+    drawId: () => {
+      ids += 1
+      return `c${ids}`
+    },
+    now: () => 1_000,
+    // Whoever waits lets everybody else go first.
+    wait: () => new Promise((resolve) => setTimeout(resolve)),
+  })
+  return { driver, voice, asked, stopped }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+describe('a call from the browser', () => {
+  it('reserves on the server, dials, reports the provider’s id once it is known, and brings the receipt', async () => {
+    const { driver, voice, asked } = scene()
+    await driver.prepare()
+    expect(driver.state().step).toBe('ready')
+    await driver.start(WISH)
+    expect(voice.dialled).toEqual(['c1'])
+    voice.move('active')
+    await settled()
+    expect(asked).not.toContain('id c1 leg-9')
+    voice.setProviderId('leg-9')
+    await settled()
+    await driver.hangUp()
+    expect(voice.isMuted).toBe(true)
+    expect(voice.isHungUp).toBe(false)
+    await settled()
+    expect(asked).toEqual(['config', 'start c1', 'id c1 leg-9', 'end c1 0'])
+    expect(voice.isHungUp).toBe(true)
+    expect(driver.state()).toMatchObject({ step: 'ended', isSettled: true, receipt: RECEIPT })
+  })
+
+  it('asks for the microphone before anybody is reserved', async () => {
+    const { driver, asked } = scene({ openMicrophone: () => Promise.reject(new VoiceFault('microphone_refused')) })
+    await driver.prepare()
+    await driver.start(WISH)
+    expect(asked).toEqual(['config'])
+    expect(driver.state()).toMatchObject({ failure: { kind: 'microphone_refused' }, isSettled: true })
+  })
+
+  it('says the server’s refusal and gives the microphone back', async () => {
+    const refusal = new ApiError({ status: 402, code: 'not_enough_nuggets', message: 'Insufficient credits for call.' })
+    const { driver, voice, asked, stopped } = scene({ api: { start: () => Promise.reject(refusal) } })
+    await driver.prepare()
+    await driver.start(WISH)
+    await settled()
+    expect(driver.state().failure).toMatchObject({ kind: 'refused', text: 'Insufficient credits for call.' })
+    expect(stopped).toEqual(['mic'])
+    expect(voice.dialled).toEqual([])
+    expect(asked).toEqual(['config'])
+  })
+
+  it('starts once, however often the button is pressed', async () => {
+    const { driver, voice } = scene()
+    await driver.prepare()
+    await Promise.all([driver.start(WISH), driver.start(WISH), driver.start(WISH)])
+    expect(voice.dialled).toEqual(['c1'])
+  })
+
+  it('does not dial what was ended while the server was reserving it, and tells the server', async () => {
+    let reserve: (answer: StartCallAnswer) => void = () => {}
+    const { driver, voice, asked } = scene({ api: { start: () => new Promise((resolve) => (reserve = resolve)) } })
+    await driver.prepare()
+    const starting = driver.start(WISH)
+    await settled()
+    await driver.hangUp()
+    reserve({} as StartCallAnswer)
+    await starting
+    await settled()
+    expect(voice.dialled).toEqual([])
+    expect(asked.filter((line) => line === 'end c1 0').length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('knows by the goodbye that the Nuggets are used up', async () => {
+    const { driver, voice } = scene({ api: { end: () => Promise.resolve({ ...RECEIPT, reason: 'terminated' }) } })
+    await driver.prepare()
+    await driver.start(WISH)
+    voice.move('active')
+    voice.move('ended', { cause: 'NORMAL_CLEARING', sipCode: 402 })
+    expect(driver.state()).toMatchObject({ step: 'ended', reason: 'terminated' })
+  })
+
+  it('hangs up although the server cannot be reached', async () => {
+    const { driver, voice } = scene({ api: { end: () => new Promise(() => {}) } })
+    await driver.prepare()
+    await driver.start(WISH)
+    voice.move('active')
+    await driver.hangUp()
+    await settled()
+    expect(voice.isHungUp).toBe(true)
+  })
+
+  it('calls again with another id', async () => {
+    const { driver, voice } = scene()
+    await driver.prepare()
+    await driver.start(WISH)
+    voice.move('active')
+    voice.move('ended')
+    await settled()
+    driver.again()
+    await driver.start(WISH)
+    expect(voice.dialled).toEqual(['c1', 'c2'])
+  })
+
+  it('presses keys only while connected', async () => {
+    const { driver, voice } = scene()
+    await driver.prepare()
+    await driver.start(WISH)
+    driver.press('5')
+    voice.move('active')
+    driver.press('#')
+    expect(voice.pressed).toEqual(['#'])
+  })
+})

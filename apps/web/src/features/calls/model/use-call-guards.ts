@@ -1,0 +1,61 @@
+import { API } from '@velvetline/contracts/paths'
+import { useEffect, useEffectEvent } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { post } from '#/shared/analytics/post.ts'
+import type { CallDriver } from './call-driver.ts'
+import { isCalling } from './call-machine.ts'
+import { secondsOf } from './call-time.ts'
+import { watchEmergencyStop } from './emergency-stop.ts'
+import { keepAwake } from './wake-lock.ts'
+
+/** The browser asks before the page is left, and the server hears of the end even when nobody waits for its answer. */
+const useLeavePrompt = (driver: CallDriver, isOn: boolean): void => {
+  useEffect(() => {
+    if (!isOn) return
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Browsers show words of their own; those that do not, these.
+      event.returnValue = m.calls_leave_question()
+    }
+    const leave = () => {
+      const state = driver.state()
+      if (state.callId === null || !isCalling(state)) return
+      post(API.endCall, { callId: state.callId, duration: Math.ceil(secondsOf(state, performance.now())) })
+    }
+    window.addEventListener('beforeunload', ask)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [driver, isOn])
+}
+
+const MARK = 'velvetlineCall'
+const isMarked = (): boolean => typeof history.state === 'object' && history.state !== null && MARK in history.state
+
+/**
+ * The screen is a step in the browser's history, so that going back ends the call and closes the screen instead of leaving the page.
+ * The router is not told: the address stays the same.
+ */
+const useBackCloses = (onBack: () => void): void => {
+  const back = useEffectEvent(onBack)
+  useEffect(() => {
+    const { href } = window.location
+    if (!isMarked()) History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '', href)
+    const onPop = () => back()
+    window.addEventListener('popstate', onPop)
+    return () => {
+      window.removeEventListener('popstate', onPop)
+      if (isMarked() && window.location.href === href) history.back()
+    }
+  }, [])
+}
+
+/** What protects a call: the question before leaving, the back button, the emergency stop, a screen that stays awake. */
+export const useCallGuards = (driver: CallDriver, options: { isCalling: boolean; onBack: () => void }): void => {
+  useLeavePrompt(driver, options.isCalling)
+  useBackCloses(options.onBack)
+  useEffect(() => watchEmergencyStop(() => void driver.hangUp()), [driver])
+  useEffect(() => (options.isCalling ? keepAwake() : undefined), [options.isCalling])
+}

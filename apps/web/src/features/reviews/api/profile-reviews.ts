@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import type { PublicReviews } from '@velvetline/contracts/reviews'
+import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
+
+/** As many as the API gives at once; who reads on after these has read enough. */
+const SHOWN_MAX = 20
+
+/** What was said of a lady, newest first; the page carries it as HTML only. */
+export const profileReviewsQuery = (uuidOrSlug: string) =>
+  queryOptions<PublicReviews>({
+    queryKey: [`${API.profileReviews(uuidOrSlug)}?limit=${SHOWN_MAX}`],
+    meta: KEPT_IN_HTML,
+  })

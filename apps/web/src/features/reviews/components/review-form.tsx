@@ -1,0 +1,68 @@
+import { REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { TextArea } from '#/ui/field/text-area.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { sendReview } from '../api/review-call.ts'
+import { StarChoice } from './star-choice.tsx'
+
+/** The answer to a review that was sent before: as good as sent. */
+const SENT_BEFORE = 'call_reviewed'
+
+interface ReviewFormProps {
+  callId: string
+  onSent: () => void
+}
+
+/** Stars and a few words about one call. */
+export function ReviewForm({ callId, onSent }: ReviewFormProps) {
+  const [stars, setStars] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const form = useSentForm({
+    send: async (values) => {
+      if (stars === 0) {
+        setMissing(true)
+        form.formProps.ref.current?.querySelector<HTMLElement>('[name="stars"]')?.focus()
+        return false
+      }
+      await sendReview(callId, { stars, text: textOf(values, 'text') }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === SENT_BEFORE)) throw error
+      })
+      return true
+    },
+    onDone: (isSent) => {
+      if (isSent) onSent()
+    },
+    failed: m.reviews_failed(),
+  })
+  const choose = (chosen: number): void => {
+    setStars(chosen)
+    setMissing(false)
+  }
+  return (
+    <Form {...form.formProps}>
+      {form.problem && (
+        <Notice tone="error" live>
+          {form.problem}
+        </Notice>
+      )}
+      <StarChoice value={stars} onChange={choose} error={isMissing ? m.reviews_stars_missing() : undefined} />
+      <TextArea
+        name="text"
+        label={m.reviews_text()}
+        aside={m.reviews_optional()}
+        hint={m.reviews_text_hint()}
+        rows={3}
+        maxLength={REVIEW_TEXT_MAX_CHARACTERS}
+        counterText={(used, max) => m.reviews_text_counter({ used, max })}
+      />
+      <Button type="submit" variant="tonal" loading={form.isPending}>
+        {m.reviews_send()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { pageAddress } from '@velvetline/contracts/page-address'
+import type { RouterContext } from '#/router.tsx'
+import { countryOf } from '#/shared/country/use-country.ts'
+import { siteOf } from '#/shared/site.ts'
+import { profileReviewsQuery } from './api/profile-reviews.ts'
+
+/** What members' own reviews come to, for search engines, which never hear of examples. Nothing in a browser, and where there are none. */
+export const ratingFacts = (
+  context: RouterContext,
+  uuidOrSlug: string,
+  profile: { slug: string; name: string },
+): object[] => {
+  if (!import.meta.env.SSR) return []
+  const { queryClient } = context
+  const real = queryClient.getQueryData(profileReviewsQuery(uuidOrSlug).queryKey)?.real
+  if (!real) return []
+  const site = siteOf(queryClient)
+  return [
+    {
+      '@type': 'Product',
+      name: profile.name,
+      url: pageAddress(site, `/profile/${profile.slug}`, countryOf(queryClient).subdomain),
+      brand: { '@type': 'Brand', name: site.name },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: real.rating, reviewCount: real.count, bestRating: 5 },
+    },
+  ]
+}

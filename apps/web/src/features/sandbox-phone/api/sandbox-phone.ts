@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  SandboxPhoneBook,
+  SandboxPhoneCall,
+  SandboxPhoneCredential,
+  SandboxPhoneDial,
+  SandboxPhoneEvent,
+} from '@velvetline/contracts/line'
+import { API } from '@velvetline/contracts/paths'
+import { request } from '#/shared/api/request.ts'
+
+const POLL_CALL_MS = 700
+const pathOf = (lineCallId: string): string => `${API.sandboxPhone}/${encodeURIComponent(lineCallId)}`
+
+/** What can be dialled in the demo. */
+export const bookQuery = queryOptions<SandboxPhoneBook>({ queryKey: [API.sandboxPhone] })
+
+const isOver = (call: SandboxPhoneCall | undefined): boolean => call?.state === 'ended' || call?.state === 'refused'
+
+/** A call of this telephone; asked for again and again until it is over. */
+export const phoneCallQuery = (lineCallId: string) =>
+  queryOptions<SandboxPhoneCall>({
+    queryKey: [pathOf(lineCallId)],
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_CALL_MS),
+    refetchIntervalInBackground: true,
+  })
+
+export const dialNumber = (body: SandboxPhoneDial): Promise<SandboxPhoneCall> =>
+  request<SandboxPhoneCall>(API.sandboxPhone, { method: 'POST', body })
+
+export const tellCarrier = (lineCallId: string, body: SandboxPhoneEvent): Promise<SandboxPhoneCall> =>
+  request<SandboxPhoneCall>(`${pathOf(lineCallId)}/events`, { method: 'POST', body })
+
+/** Made for the conversation of this call, and of no use for another. */
+export const fetchCredential = (lineCallId: string): Promise<SandboxPhoneCredential> =>
+  request<SandboxPhoneCredential>(`${pathOf(lineCallId)}/credential`)
+
+/** The page is being left: whoever answers should not talk to nobody. */
+export const hangUpLeaving = (lineCallId: string): void => {
+  const body = new Blob([JSON.stringify({ type: 'hung_up' } satisfies SandboxPhoneEvent)], { type: 'application/json' })
+  navigator.sendBeacon(`${pathOf(lineCallId)}/events`, body)
+}

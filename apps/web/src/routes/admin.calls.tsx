@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminCallsQuery } from '#/features/admin/api/calls.ts'
+import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
+import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { CallsPage } from '#/features/admin/components/calls-page.tsx'
+import { readCallSearch } from '#/features/admin/model/call-search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** Calls over every line. */
+export const Route = createFileRoute('/admin/calls')({
+  validateSearch: readCallSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(adminCallsQuery(deps)),
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/admin/calls', title: m.admin_calls_page_title(), robots: 'noindex,nofollow' }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AdminCalls,
+})
+
+function AdminCalls() {
+  return <CallsPage search={Route.useSearch()} />
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminReviewsQuery } from '#/features/admin/api/reviews.ts'
+import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
+import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { ReviewsPage } from '#/features/admin/components/reviews-page.tsx'
+import { oneOf } from '#/features/admin/model/read-search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** What members have written after calls. */
+export const Route = createFileRoute('/admin/reviews')({
+  validateSearch: (search): { state?: 'published' | 'rejected' } => {
+    const state = oneOf(['published', 'rejected'], search.state)
+    return state ? { state } : {}
+  },
+  loaderDeps: ({ search }) => ({ state: search.state ?? ('pending' as const) }),
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(adminReviewsQuery(deps.state)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/admin/reviews',
+      title: m.admin_reviews_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AdminReviews,
+})
+
+function AdminReviews() {
+  return <ReviewsPage state={Route.useSearch().state ?? 'pending'} />
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { callsQuery } from '#/features/call-list/api/calls.ts'
+import { CallList } from '#/features/call-list/components/call-list.tsx'
+import { CallListFailed, CallListSkeleton } from '#/features/call-list/components/call-list-states.tsx'
+import { ReviewAfterCall } from '#/features/reviews/components/review-after-call.tsx'
+import { m } from '#/paraglide/messages.js'
+import { viewerOf } from '#/shared/api/viewer.ts'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** A member's calls with their receipts. Guests sign in first; staff have no calls of their own. */
+export const Route = createFileRoute('/calls')({
+  beforeLoad: ({ context, location }) => {
+    const viewer = viewerOf(context.queryClient)
+    if (!viewer) throw redirect({ to: '/login', search: { redirect: location.href }, statusCode: 302 })
+    if (viewer.role !== 'member') throw redirect({ to: '/', statusCode: 302 })
+  },
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(callsQuery),
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/calls', title: m.call_list_page_title(), robots: 'noindex,nofollow' }),
+  pendingComponent: CallListSkeleton,
+  pendingMs: 300,
+  errorComponent: CallListFailed,
+  component: CallsRoute,
+})
+
+function CallsRoute() {
+  return <CallList after={(call) => <ReviewAfterCall call={call} />} />
+}

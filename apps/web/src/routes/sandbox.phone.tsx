@@ -1,0 +1,44 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { PhonePage, type PhoneStart } from '#/features/sandbox-phone/components/phone-page.tsx'
+import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
+import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { pageHead } from '#/shared/page-head.ts'
+import { siteOf } from '#/shared/site.ts'
+
+interface Asked {
+  /** Written as a number wherever it is one, or its address would be rewritten with quotation marks. */
+  extension?: number | string | undefined
+  line?: PhoneStart['line']
+}
+
+const EXTENSION = /^\d{1,6}$/
+
+const readExtension = (value: unknown): Asked['extension'] => {
+  const text = String(value)
+  if (!EXTENSION.test(text)) return undefined
+  return String(Number(text)) === text ? Number(text) : text
+}
+const readLine = (value: unknown): Asked['line'] => (value === 'premium' || value === 'subscriber' ? value : undefined)
+
+/** The telephone of the demo, and its carrier. In live mode there is no such page. */
+export const Route = createFileRoute('/sandbox/phone')({
+  validateSearch: ({ line, extension }): Asked => ({ extension: readExtension(extension), line: readLine(line) }),
+  loader: ({ context }) => {
+    if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/sandbox/phone',
+      title: m.sandbox_phone_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  notFoundComponent: PageNotFound,
+  component: SandboxPhoneRoute,
+})
+
+function SandboxPhoneRoute() {
+  const { countryCode } = useCountry()
+  const { line, extension } = Route.useSearch()
+  return <PhonePage start={{ country: countryCode, line, extension: extension?.toString() }} />
+}

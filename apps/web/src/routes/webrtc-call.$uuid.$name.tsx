@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { AfterCall } from '#/composed/after-call.tsx'
+import { CallPage } from '#/features/calls/components/call-page.tsx'
+import { profileQuery } from '#/features/profiles/api/profile.ts'
+import { ProfileNotFound } from '#/features/profiles/components/profile-not-found.tsx'
+import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { viewerOf } from '#/shared/api/viewer.ts'
+import { pageHead } from '#/shared/page-head.ts'
+
+const HTTP_NOT_FOUND = 404
+
+/** A call on a page of its own. The name in the address is for the reader; who is called, the id says. */
+export const Route = createFileRoute('/webrtc-call/$uuid/$name')({
+  loader: async ({ context, params }) => {
+    const { queryClient, locale } = context
+    const profile = await queryClient.ensureQueryData(profileQuery(params.uuid, locale)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
+      throw error
+    })
+    const viewer = viewerOf(queryClient)
+    const back = `/profile/${profile.slug}`
+    if (!viewer) {
+      throw redirect({
+        to: '/auth',
+        search: { action: 'webcall', profile: profile.name, return: `${back}?call=open` },
+      })
+    }
+    if (viewer.role !== 'member') throw redirect({ href: back })
+    return { name: profile.name }
+  },
+  head: ({ match, params, loaderData }) =>
+    pageHead(match.context, {
+      path: `/webrtc-call/${params.uuid}/${params.name}`,
+      title: m.calls_page_title({ name: loaderData?.name ?? '' }),
+      robots: 'noindex,nofollow',
+    }),
+  notFoundComponent: ProfileNotFound,
+  errorComponent: ProfilesFailed,
+  component: CallRoute,
+})
+
+function CallRoute() {
+  const { uuid } = Route.useParams()
+  const { locale } = Route.useRouteContext()
+  const { data: profile } = useSuspenseQuery(profileQuery(uuid, locale))
+  return <CallPage profile={profile} afterCall={AfterCall} />
+}

@@ -1,0 +1,84 @@
+import { openMicrophone } from './microphone.ts'
+import { createSdkClient, forgetCallsOfLeftPage, type SdkCall, signInOf } from './sdk.ts'
+import { faultOfSdk } from './sdk-faults.ts'
+import { createSwitchboard } from './switchboard.ts'
+import {
+  type VoiceConnection,
+  VoiceFault,
+  type VoiceHandlers,
+  type VoiceLink,
+  type VoiceSignIn,
+} from './voice-types.ts'
+
+export interface VoiceOptions extends VoiceHandlers {
+  credential: VoiceSignIn
+}
+
+interface Notification {
+  type: string
+  call?: SdkCall | undefined
+}
+
+/**
+ * Connects this browser to the voice provider; the SDK is loaded with it. Resolves as soon as the connection is being made: `onLink`
+ * tells when it is `ready`. Calls end when the page is left.
+ * @throws VoiceFault `sdk`, `sdk_broken`
+ */
+export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Promise<VoiceConnection> => {
+  const client = await createSdkClient(credential)
+  const board = createSwitchboard(handlers)
+  let link: VoiceLink = 'connecting'
+  let isClosed = false
+
+  const setLink = (next: VoiceLink): void => {
+    if (link === next || link === 'closed') return
+    link = next
+    handlers.onLink?.(next)
+  }
+  const leave = (): void => {
+    board.hangUpAll()
+    forgetCallsOfLeftPage()
+  }
+  const close = async (): Promise<void> => {
+    if (isClosed) return
+    isClosed = true
+    window.removeEventListener('pagehide', leave)
+    board.hangUpAll()
+    await client.disconnect().catch(() => undefined)
+    board.clear()
+    setLink('closed')
+  }
+  client.on('telnyx.ready', () => setLink('ready'))
+  client.on('telnyx.socket.close', () => setLink('interrupted'))
+  client.on('telnyx.notification', (notification) => {
+    const { call } = notification as Notification
+    if (call) board.notice(call)
+  })
+  client.on('telnyx.error', ({ error }) => {
+    const fault = faultOfSdk(error)
+    if (!isClosed) handlers.onFault?.(fault)
+    // A refused credential would be presented again and again.
+    if (fault.kind === 'login') void close()
+  })
+  window.addEventListener('pagehide', leave)
+  await client.connect()
+  return {
+    get link() {
+      return link
+    },
+    get calls() {
+      return board.calls()
+    },
+    dial: async ({ destination, callId, microphone: brought }) => {
+      const microphone = brought ?? (await openMicrophone())
+      if (isClosed) {
+        for (const track of microphone.getTracks()) track.stop()
+        throw new VoiceFault('gone')
+      }
+      return board.dial(client, { destination, callId, microphone })
+    },
+    setOutput: board.setOutput,
+    renew: (next) => client.login({ creds: signInOf(next) }),
+    close,
+  }
+}

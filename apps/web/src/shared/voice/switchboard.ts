@@ -1,0 +1,83 @@
+import { CALL_ID_SIP_HEADER, CALL_STATE_POLL_MS } from '@velvetline/contracts/constants'
+import { createAudioOutput } from './audio-output.ts'
+import type { SdkCall, SdkClient } from './sdk.ts'
+import { type HeldCall, holdCall } from './voice-call.ts'
+import type { VoiceHandlers } from './voice-types.ts'
+
+/** The calls of one connection, by the id of their leg; a rebuilt call takes the place of the one it was. */
+export const createSwitchboard = (handlers: VoiceHandlers) => {
+  const held = new Map<string, HeldCall>()
+  let outputId = ''
+  let timer: number | undefined
+
+  /** The SDK's notifications may be missed; while there are calls their states are read as well. */
+  const watch = (): void => {
+    window.clearInterval(timer)
+    timer = undefined
+    if (held.size === 0) return
+    timer = window.setInterval(() => {
+      for (const { sdkCall } of [...held.values()]) notice(sdkCall())
+    }, CALL_STATE_POLL_MS)
+  }
+  const add = (sdkCall: SdkCall): HeldCall => {
+    const added = holdCall(sdkCall, createAudioOutput(outputId))
+    held.set(sdkCall.id, added)
+    watch()
+    return added
+  }
+  const settle = (id: string, { call, output }: HeldCall): void => {
+    if (call.state === 'active') output.play()
+    if (call.state !== 'ended') return
+    output.close()
+    held.delete(id)
+    watch()
+  }
+  function notice(sdkCall: SdkCall): void {
+    const id = held.has(sdkCall.id) ? sdkCall.id : (sdkCall.recoveredCallId ?? sdkCall.id)
+    const known = held.get(id)
+    if (!known) {
+      if (sdkCall.direction === 'inbound' && sdkCall.state === 'ringing') handlers.onIncoming?.(add(sdkCall).call)
+      return
+    }
+    if (!known.follow(sdkCall)) return
+    if (id !== sdkCall.id) {
+      held.delete(id)
+      held.set(sdkCall.id, known)
+    }
+    settle(sdkCall.id, known)
+    handlers.onCall?.(known.call)
+  }
+  return {
+    notice,
+    calls: () => [...held.values()].map(({ call }) => call),
+    /** The SDK speaks of a dialled call before it has returned it. */
+    dial: (client: SdkClient, options: { destination: string; callId: string; microphone: MediaStream }) => {
+      const output = createAudioOutput(outputId)
+      const sdkCall = client.newCall({
+        destinationNumber: options.destination,
+        customHeaders: [{ name: CALL_ID_SIP_HEADER, value: options.callId }],
+        audio: true,
+        localStream: options.microphone,
+        remoteElement: output.element,
+      })
+      const dialled = holdCall(sdkCall, output)
+      held.set(sdkCall.id, dialled)
+      watch()
+      handlers.onCall?.(dialled.call)
+      return dialled.call
+    },
+    setOutput: async (deviceId: string): Promise<boolean> => {
+      outputId = deviceId
+      const done = await Promise.all([...held.values()].map(({ output }) => output.setDevice(deviceId)))
+      return done.every(Boolean)
+    },
+    hangUpAll: () => {
+      for (const { call } of held.values()) call.hangUp()
+    },
+    clear: () => {
+      for (const { output } of held.values()) output.close()
+      held.clear()
+      watch()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import type { AudioOutput } from './audio-output.ts'
+import { openMicrophone } from './microphone.ts'
+import type { SdkCall } from './sdk.ts'
+import type { VoiceCall, VoiceCallState, VoiceGoodbye } from './voice-types.ts'
+
+const STATES: Record<string, VoiceCallState> = {
+  new: 'new',
+  requesting: 'requesting',
+  trying: 'trying',
+  recovering: 'recovering',
+  ringing: 'ringing',
+  answering: 'answering',
+  early: 'early',
+  active: 'active',
+  held: 'active',
+  hangup: 'ended',
+  destroy: 'ended',
+  purge: 'ended',
+}
+
+const callIdOf = ({ options }: SdkCall): string | null =>
+  options.customHeaders?.find(({ name }) => name.toLowerCase() === CALL_ID_SIP_HEADER.toLowerCase())?.value ?? null
+
+const goodbyeOf = ({ cause, sipCode }: SdkCall): VoiceGoodbye => ({ cause: cause ?? '', sipCode: sipCode ?? null })
+
+/** The connection's own hold on a call: the SDK's object beneath may be replaced when a lost call is rebuilt. */
+export interface HeldCall {
+  readonly call: VoiceCall
+  /** Takes the SDK's newest object of this call; true when its state has changed. */
+  follow(next: SdkCall): boolean
+  readonly output: AudioOutput
+  /** The object beneath, as it is now. */
+  sdkCall(): SdkCall
+}
+
+const stop = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** Our view of one call of the SDK. */
+export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
+  let sdkCall = first
+  let state = STATES[first.state] ?? 'new'
+  let isMuted = false
+
+  const call: VoiceCall = {
+    get legId() {
+      return sdkCall.id
+    },
+    direction: first.direction === 'inbound' ? 'in' : 'out',
+    get callId() {
+      return callIdOf(sdkCall)
+    },
+    get peerName() {
+      return sdkCall.options.remoteCallerName ?? ''
+    },
+    get state() {
+      return state
+    },
+    get providerId() {
+      return sdkCall.telnyxIDs.telnyxCallControlId || null
+    },
+    get goodbye() {
+      return state === 'ended' ? goodbyeOf(sdkCall) : null
+    },
+    get isMuted() {
+      return isMuted
+    },
+    accept: async () => {
+      const microphone = await openMicrophone()
+      if (state !== 'ringing') return stop(microphone)
+      sdkCall.options.localStream = microphone
+      await sdkCall.answer({ remoteElement: output.element })
+    },
+    hangUp: () => {
+      if (state !== 'ended') void sdkCall.hangup()
+    },
+    mute: (next) => {
+      isMuted = next
+      if (next) sdkCall.muteAudio()
+      else sdkCall.unmuteAudio()
+    },
+    sendDtmf: (digit) => sdkCall.dtmf(digit),
+    stats: async () => (await sdkCall.peer?.instance?.getStats()) ?? null,
+  }
+  return {
+    call,
+    output,
+    sdkCall: () => sdkCall,
+    follow: (next) => {
+      const isReplaced = next !== sdkCall
+      sdkCall = next
+      if (isReplaced && isMuted) next.muteAudio()
+      const before = state
+      state = before === 'ended' ? before : (STATES[next.state] ?? before)
+      return state !== before || isReplaced
+    },
+  }
+}

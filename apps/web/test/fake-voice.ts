@@ -1,0 +1,84 @@
+import type { VoiceOptions } from '#/shared/voice/open-voice.ts'
+import type { VoiceCall, VoiceCallState, VoiceConnection, VoiceGoodbye } from '#/shared/voice/voice-types.ts'
+
+/** A voice that does what a test tells it, in the place of the SDK. */
+export interface FakeVoice {
+  open(options: VoiceOptions): Promise<VoiceConnection>
+  /** The dialled call goes on. */
+  move(state: VoiceCallState, goodbye?: VoiceGoodbye): void
+  setProviderId(id: string): void
+  dialled: string[]
+  pressed: string[]
+  isMuted: boolean
+  isHungUp: boolean
+  isClosed: boolean
+}
+
+export const fakeVoice = (): FakeVoice => {
+  let options: VoiceOptions
+  let state: VoiceCallState = 'new'
+  let goodbye: VoiceGoodbye | null = null
+  let providerId: string | null = null
+
+  const fake: FakeVoice = {
+    dialled: [],
+    pressed: [],
+    isMuted: false,
+    isHungUp: false,
+    isClosed: false,
+    setProviderId: (id) => {
+      providerId = id
+    },
+    move: (next, last) => {
+      state = next
+      goodbye = last ?? { cause: '', sipCode: null }
+      options.onCall?.(call)
+    },
+    open: async (given) => {
+      options = given
+      given.onLink?.('connecting')
+      given.onLink?.('ready')
+      return {
+        link: 'ready',
+        calls: [],
+        dial: async ({ callId }) => {
+          fake.dialled.push(callId)
+          return call
+        },
+        setOutput: async () => true,
+        renew: async () => {},
+        close: async () => {
+          fake.isClosed = true
+        },
+      }
+    },
+  }
+  const call: VoiceCall = {
+    legId: 'leg',
+    direction: 'out',
+    callId: null,
+    peerName: '',
+    get state() {
+      return state
+    },
+    get providerId() {
+      return providerId
+    },
+    get goodbye() {
+      return state === 'ended' ? goodbye : null
+    },
+    get isMuted() {
+      return fake.isMuted
+    },
+    accept: async () => {},
+    hangUp: () => {
+      fake.isHungUp = true
+    },
+    mute: (isMuted) => {
+      fake.isMuted = isMuted
+    },
+    sendDtmf: (digit) => void fake.pressed.push(digit),
+    stats: async () => null,
+  }
+  return fake
+}

@@ -1,0 +1,74 @@
+import { findBarriers } from './support/barriers.ts'
+import { refusedWith } from './support/complaints.ts'
+import { addPastCall } from './support/past-calls.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
+
+test('guests are led to the login and back', async ({ page }) => {
+  await page.goto('/calls')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcalls$/)
+})
+
+test('a member without calls is told what will stand here', async ({ page }) => {
+  await signIn(page, demoEmail('subscriber'))
+  await page.goto('/calls')
+  await expect(page.getByRole('heading', { name: 'Noch keine Anrufe' })).toBeVisible()
+  expect(await findBarriers(page), 'no calls').toEqual([])
+})
+
+test('each call opens by keyboard to its receipt, with what each Nugget was', async ({ page, service }) => {
+  const email = demoEmail('member')
+  await addPastCall(service.database(), { email, slug: 'valentina', minutes: 3 })
+  await addPastCall(service.database(), { email, slug: 'gudrun', minutes: 0, minutesAgo: 90 })
+  await signIn(page, email)
+  await page.goto('/calls')
+  const [first, second] = [page.locator('.call-entry').first(), page.locator('.call-entry').nth(1)]
+  await expect(first.locator('summary')).toContainText('Valentina')
+  await expect(first.locator('summary')).toContainText('6 Nuggets')
+  await expect(second.locator('summary')).toContainText('Gudrun hat nicht abgenommen')
+  await expect(second.locator('summary')).toContainText('Nichts berechnet')
+  await first.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  const fact = (label: string) => first.locator('.call-facts > div', { hasText: label }).locator('dd')
+  await expect(fact('Gesprächsdauer')).toHaveText('3:00')
+  await expect(fact('Berechnet')).toHaveText('3 Minuten zu je 2 Nuggets')
+  await expect(fact('davon Bonus-Nuggets')).toHaveText('6')
+  for (const [name, viewport] of Object.entries(SCREENS)) {
+    await page.setViewportSize(viewport)
+    expect(await findBarriers(page), name).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  }
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Alle Anrufe' }).click()
+  await expect(page).toHaveURL(/\/calls$/)
+})
+
+test('staff find calls by their filters; nobody else has the page', async ({
+  page,
+  openBrowser,
+  service,
+  complaints,
+}) => {
+  await addPastCall(service.database(), { email: demoEmail('member'), slug: 'helena', minutes: 2 })
+  await signIn(page, demoEmail('admin'))
+  await page.goto('/admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'Anrufe' }).click()
+  await page.getByLabel('Mitglied oder Dame').fill('Helen')
+  await page.getByRole('button', { name: 'Anwenden' }).click()
+  await expect(page).toHaveURL(/search=Helen/)
+  await expect(page.getByRole('row').filter({ hasText: 'Helena' })).toHaveCount(1)
+  expect(await findBarriers(page), 'calls for staff').toEqual([])
+  await page.getByRole('link', { name: 'Laufend' }).click()
+  await expect(page).toHaveURL(/show=live/)
+  await expect(page.getByRole('heading', { name: 'Kein Anruf passt zu diesen Filtern' })).toBeVisible()
+  const member = await openBrowser()
+  complaints.allow(refusedWith(404))
+  await signIn(member, demoEmail('member'))
+  for (const path of ['/admin/calls', '/admin/reviews']) {
+    expect((await member.goto(path))?.status()).toBe(404)
+  }
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { callBare, hangUpBare, statusOf } from './support/bare-caller.ts'
+import { readCallRecord } from './support/call-records.ts'
+import {
+  allowWordsOfTheSdk,
+  cutSockets,
+  deskOf,
+  expectSilence,
+  expectTalking,
+  openDesk,
+  openMember,
+  WITH_MICROPHONE,
+} from './support/calling.ts'
+import { SERVER_IS_AWAY } from './support/complaints.ts'
+import { readBalance, readLedger } from './support/ledger.ts'
+import { expect, test } from './support/service-test.ts'
+
+const WELCOME = 1_000
+const MINUTE = 200
+const MINUTE_SECONDS = 60
+const CONSULTANT = 'valentina'
+/** Browsers come back by themselves, with growing pauses. */
+const BACK_WITHIN = { timeout: 30_000 }
+/** The SDK notices that nobody is there, and tries to mend it. */
+const WORDS_OF_A_LOST_SIDE = /Signaling health|ICE restart|Peer connection failure/
+/** A side that is away is waited for so long, and a little more until it is noticed. */
+const GIVEN_UP_WITHIN = { timeout: 50_000 }
+
+test.use(WITH_MICROPHONE)
+test.setTimeout(150_000)
+test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
+test.afterEach(async ({ service }) => {
+  expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
+})
+
+/** Every minute that began before the end was paid, each once, and none after it. */
+const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / MINUTE_SECONDS))
+
+test('a connection that breaks heals, and both go on hearing each other', async ({
+  openBrowser,
+  complaints,
+  service,
+}) => {
+  complaints.allow(/WebSocket|socket/i)
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  const callId = await callBare(page, CONSULTANT)
+  await deskOf(desk).accept.click()
+  await expectTalking(page, desk)
+  for (const side of [page, desk]) {
+    await cutSockets(side)
+    await expectTalking(page, desk)
+  }
+  await expect(deskOf(desk).ready).toBeVisible(BACK_WITHIN)
+  await expect.poll(async () => (await statusOf(page, callId)).interruptedSince, BACK_WITHIN).toBeNull()
+  expect((await statusOf(page, callId)).active).toBe(true)
+  await deskOf(desk).hangUp.click()
+  await expectSilence(page, desk)
+  await expect.poll(async () => (await readCallRecord(service.database(), callId)).state).toBe('ended')
+  expect(await readCallRecord(service.database(), callId)).toMatchObject({
+    reason: 'consultant_hung_up',
+    minutes: 1,
+    paid: MINUTE,
+  })
+})
+
+test('a server that is killed in a call and comes back carries it on, and the bill is exact', async ({
+  openBrowser,
+  complaints,
+  service,
+}) => {
+  complaints.allow(SERVER_IS_AWAY)
+  complaints.allow(/WebSocket|socket/i)
+  const desk = await openDesk(openBrowser)
+  const { page, member } = await openMember(openBrowser)
+  const callId = await callBare(page, CONSULTANT)
+  await deskOf(desk).accept.click()
+  await expectTalking(page, desk)
+  await service.kill()
+  await expectTalking(page, desk)
+  await service.start()
+  await expect(deskOf(desk).ready).toBeVisible(BACK_WITHIN)
+  await expect
+    .poll(async () => {
+      const { active, interruptedSince } = await statusOf(page, callId)
+      return { active, interruptedSince }
+    }, BACK_WITHIN)
+    .toEqual({ active: true, interruptedSince: null })
+  await expectTalking(page, desk)
+  await expect(deskOf(desk).bar).toBeVisible()
+  await hangUpBare(page)
+  await expect(deskOf(desk).bar).toBeHidden()
+  await expectSilence(page, desk)
+  const database = service.database()
+  await expect.poll(async () => (await readCallRecord(database, callId)).state).toBe('ended')
+  const record = await readCallRecord(database, callId)
+  expect(record).toMatchObject({ reason: 'caller_hung_up', late: 0, paid: record.minutes * MINUTE })
+  expect(record.minutes).toBe(minutesOf(record.seconds))
+  expect(await readBalance(database, member.email)).toBe(WELCOME - record.paid)
+})
+
+/** As when the browser is killed: nothing is said to anybody. */
+const crash = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  session.send('Page.crash').catch(() => undefined)
+}
+
+test('a tab that dies ends the call after the time of grace, and nothing is charged meanwhile', async ({
+  openBrowser,
+  complaints,
+  service,
+}) => {
+  complaints.allow(WORDS_OF_A_LOST_SIDE)
+  const desk = await openDesk(openBrowser)
+  const { page, member } = await openMember(openBrowser)
+  const callId = await callBare(page, CONSULTANT)
+  await deskOf(desk).accept.click()
+  await expectTalking(page, desk)
+  await crash(page)
+  const database = service.database()
+  await expect(deskOf(desk).bar).toBeHidden(GIVEN_UP_WITHIN)
+  await expect(desk.getByText('Die Verbindung der anderen Seite ist abgerissen.')).toBeVisible()
+  const record = await readCallRecord(database, callId)
+  expect(record).toMatchObject({ state: 'ended', reason: 'caller_lost', minutes: 1, paid: MINUTE, late: 0 })
+  expect(record.seconds).toBeLessThan(MINUTE_SECONDS / 2)
+  await expectSilence(desk)
+  expect(await readBalance(database, member.email)).toBe(WELCOME - MINUTE)
+})
+
+test('a minute that her side cut short is given back by itself', async ({ openBrowser, complaints, service }) => {
+  complaints.allow(WORDS_OF_A_LOST_SIDE)
+  const desk = await openDesk(openBrowser)
+  const { page, member } = await openMember(openBrowser)
+  const callId = await callBare(page, CONSULTANT)
+  await deskOf(desk).accept.click()
+  await expectTalking(page, desk)
+  await crash(desk)
+  const database = service.database()
+  await expect
+    .poll(async () => (await readCallRecord(database, callId)).reason, GIVEN_UP_WITHIN)
+    .toBe('consultant_lost')
+  await expectSilence(page)
+  expect(await statusOf(page, callId)).toMatchObject({ active: false, reason: 'consultant_lost', cost: 0 })
+  expect(await readBalance(database, member.email)).toBe(WELCOME)
+})
+
+test('a workspace that is loaded again in a call asks first, and ends it when it is left', async ({
+  openBrowser,
+  service,
+}) => {
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  const callId = await callBare(page, CONSULTANT)
+  await deskOf(desk).accept.click()
+  await expectTalking(page, desk)
+  let asked = ''
+  desk.once('dialog', (dialog) => {
+    asked = dialog.type()
+    void dialog.accept()
+  })
+  await desk.reload()
+  expect(asked).toBe('beforeunload')
+  await expectSilence(page)
+  await expect(deskOf(desk).ready).toBeVisible()
+  await expect(deskOf(desk).bar).toBeHidden()
+  await expect.poll(async () => (await readCallRecord(service.database(), callId)).reason).toBe('consultant_hung_up')
+})

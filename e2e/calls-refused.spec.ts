@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { API } from '../packages/contracts/src/paths.ts'
+import { callBare, dialBare, hangUpBare, startCall, stateOfBare, statusOf } from './support/bare-caller.ts'
+import { readCallRecord } from './support/call-records.ts'
+import {
+  allowWordsOfTheSdk,
+  deskOf,
+  expectSilence,
+  expectTalking,
+  openDesk,
+  openMember,
+  WITH_MICROPHONE,
+} from './support/calling.ts'
+import { readBalance, readLedger } from './support/ledger.ts'
+import { expect, test } from './support/service-test.ts'
+
+const WELCOME = 1_000
+const MINUTE = 200
+const CONSULTANT = 'valentina'
+
+test.use(WITH_MICROPHONE)
+test.setTimeout(120_000)
+test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
+test.afterEach(async ({ service }) => {
+  expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
+})
+
+test('a declined call costs nothing, and nobody else hears it ring', async ({ openBrowser, service }) => {
+  const desk = await openDesk(openBrowser)
+  const { page, member } = await openMember(openBrowser)
+  const callId = await callBare(page, CONSULTANT)
+  await expect(deskOf(desk).incoming).toBeVisible()
+  await deskOf(desk).decline.click()
+  await expect(deskOf(desk).incoming).toBeHidden()
+  await expect(desk.getByText('Sie haben den Anruf abgelehnt.')).toBeVisible()
+  await expect.poll(() => stateOfBare(page)).toMatch(/hangup|destroy/)
+  expect(await statusOf(page, callId)).toMatchObject({ active: false, reason: 'declined', cost: 0 })
+  expect(await readBalance(service.database(), member.email)).toBe(WELCOME)
+})
+
+test('whoever gives up while it rings pays nothing, and her desk is quiet at once', async ({
+  openBrowser,
+  service,
+}) => {
+  const desk = await openDesk(openBrowser)
+  const { page, member } = await openMember(openBrowser)
+  const callId = await callBare(page, CONSULTANT)
+  await expect(deskOf(desk).incoming).toBeVisible()
+  await hangUpBare(page)
+  await expect(deskOf(desk).incoming).toBeHidden()
+  await expect(desk.getByText('bevor Sie angenommen haben')).toBeVisible()
+  await expect.poll(async () => (await statusOf(page, callId)).reason).toBe('cancelled')
+  expect(await readBalance(service.database(), member.email)).toBe(WELCOME)
+})
+
+test('of two who call at once one gets through, and the other reads that she is busy', async ({ openBrowser }) => {
+  const desk = await openDesk(openBrowser)
+  const callers = await Promise.all([openMember(openBrowser), openMember(openBrowser)])
+  const starts = await Promise.all(callers.map(({ page }) => startCall(page, CONSULTANT)))
+  expect(starts.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(starts.find(({ status }) => status === 409)?.code).toBe('consultant_busy')
+  const winner = starts.findIndex(({ status }) => status === 200)
+  const [caller, start] = [callers[winner], starts[winner]]
+  if (!caller || !start) throw new Error('nobody got through')
+  await dialBare(caller.page, start.callId)
+  await deskOf(desk).accept.click()
+  await expectTalking(caller.page, desk)
+  await deskOf(desk).hangUp.click()
+  await expectSilence(caller.page, desk)
+})
+
+test('of two tabs that start at once one has the call', async ({ openBrowser }) => {
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  const starts = await Promise.all([startCall(page, CONSULTANT), startCall(page, CONSULTANT)])
+  expect(starts.map(({ status }) => status).sort()).toEqual([200, 409])
+  const won = starts.find(({ status }) => status === 200)?.callId ?? ''
+  await page.request.post(API.endCall, { data: { callId: won, duration: 0 } })
+  expect(await statusOf(page, won)).toMatchObject({ active: false, cost: 0 })
+  await expect(deskOf(desk).incoming).toBeHidden()
+})
+
+test('of two windows at her desk the first to answer has the call, and the other says so', async ({ openBrowser }) => {
+  const first = await openDesk(openBrowser)
+  const second = await first.context().newPage()
+  await second.goto('/agent')
+  await expect(deskOf(second).ready).toBeVisible()
+  const { page } = await openMember(openBrowser)
+  await callBare(page, CONSULTANT)
+  await expect(deskOf(second).incoming).toBeVisible()
+  await deskOf(first).accept.click()
+  await expect(deskOf(second).incoming).toBeHidden()
+  await expect(deskOf(second).bar).toContainText('Sie sprechen in einem anderen Fenster.')
+  await expectTalking(page, first)
+  await expect(deskOf(second).mute).toBeHidden()
+  await deskOf(second).hangUp.click()
+  await expectSilence(page, first)
+  await expect(deskOf(first).bar).toBeHidden()
+  await expect(deskOf(second).bar).toBeHidden()
+})
+
+test('a call cannot be read, ended or dialled by anybody else, nor one that was never started', async ({
+  openBrowser,
+  complaints,
+  service,
+}) => {
+  complaints.allow(/CALL DOES NOT EXIST/)
+  const desk = await openDesk(openBrowser)
+  const caller = await openMember(openBrowser)
+  const stranger = await openMember(openBrowser)
+  const callId = await callBare(caller.page, CONSULTANT)
+  await deskOf(desk).accept.click()
+  await expectTalking(caller.page, desk)
+  const { request } = stranger.page
+  const answers = [
+    await request.get(API.callStatus(callId)),
+    await request.post(API.endCall, { data: { callId, duration: 1 } }),
+    await request.post(API.updateTelnyxId, { data: { callId, telnyxCallId: 'forged' } }),
+    await request.get(API.callStatus(randomUUID())),
+    await request.post(API.endCall, { data: { callId: randomUUID(), duration: 1 } }),
+  ]
+  expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404, 404, 404])
+  expect((await request.post(API.agentCallEnd(callId))).status()).toBe(403)
+  for (const forged of [callId, randomUUID()]) {
+    await dialBare(stranger.page, forged)
+    await expect.poll(() => stateOfBare(stranger.page)).toMatch(/hangup|destroy/)
+  }
+  await expectTalking(caller.page, desk)
+  expect(await readBalance(service.database(), stranger.member.email)).toBe(WELCOME)
+  await deskOf(desk).hangUp.click()
+  await expectSilence(caller.page, desk)
+})
+
+test('a browser that reports nothing, or lies, pays what everybody pays', async ({ openBrowser, service }) => {
+  const desk = await openDesk(openBrowser)
+  const { page, member } = await openMember(openBrowser)
+  const database = service.database()
+
+  const silent = await callBare(page, CONSULTANT)
+  await deskOf(desk).accept.click()
+  await expectTalking(page, desk)
+  await hangUpBare(page)
+  await expect.poll(async () => (await readCallRecord(database, silent)).state).toBe('ended')
+  expect(await readCallRecord(database, silent)).toMatchObject({ reason: 'caller_hung_up', minutes: 1, paid: MINUTE })
+  await expect(deskOf(desk).bar).toBeHidden()
+
+  const lying = await callBare(page, CONSULTANT)
+  await deskOf(desk).accept.click()
+  await expectTalking(page, desk)
+  await page.request.post(API.updateTelnyxId, { data: { callId: lying, telnyxCallId: 'somebody-elses-leg' } })
+  const ended = await page.request.post(API.endCall, { data: { callId: lying, duration: 0 } })
+  expect((await ended.json()).receipt).toMatchObject({ minutes: 1, nuggets: 2 })
+  await expectSilence(page, desk)
+  expect(await readCallRecord(database, lying)).toMatchObject({ minutes: 1, paid: MINUTE, late: 0 })
+  expect(await readBalance(database, member.email)).toBe(WELCOME - 2 * MINUTE)
+})
+
+test('who lets two calls ring is set offline, says so, and is available again with one click', async ({
+  openBrowser,
+  service,
+}) => {
+  const desk = await openDesk(openBrowser)
+  await service.database().pool.query(
+    `insert into call_misses (agent_id, missed_in_row) select account_id, 1 from agents
+       where account_id = (select id from accounts where email = 'agent@velvetline.example')
+       on conflict (agent_id) do update set missed_in_row = 1`,
+  )
+  const { page } = await openMember(openBrowser)
+  const callId = await callBare(page, CONSULTANT)
+  await expect(deskOf(desk).incoming).toBeVisible()
+  await expect(desk.getByText('Zwei Anrufe nicht angenommen.')).toBeVisible({ timeout: 45_000 })
+  expect((await statusOf(page, callId)).reason).toBe('missed')
+  await expect(desk.getByRole('button', { name: /^Telefon aus/ })).toBeVisible()
+  expect((await startCall(page, CONSULTANT)).code).toBe('consultant_unavailable')
+  await desk.getByRole('button', { name: 'Wieder verfügbar' }).click()
+  await expect(deskOf(desk).ready).toBeVisible()
+  await expect(desk.getByText('Zwei Anrufe nicht angenommen.')).toBeHidden()
+})

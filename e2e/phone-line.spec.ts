@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { findBarriers } from './support/barriers.ts'
+import {
+  allowWordsOfTheSdk,
+  deskOf,
+  expectSilence,
+  expectTalking,
+  openDesk,
+  WITH_MICROPHONE,
+  watchPeers,
+} from './support/calling.ts'
+import { smallTargets } from './support/frame.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.use({ ...WITH_MICROPHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
+
+/** Announcements are read at the speed of a voice, and after the price there is a pause. */
+const SPOKEN = { timeout: 25_000 }
+
+const phoneOf = (page: Page) => {
+  const device = page.locator('.phone-device')
+  return {
+    device,
+    state: device.getByRole('status'),
+    call: device.getByRole('button', { name: 'Anrufen' }),
+    hangUp: device.getByRole('button', { name: 'Auflegen' }),
+    said: page.locator('.phone-said li'),
+    last: page.locator('.phone-said li[data-last]'),
+    asks: page.getByText('Wartet auf Ihre Tasten'),
+    outcome: page.locator('.phone-outcome'),
+    key: (key: string) => device.getByRole('button', { name: key, exact: true }).click(),
+  }
+}
+
+const openPhone = async (page: Page, address = '/sandbox/phone') => {
+  await watchPeers(page.context())
+  await page.goto(address)
+  const phone = phoneOf(page)
+  await expect(phone.state).toHaveText('Bereit')
+  return phone
+}
+
+test('somebody calls the premium number, hears its price, dials an extension, and both hear each other', async ({
+  page,
+  openBrowser,
+}) => {
+  const desk = await openDesk(openBrowser)
+  const phone = await openPhone(page)
+  expect.soft(await findBarriers(page)).toEqual([])
+  expect.soft(await smallTargets(phone.device)).toEqual([])
+  await phone.call.click()
+  await expect(phone.said.first()).toContainText('1,99 € pro Minute aus allen deutschen Netzen')
+  await expect(phone.asks).toBeVisible(SPOKEN)
+  await phone.key('2')
+  // The keys of the keyboard are the keys of the telephone.
+  await page.keyboard.press('1')
+  await expect(phone.state).toHaveText('Es klingelt bei Valentina', SPOKEN)
+  await deskOf(desk).accept.click()
+  await expect(phone.state).toHaveText('Im Gespräch mit Valentina')
+  await expectTalking(page, desk)
+  expect.soft(await findBarriers(page)).toEqual([])
+  await phone.hangUp.click()
+  await expect(phone.outcome).toContainText('Gespräch geführt')
+  await expectSilence(page, desk)
+  await expect(deskOf(desk).bar).toBeHidden()
+})
+
+test('a subscriber is recognised by her number, and the consultant ends the call', async ({
+  page,
+  openBrowser,
+  service,
+}) => {
+  const desk = await openDesk(openBrowser)
+  const phone = await openPhone(page, '/sandbox/phone?line=subscriber&extension=21')
+  await expect(page.getByLabel('Ihre eigene Rufnummer')).toHaveValue('subscriber')
+  await phone.call.click()
+  await expect(phone.said.first()).toContainText('0,99 € pro Minute mit Ihrer Mitgliedschaft')
+  await expect(deskOf(desk).incoming).toContainText('Laternenlicht', SPOKEN)
+  await deskOf(desk).accept.click()
+  await expectTalking(page, desk)
+  await deskOf(desk).hangUp.click()
+  await expect(phone.state).toHaveText('Aufgelegt')
+  const { rows } = await service
+    .database()
+    .pool.query('select line, minute_price, end_reason, minutes_charged from calls order by started_at desc limit 1')
+  expect(rows).toEqual([{ line: 'subscriber', minute_price: 0, end_reason: 'consultant_hung_up', minutes_charged: 0 }])
+})
+
+test('a consultant who declines is not the end: the caller hears it and is told when to try', async ({
+  page,
+  openBrowser,
+}) => {
+  const desk = await openDesk(openBrowser)
+  const phone = await openPhone(page, '/sandbox/phone?extension=21')
+  await phone.call.click()
+  await expect(deskOf(desk).incoming).toBeVisible(SPOKEN)
+  await deskOf(desk).decline.click()
+  await expect(phone.last).toContainText('Valentina ist leider nicht erreichbar', SPOKEN)
+  await phone.hangUp.click()
+  await expect(phone.state).toHaveText('Aufgelegt')
+})
+
+test('a shown number that nobody vouches for is turned away; with a phone PIN any telephone will do', async ({
+  page,
+  openBrowser,
+}) => {
+  const phone = await openPhone(page, '/sandbox/phone?line=subscriber&extension=21')
+  await page.getByLabel('Ihre eigene Rufnummer').selectOption('forged')
+  await phone.call.click()
+  await expect(phone.state).toHaveText('Abgewiesen, es ist nichts berechnet worden')
+  await expect(phone.said).toHaveCount(0)
+
+  const member = await openBrowser()
+  await signIn(member, demoEmail('subscriber'))
+  await member.goto('/profile#phone-pin')
+  const card = member.locator('#phone-pin')
+  await card.getByRole('button', { name: 'PIN erstellen' }).click()
+  const pin = (await card.locator('.line-pin-digits').textContent())?.replace(/\D/g, '') ?? ''
+  expect(pin).toMatch(/^\d{8}$/)
+  expect.soft(await findBarriers(member)).toEqual([])
+  await member.reload()
+  await expect(card).toContainText('Ihre PIN gilt seit')
+  await expect(card).not.toContainText(pin.slice(0, 4))
+
+  await page.getByLabel('Ihre eigene Rufnummer').selectOption('withheld')
+  await phone.call.click()
+  await expect(phone.last).toContainText('achtstellige Telefon-PIN', SPOKEN)
+  for (const digit of pin) await phone.key(digit)
+  await expect(phone.said).toHaveCount(3)
+  await expect(phone.said.nth(2)).not.toContainText('Diese PIN kennen wir nicht')
+  await phone.hangUp.click()
+})
+
+test('the dialog with a number of the demo leads to the practice phone, with the extension dialled', async ({
+  page,
+}) => {
+  await page.goto('/profile/valentina')
+  await page
+    .getByRole('button', { name: /anrufen/i })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Im Übungstelefon ausprobieren' }).click()
+  await expect(page).toHaveURL(/\/sandbox\/phone\?extension=21&line=premium$/)
+  await expect(phoneOf(page).device).toContainText('+ 21')
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { findBarriers } from './support/barriers.ts'
+import { addPastCall } from './support/past-calls.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const reviewsOf = (page: Page) => page.locator('#reviews')
+const openFirst = async (page: Page) => {
+  await page.goto('/calls')
+  const entry = page.locator('.call-entry').first()
+  await entry.locator('summary').click()
+  return entry
+}
+
+test('a lady of the demo shows her examples as what they are, and search engines hear nothing of them', async ({
+  page,
+}) => {
+  await page.goto('/profile/margaux')
+  const reviews = reviewsOf(page)
+  await expect(reviews.getByRole('heading', { name: 'Beispiele für Bewertungen' })).toBeVisible()
+  await expect(reviews.getByText('Beispiel', { exact: true }).first()).toBeVisible()
+  await reviews.getByText('3 weitere Bewertungen').click()
+  await expect(reviews.getByRole('listitem')).toHaveCount(7)
+  expect(await findBarriers(page), 'her reviews').toEqual([])
+  expect(await page.content()).not.toContain('aggregateRating')
+})
+
+test('what a member writes after a paid call is read by staff first, then stands on her page without a name', async ({
+  page,
+  openBrowser,
+  service,
+}) => {
+  const email = demoEmail('member')
+  await addPastCall(service.database(), { email, slug: 'rosalie', minutes: 4 })
+  await signIn(page, email)
+  const entry = await openFirst(page)
+  await entry.getByRole('button', { name: 'Bewertung senden' }).click()
+  await expect(entry.getByText('Bitte wählen Sie zuerst die Sterne.')).toBeVisible()
+  await expect(entry.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await entry.getByRole('radio', { name: /^4 Sterne/ }).check({ force: true })
+  await entry.getByLabel('Ein paar Worte').fill('Eine gute Pause im richtigen Moment.')
+  await entry.getByRole('button', { name: 'Bewertung senden' }).click()
+  await expect(entry.getByText('Danke für Ihre Bewertung')).toBeVisible()
+  await entry.getByRole('button', { name: 'Gut', exact: true }).click()
+  await expect(entry.getByText('Danke, das hilft uns.')).toBeVisible()
+  expect(await findBarriers(page), 'after the review').toEqual([])
+  const again = await openFirst(page)
+  await expect(again.getByRole('group', { name: 'Wie gut war der Ton?' })).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Bewertung senden' })).toHaveCount(0)
+
+  const admin = await openBrowser()
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin/reviews')
+  const waiting = admin.getByRole('listitem').filter({ hasText: 'Eine gute Pause' })
+  await expect(waiting).toContainText('Rosalie, bewertet von')
+  expect(await findBarriers(admin), 'reviews for staff').toEqual([])
+  await waiting.getByRole('button', { name: /^Freigeben/ }).click()
+  await expect(admin.getByRole('heading', { name: 'Alles geprüft' })).toBeVisible()
+
+  const guest = await openBrowser()
+  await guest.goto('/profile/rosalie')
+  await expect(reviewsOf(guest)).toContainText('Eine gute Pause im richtigen Moment.')
+  await expect(reviewsOf(guest).getByRole('heading', { name: 'Was Mitglieder sagen' })).toBeVisible()
+  const own = reviewsOf(guest).getByRole('listitem').filter({ hasText: 'Eine gute Pause' })
+  await expect(own).not.toContainText('Beispiel')
+  expect(await guest.content()).toMatch(/"aggregateRating":\{[^}]*"ratingValue":4,"reviewCount":1/)
+})

@@ -1,0 +1,40 @@
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+
+const CALL = `
+  select c.state, c.end_reason as reason, c.minutes_charged as charged,
+    coalesce(extract(epoch from c.ended_at - c.connected_at), 0)::float as seconds,
+    (select count(*)::int from call_minutes m where m.call_id = c.id) as minutes,
+    (select count(*)::int from call_minutes m where m.call_id = c.id and m.began_at >= c.ended_at and m.returned_at is null) as late,
+    (select coalesce(sum(t.amount), 0)::bigint from ledger_transfers t
+      where t.kind = 'call_minute' and t.reference_type = 'call' and t.reference_id = c.id::text) as paid
+  from calls c where c.id = $1`
+
+export interface CallRecord {
+  readonly state: string
+  readonly reason: string | null
+  readonly charged: number
+  /** Between the connection and the end. */
+  readonly seconds: number
+  readonly minutes: number
+  /** Paid minutes that began after the end and were not given back: there must be none. */
+  readonly late: number
+  /** Hundredths of a Nugget that the ledger moved for it. */
+  readonly paid: number
+}
+
+/** What the server has kept of a call. */
+export const readCallRecord = async ({ pool }: Database, callId: string): Promise<CallRecord> => {
+  const { rows } = await pool.query<CallRecord & { paid: unknown }>(CALL, [callId])
+  const [record] = rows
+  if (!record) throw new Error('there is no such call')
+  return { ...record, paid: Number(record.paid) }
+}
+
+/** Leaves a member so many hundredths of a Nugget, by spending the rest as she would on messages. */
+export const leaveOnly = async ({ pool }: Database, email: string, amount: number): Promise<void> => {
+  await pool.query(
+    `select credits_spend(w.member_id, w.bonus + w.bought - $2, 0, 'chat_message', 'test', 'e2e', '', 'e2e:' || w.member_id, $3)
+     from wallets w join accounts a on a.id = w.member_id where a.email = $1 and w.bonus + w.bought > $2`,
+    [email, amount, new Date()],
+  )
+}

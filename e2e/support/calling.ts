@@ -1,0 +1,153 @@
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import config from '../../playwright.config.ts'
+import type { Complaints } from './complaints.ts'
+import { becomeMember, demoEmail, type NewMember, signIn } from './people.ts'
+import { expect } from './service-test.ts'
+
+declare global {
+  interface Window {
+    /** Every connection that the page has made, for the tests to look into. */
+    peers?: RTCPeerConnection[]
+    /** Every socket of the page, for the tests to cut. */
+    sockets?: WebSocket[]
+  }
+}
+
+const { launchOptions } = config.use ?? {}
+
+/** Browsers with a microphone that hums and asks nobody; for `test.use`. */
+export const WITH_MICROPHONE = {
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  },
+  permissions: ['microphone'],
+}
+
+/** What the SDK says on a machine without the internet, and at the end of a call, which both sides may end in the same moment. */
+export const allowWordsOfTheSdk = (complaints: Complaints): void => {
+  complaints.allow(/Only local network candidates available/)
+  complaints.allow(/Call report collector not initialized/)
+  complaints.allow(/Received telnyx_rtc\.bye for non existing call/)
+}
+
+/** Lets the pages of a browser remember their connections. The pages themselves are as they are for everybody. */
+export const watchPeers = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const Peer = window.RTCPeerConnection
+    const Socket = window.WebSocket
+    const peers: RTCPeerConnection[] = []
+    const sockets: WebSocket[] = []
+    Object.assign(window, { peers, sockets })
+    window.RTCPeerConnection = class extends Peer {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration)
+        peers.push(this)
+      }
+    }
+    window.WebSocket = class extends Socket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols)
+        sockets.push(this)
+      }
+    }
+  })
+
+export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
+
+/** The demo's consultant at her desk, to whom calls come. */
+export const openDesk = async (openBrowser: OpenBrowser, options?: BrowserContextOptions): Promise<Page> => {
+  const page = await openBrowser(options)
+  await watchPeers(page.context())
+  await signIn(page, demoEmail('agent'))
+  await page.goto('/agent')
+  await expect(deskOf(page).ready).toBeVisible()
+  return page
+}
+
+let members = 0
+
+/** Somebody new with ten Nuggets of welcome, in a browser of her own. */
+export const openMember = async (openBrowser: OpenBrowser): Promise<{ page: Page; member: NewMember }> => {
+  members += 1
+  const member = {
+    name: 'Clara Beispiel',
+    email: `clara.anruf${members}@velvetline.example`,
+    phone: `030 9022${10 + members}`,
+    password: 'fuenf-blaue-laeden-am-hafen',
+  }
+  const page = await openBrowser()
+  await watchPeers(page.context())
+  await becomeMember(page, member)
+  return { page, member }
+}
+
+/** How many packets of sound this page has received over connections that are up. */
+const packetsHeard = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let packets = 0
+    for (const peer of window.peers ?? []) {
+      if (peer.connectionState !== 'connected') continue
+      for (const report of (await peer.getStats()).values())
+        if (report.type === 'inbound-rtp' && report.kind === 'audio') packets += Number(report.packetsReceived ?? 0)
+    }
+    return packets
+  })
+
+/** Sound flows to this page: packets go on arriving. */
+export const expectToHear = async (page: Page): Promise<void> => {
+  const before = await packetsHeard(page)
+  await expect.poll(() => packetsHeard(page), { timeout: 15_000 }).toBeGreaterThan(before + 10)
+}
+
+/** Both hear each other. */
+export const expectTalking = async (...pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) await expectToHear(page)
+}
+
+const openPeers = (page: Page): Promise<number> =>
+  page.evaluate(() => (window.peers ?? []).filter(({ connectionState }) => connectionState === 'connected').length)
+
+/** No sound flows any more, in either direction. */
+export const expectSilence = async (...pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) await expect.poll(() => openPeers(page), { timeout: 15_000 }).toBe(0)
+}
+
+/** The connection of the page to the gateway breaks. */
+export const cutSockets = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const socket of window.sockets ?? []) socket.close()
+  })
+
+/** The consultant's phone in her workspace. */
+export interface Desk {
+  readonly incoming: Locator
+  readonly accept: Locator
+  readonly decline: Locator
+  readonly bar: Locator
+  readonly clock: Locator
+  readonly mute: Locator
+  readonly hangUp: Locator
+  /** Her phone is connected: calls reach this window. */
+  readonly ready: Locator
+}
+
+export const deskOf = (page: Page): Desk => {
+  const incoming = page.locator('.agent-phone-incoming')
+  const bar = page.locator('.agent-phone-bar')
+  return {
+    incoming,
+    accept: incoming.getByRole('button', { name: 'Annehmen' }),
+    decline: incoming.getByRole('button', { name: 'Ablehnen' }),
+    bar,
+    clock: bar.getByRole('timer'),
+    mute: bar.getByRole('button', { name: 'Stumm schalten' }),
+    hangUp: bar.getByRole('button', { name: 'Auflegen' }),
+    ready: page.getByRole('button', { name: /^Telefon bereit/ }),
+  }
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { readConfig } from '../../apps/server/src/config/config.ts'
+import { createEmbeddedVoice } from '../../apps/server/src/features/calls/providers/embedded/create-embedded-voice.ts'
+import { systemClock } from '../../apps/server/src/kernel/clock.ts'
+import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { connectionsAt } from '../../apps/server/src/platform/database/embedded/connections.ts'
+import { locateSocket } from '../../apps/server/src/platform/database/embedded/socket-directory.ts'
+import { createScriptedDesk } from '../../apps/server/test/scripted-desk.ts'
+import { silentLog } from '../../apps/server/test/silent-log.ts'
+import { root } from '../../scripts/run/paths.mjs'
+
+/** The gateway alone, with the SDK as it comes from its maker and a page that only hands out its functions. A process, so that it can be killed. */
+const SDK = join(root, 'node_modules', '@telnyx', 'webrtc', 'lib', 'bundle.mjs')
+const PAGE = '<!doctype html><title>Phone</title><link rel="icon" href="data:,"><audio id="sound" autoplay></audio>'
+
+const port = Number(process.env.PORT)
+const { appConnection } = connectionsAt(locateSocket(process.env.POSTGRES_DIRECTORY ?? '').path)
+const desk = createScriptedDesk()
+const voice = createEmbeddedVoice({
+  config: readConfig({ PORT: String(port) }),
+  clock: systemClock,
+  log: silentLog,
+  database: createDatabase(appConnection, { poolMax: 2 }),
+  desk,
+})
+
+type Ask = (query: URLSearchParams) => unknown
+const textOf = (query: URLSearchParams, name: string): string => query.get(name) ?? ''
+const open: Duplex[] = []
+
+const asks: Readonly<Record<string, Ask>> = {
+  '/credential': (query) =>
+    voice.provider.credentialFor({
+      accountId: textOf(query, 'account'),
+      role: textOf(query, 'role') === 'agent' ? 'agent' : 'member',
+    }),
+  '/expect': (query) => desk.expect(textOf(query, 'member'), textOf(query, 'agent')),
+  '/told': (query) => desk.toldOf(textOf(query, 'call')),
+  '/hang-up': (query) => voice.provider.hangUp(textOf(query, 'call'), 'terminated'),
+  '/life': async (query) => (await voice.provider.check([textOf(query, 'call')])).get(textOf(query, 'call'))?.state,
+  /** Breaks the connections of all pages without a word. */
+  '/drop': () => open.splice(0).map((socket) => socket.destroy().destroyed),
+}
+
+const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const ask = asks[pathname]
+  if (ask) {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify((await ask(searchParams)) ?? null))
+    return
+  }
+  const isSdk = pathname === '/sdk.mjs'
+  response.setHeader('content-type', isSdk ? 'text/javascript' : 'text/html')
+  response.end(isSdk ? await readFile(SDK) : PAGE)
+}
+
+const server = createServer((request, response) => void serve(request, response))
+server.on('upgrade', (_request, socket) => open.push(socket))
+voice.attach(server)
+server.listen(port, '127.0.0.1', () => process.stdout.write('The gateway is ready.\n'))

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import {
+  EMERGENCY_STOP,
+  EMERGENCY_STOP_CHANNEL,
+  EMERGENCY_STOP_STORAGE_KEY,
+} from '../packages/contracts/src/constants.ts'
+import { API } from '../packages/contracts/src/paths.ts'
+import { findBarriers } from './support/barriers.ts'
+import { leaveOnly } from './support/call-records.ts'
+import { deskOf, expectTalking, openDesk, openMember, WITH_MICROPHONE } from './support/calling.ts'
+import { smallTargets } from './support/frame.ts'
+import { demoEmail, signInByForm } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+/** Played by the demo actor, so the demo's consultant answers in her place. */
+const LADY = 'aurelia'
+
+test.use({ ...WITH_MICROPHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+const screenOf = (page: Page) => {
+  const frame = page.locator('dialog.call-frame')
+  return {
+    frame,
+    status: frame.locator('.call-status'),
+    start: frame.locator('.call-start'),
+    clock: frame.getByRole('timer'),
+    end: frame.getByRole('button', { name: /^(Auflegen|End call)$/ }),
+    pad: frame.locator('.call-pad'),
+  }
+}
+
+const openScreen = async (page: Page, query = '') => {
+  await page.goto(`/profile/${LADY}?call=open${query}`)
+  const screen = screenOf(page)
+  await expect(screen.start).not.toHaveAttribute('aria-busy')
+  return screen
+}
+
+const talk = async (page: Page, desk: Page, query = '') => {
+  const screen = await openScreen(page, query)
+  await screen.start.click()
+  await deskOf(desk).accept.click()
+  await expect(screen.status).toHaveText(/^(Verbunden|Connected)$/)
+  return screen
+}
+
+/** Keeps each text that the status line shows. */
+const noteSteps = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const step = document.querySelector<HTMLElement>('.call-status')?.dataset.step
+      if (step && seen.at(-1) !== step) seen.push(step)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+
+// First: a desk that was closed a moment ago still counts as one that may come back.
+test('nobody at the desk: the screen says so and names the other ways', async ({ openBrowser }) => {
+  const { page } = await openMember(openBrowser)
+  await page.goto(`/profile/${LADY}?call=open`)
+  const { frame } = screenOf(page)
+  await expect(frame.getByText('ist im Augenblick nicht erreichbar')).toBeVisible()
+  await frame.getByRole('button', { name: 'Jetzt chatten' }).click()
+  await expect(frame).toBeHidden()
+  await expect(page.locator('#chat-dock-title')).toBeVisible()
+})
+
+test('a call walks through its steps, tells the server at the specified paths, and ends with a receipt', async ({
+  openBrowser,
+}) => {
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  const told: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && pathname.startsWith('/api/webrtc/')) told.push(pathname)
+  })
+  const screen = await openScreen(page)
+  await expect(screen.frame.getByText('Heute antwortet Valentina')).toBeVisible()
+  await expect(screen.start).toContainText('2 Nuggets/Min.')
+  expect.soft(await findBarriers(page)).toEqual([])
+  await noteSteps(page)
+  await screen.start.click()
+  await deskOf(desk).accept.click()
+  await expect(screen.status).toHaveText('Verbunden')
+  await expectTalking(page, desk)
+  await expect(screen.clock).toHaveText(/^00:0[1-9]$/)
+  await expect(screen.frame.getByText('Es antwortet Valentina')).toBeVisible()
+  await expect(screen.frame.getByText('Reicht für 4 weitere Minuten.')).toBeVisible()
+  await expect.poll(() => told).toEqual([API.startCall, API.updateTelnyxId])
+  expect.soft(await findBarriers(page)).toEqual([])
+  expect.soft(await smallTargets(screen.frame)).toEqual([])
+  await screen.end.click()
+  await expect(screen.status).toHaveText('Gespräch beendet')
+  await expect(screen.frame.getByText('Ihr Beleg')).toBeVisible()
+  await expect(screen.frame.getByText('1 × 2 Nuggets')).toBeVisible()
+  expect(told).toEqual([API.startCall, API.updateTelnyxId, API.endCall])
+  expect.soft(await findBarriers(page)).toEqual([])
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.filter((step) => step !== 'ready' && step !== 'early')).toEqual([
+    'microphone',
+    'initiating',
+    'setting_up',
+    'sending',
+    'connecting',
+    'ringing',
+    'active',
+    'ended',
+  ])
+  await screen.frame.getByRole('button', { name: 'Fertig' }).click()
+  await expect(screen.frame).toBeHidden()
+})
+
+test('the keypad is for English services: it comes by itself, sounds, and hides', async ({ openBrowser }) => {
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  const screen = await talk(page, desk, '&country=us')
+  await expect(screen.pad).toBeVisible()
+  await screen.pad.getByRole('button', { name: '5', exact: true }).click()
+  await page.keyboard.press('#')
+  await expect(screen.pad.locator('legend')).toContainText('5#')
+  expect.soft(await smallTargets(screen.frame)).toEqual([])
+  await screen.frame.getByRole('button', { name: 'Hide keypad' }).click()
+  await expect(screen.pad).toBeHidden()
+  await screen.end.click()
+  const german = await talk(page, desk, '&country=de')
+  await expect(german.clock).toBeVisible()
+  await expect(german.pad).toBeHidden()
+  await german.end.click()
+})
+
+const STOPS: Record<string, (page: Page) => Promise<unknown>> = {
+  'a key in the storage': async (page) => {
+    const other = await page.context().newPage()
+    await other.goto('/imprint')
+    await other.evaluate((key) => localStorage.setItem(key, String(Math.random())), EMERGENCY_STOP_STORAGE_KEY)
+    await other.close()
+  },
+  'a broadcast': (page) =>
+    page.evaluate((name) => {
+      const channel = new BroadcastChannel(name)
+      channel.postMessage('stop')
+    }, EMERGENCY_STOP_CHANNEL),
+  'a window message': (page) => page.evaluate((stop) => window.postMessage(stop, location.origin), EMERGENCY_STOP),
+  'an event': (page) => page.evaluate((stop) => window.dispatchEvent(new CustomEvent(stop)), EMERGENCY_STOP),
+}
+
+test('each emergency stop ends the call at once', async ({ openBrowser }) => {
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  for (const [name, stop] of Object.entries(STOPS)) {
+    const screen = await talk(page, desk)
+    await stop(page)
+    await expect(screen.status, name).toHaveText('Gespräch beendet')
+    await expect(deskOf(desk).bar, name).toBeHidden()
+  }
+})
+
+test('leaving is asked about first; going back ends the call and closes the screen', async ({ openBrowser }) => {
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  const screen = await talk(page, desk)
+  const asked = page.waitForEvent('dialog')
+  await screen.status.click()
+  const leaving = page.evaluate(() => location.reload()).catch(() => undefined)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await leaving
+  await expect(screen.status).toHaveText('Verbunden')
+  await page.keyboard.press('Escape')
+  await expect(screen.frame).toBeVisible()
+  await page.goBack()
+  await expect(screen.frame).toBeHidden()
+  await expect(deskOf(desk).bar).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(`/profile/${LADY}`)
+})
+
+test('without a microphone nobody is rung, and the browser’s own way out is told', async ({ openBrowser }) => {
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  const screen = await openScreen(page)
+  await screen.start.click()
+  await expect(screen.frame.getByText('hat das Mikrofon nicht freigegeben')).toBeVisible()
+  await expect(screen.frame.getByText('links neben der Adresse')).toBeVisible()
+  await expect(deskOf(desk).incoming).toBeHidden()
+  expect.soft(await findBarriers(page)).toEqual([])
+  await screen.frame.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(screen.status).toHaveText('Bereit zum Anruf')
+})
+
+test('without enough Nuggets the SDK is not even loaded, and a tab of its own leads to more', async ({
+  openBrowser,
+  service,
+}) => {
+  const { page, member } = await openMember(openBrowser)
+  await leaveOnly(service.database(), member.email, 100)
+  await page.goto(`/profile/${LADY}?call=open`)
+  const screen = screenOf(page)
+  await expect(screen.status).toHaveText('Nicht genug Nuggets für einen Anruf')
+  await expect(screen.start).toBeHidden()
+  const [shop] = await Promise.all([
+    page.context().waitForEvent('page'),
+    screen.frame.getByRole('link', { name: 'Nuggets aufladen' }).click(),
+  ])
+  await expect(shop).toHaveURL(/\/credits$/)
+  await page.keyboard.press('Escape')
+  await expect(screen.frame).toBeHidden()
+})
+
+test('who has to sign in first comes back to the open call', async ({ openBrowser }) => {
+  const page = await openBrowser()
+  await page.goto(
+    `/auth?action=webcall&mode=login&profile=Aurelia&return=${encodeURIComponent(`/profile/${LADY}?call=open`)}`,
+  )
+  await signInByForm(page, demoEmail('member'))
+  await expect(screenOf(page).frame).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/profile/${LADY}$`))
+})
+
+const PHONES = {
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  Android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+}
+
+test('an iPhone gets a page of its own, an Android the whole screen', async ({ openBrowser }) => {
+  const { page: first } = await openMember(openBrowser)
+  const storageState = await first.context().storageState()
+  const phone = { viewport: { width: 390, height: 844 }, storageState }
+  const iphone = await openBrowser({ ...phone, userAgent: PHONES.iPhone })
+  await iphone.goto(`/profile/${LADY}?call=open`)
+  await expect(iphone).toHaveURL(/\/webrtc-call\/[\w-]+\/Aurelia$/)
+  await expect(screenOf(iphone).frame).toHaveAttribute('data-frame', 'overlay')
+  await screenOf(iphone).frame.getByRole('button', { name: 'Schließen' }).click()
+  await expect(iphone).toHaveURL(new RegExp(`/profile/${LADY}$`))
+  const android = await openBrowser({ ...phone, userAgent: PHONES.Android })
+  await android.goto(`/profile/${LADY}?call=open`)
+  await expect(screenOf(android).frame).toHaveAttribute('data-frame', 'full')
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { COUNTRY_CODES, LANGUAGES, LINE_PIN_DIGITS } from './constants.ts'
+import { voiceCredential } from './web-calls.ts'
+
+/** `GET /api/calls/line-pin`: whether the member has a code for the subscriber number; the code itself is never told again. */
+export const linePinStatus = z.object({
+  createdAt: z.string().nullable(),
+  /** Her code opens the number only while her membership is active. */
+  isUsable: z.boolean(),
+  /** The number that she dials in the request's country; empty where it has none. */
+  phoneNumber: z.string(),
+})
+export type LinePinStatus = z.infer<typeof linePinStatus>
+/** `POST /api/calls/line-pin`: a new code in the place of the one before, shown this once. */
+export const linePin = z.object({ pin: z.string().length(LINE_PIN_DIGITS), createdAt: z.string() })
+export type LinePin = z.infer<typeof linePin>
+
+// ---- The sandbox's telephone: it plays the caller's telephone and her carrier ----
+export const SANDBOX_CALLERS = ['member', 'subscriber', 'forged', 'other', 'withheld'] as const
+/** Whose number the caller shows. `forged`: the subscriber's, but her carrier does not vouch for it. */
+export type SandboxCaller = (typeof SANDBOX_CALLERS)[number]
+export const SANDBOX_LINES = ['premium', 'subscriber'] as const
+
+const lineCallId = z.uuid()
+export const sandboxPhoneParams = z.object({ lineCallId })
+/** `POST /sandbox/phone-line`: dials a country's number. */
+export const sandboxPhoneDial = z.object({
+  country: z.enum(COUNTRY_CODES),
+  line: z.enum(SANDBOX_LINES),
+  caller: z.enum(SANDBOX_CALLERS),
+  /** Dialled together with the number. */
+  extension: z
+    .string()
+    .regex(/^\d{0,6}$/)
+    .default(''),
+})
+export type SandboxPhoneDial = z.input<typeof sandboxPhoneDial>
+
+/** What the carrier plays to the caller; `ask` waits for keys. */
+export const sandboxPrompt = z.object({
+  number: z.number().int(),
+  kind: z.enum(['speak', 'ask']),
+  text: z.string(),
+  language: z.enum(LANGUAGES),
+  /** Of keys, where it asks for them; 0 where it only speaks. */
+  digitsMin: z.number().int(),
+  digitsMax: z.number().int(),
+  timeoutMs: z.number().int(),
+})
+export type SandboxPrompt = z.infer<typeof sandboxPrompt>
+
+/** `GET /sandbox/phone-line/{lineCallId}`: where the call stands, for the page that plays the telephone. */
+export const sandboxPhoneCall = z.object({
+  lineCallId,
+  /** `refused`: ended before it was answered. */
+  state: z.enum(['ringing', 'answered', 'refused', 'ended']),
+  /** Everything that was said, in its order. */
+  prompts: z.array(sandboxPrompt),
+  /** The caller is being put through to somebody: the page dials this with the SDK. */
+  connection: z.object({ callId: z.uuid(), name: z.string(), isConnected: z.boolean() }).nullable(),
+  /** What the log says of it once it is over. */
+  outcome: z.string().nullable(),
+})
+export type SandboxPhoneCall = z.infer<typeof sandboxPhoneCall>
+
+/** `POST /sandbox/phone-line/{lineCallId}/events`: what the carrier would tell. */
+export const sandboxPhoneEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('spoken'), prompt: z.number().int() }),
+  z.object({
+    type: z.literal('digits'),
+    prompt: z.number().int(),
+    digits: z.string().regex(/^[0-9*#]{0,12}$/),
+    outcome: z.enum(['valid', 'invalid', 'timeout']),
+  }),
+  z.object({ type: z.literal('hung_up') }),
+])
+export type SandboxPhoneEvent = z.infer<typeof sandboxPhoneEvent>
+
+/** `GET /sandbox/phone-line/{lineCallId}/credential`: with it the page dials, for this one call. */
+export const sandboxPhoneCredential = voiceCredential.extend({ targetPhoneNumber: z.string() })
+export type SandboxPhoneCredential = z.infer<typeof sandboxPhoneCredential>
+
+/** `GET /sandbox/phone-line`: what can be dialled. */
+export const sandboxPhoneBook = z.object({
+  countries: z.array(
+    z.object({
+      country: z.enum(COUNTRY_CODES),
+      name: z.string(),
+      premium: z.string(),
+      subscriber: z.string(),
+      premiumPrice: z.string(),
+      subscriberPrice: z.string(),
+    }),
+  ),
+  /** A few extensions to try, with the names they reach. */
+  extensions: z.array(z.object({ extension: z.string(), name: z.string() })),
+})
+export type SandboxPhoneBook = z.infer<typeof sandboxPhoneBook>

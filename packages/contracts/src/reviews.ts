@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { REVIEW_TEXT_MAX_CHARACTERS } from './constants.ts'
+
+export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+/** `POST /api/calls/{callId}/review`: once for each paid call that is over. */
+export const newReview = z.object({
+  stars: z.number().int().min(1).max(5),
+  text: z.string().trim().max(REVIEW_TEXT_MAX_CHARACTERS).default(''),
+})
+export type NewReview = z.infer<typeof newReview>
+/** `POST /api/calls/{callId}/sound`: 1 bad, 2 fair, 3 good. For us, never for her rating. */
+export const soundQuality = z.object({ quality: z.number().int().min(1).max(3) })
+
+/** `GET /api/profiles/{uuid}/reviews`: published ones, newest first. */
+export const publicReview = z.object({
+  id: z.string(),
+  stars: z.number().int(),
+  text: z.string(),
+  language: z.enum(['de', 'en']),
+  /** First day of the month, `YYYY-MM-DD`: nobody is to be recognised by a day. */
+  month: z.string(),
+  /** An example of the demo. */
+  isExample: z.boolean(),
+})
+export type PublicReview = z.infer<typeof publicReview>
+export const reviewsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(20).default(5),
+  before: z.string().max(120).optional(),
+})
+export const publicReviews = z.object({
+  reviews: z.array(publicReview),
+  nextBefore: z.string().nullable(),
+  /** What members' own reviews come to, for search engines; null where there are only examples, or none. */
+  real: z.object({ rating: z.number(), count: z.number().int() }).nullable(),
+})
+export type PublicReviews = z.infer<typeof publicReviews>
+
+/** Ways to reach somebody outside that seem to stand in a text. */
+export const CONTACT_MARKS = ['email', 'phone', 'link'] as const
+export type ContactMark = (typeof CONTACT_MARKS)[number]
+
+export const adminReviewsQuery = z.object({
+  state: z.enum(REVIEW_STATES).default('pending'),
+  before: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export const adminReview = publicReview.extend({
+  state: z.enum(REVIEW_STATES),
+  /** A simple look has found these: nobody should publish them. */
+  marks: z.array(z.enum(CONTACT_MARKS)),
+  createdAt: z.string(),
+  profileName: z.string(),
+  memberName: z.string().nullable(),
+  callId: z.string().nullable(),
+})
+export type AdminReview = z.infer<typeof adminReview>
+export const adminReviews = z.object({
+  reviews: z.array(adminReview),
+  nextBefore: z.string().nullable(),
+  pending: z.number().int(),
+})
+export type AdminReviews = z.infer<typeof adminReviews>
+export type AdminReviewsQuery = z.infer<typeof adminReviewsQuery>
+export const reviewDecision = z.object({ state: z.enum(['published', 'rejected']) })
