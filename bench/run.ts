@@ -2,6 +2,7 @@
 // Arguments choose among the sections: `npm run bench -- messages`.
 import { measureAnswers, measureRendering } from './sections/answers.ts'
 import { measureCalls } from './sections/calls.ts'
+import { measureDialling } from './sections/dialling.ts'
 import { measureLists } from './sections/lists.ts'
 import { measureMessages } from './sections/messages.ts'
 import { measureNotices } from './sections/notices.ts'
@@ -57,10 +58,21 @@ const measureMoney = async (): Promise<Finding[]> => {
   }
 }
 
+/** Two browsers beside the service: in a house of their own. */
+const measureBrowsers = async (): Promise<Finding[]> => {
+  const house = await openHouse()
+  try {
+    return await measureDialling(house)
+  } finally {
+    await house.close()
+  }
+}
+
 const findings: Finding[] = []
 if (['messages', 'answers', 'rendering'].some(isWanted)) findings.push(...(await measureService()))
 if (['wallet', 'notices'].some(isWanted)) findings.push(...(await measureMoney()))
 if (isWanted('calls')) findings.push(...(await measureCalls(openHouse, MEASURING)))
+if (isWanted('dialling')) findings.push(...(await measureBrowsers()))
 if (isWanted('lists')) findings.push(...(await measureLists(MEASURING)))
 if (isWanted('start')) findings.push(...(await measureStart()))
 process.exitCode = report(findings) ? 0 : 1

@@ -43,6 +43,22 @@ const scene = (change: { api?: Partial<WebCallApi>; openMicrophone?: () => Promi
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 describe('a call from the browser', () => {
+  it('is silent at once in an emergency, whatever the server says, and the server is told all the same', async () => {
+    const told: string[] = []
+    const end = (callId: string) => {
+      told.push(callId)
+      return new Promise<CallReceipt>(() => undefined)
+    }
+    const { driver, voice } = scene({ api: { end } })
+    await driver.prepare()
+    await driver.start(WISH)
+    voice.move('active')
+    driver.stop()
+    expect(voice.isHungUp).toBe(true)
+    expect(driver.state().step).toBe('ended')
+    expect(told).toEqual(['c1'])
+  })
+
   it('reserves on the server, dials, reports the provider’s id once it is known, and brings the receipt', async () => {
     const { driver, voice, asked } = scene()
     await driver.prepare()

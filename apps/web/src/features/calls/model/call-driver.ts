@@ -51,8 +51,10 @@ export interface CallDriver {
   /** Loads the SDK and signs in; may be repeated after a failure. */
   prepare(): Promise<void>
   start(wish: CallWish): Promise<void>
-  /** The red button, the back button, an emergency: the server is told first, then the voice is hung up. */
+  /** The red button, the back button: the server is told first, then the voice is hung up. */
   hangUp(): Promise<void>
+  /** An emergency: the voice is hung up at once, the server is told beside it. */
+  stop(): void
   takeStatus(status: CallStatus): void
   askStatus(): Promise<void>
   mute(isMuted: boolean): void
@@ -204,6 +206,11 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     hangUp: async () => {
       call?.mute(true)
       tell({ type: 'end', at: now(), isOwn: true })
+    },
+    stop: () => {
+      const stopped = call
+      tell({ type: 'end', at: now(), isOwn: true })
+      stopped?.hangUp()
     },
     takeStatus: (status) => tell({ type: 'status', status, at: now() }),
     askStatus: async () => {

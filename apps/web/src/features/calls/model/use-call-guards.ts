@@ -56,6 +56,6 @@ const useBackCloses = (onBack: () => void): void => {
 export const useCallGuards = (driver: CallDriver, options: { isCalling: boolean; onBack: () => void }): void => {
   useLeavePrompt(driver, options.isCalling)
   useBackCloses(options.onBack)
-  useEffect(() => watchEmergencyStop(() => void driver.hangUp()), [driver])
+  useEffect(() => watchEmergencyStop(() => driver.stop()), [driver])
   useEffect(() => (options.isCalling ? keepAwake() : undefined), [options.isCalling])
 }
