@@ -35,6 +35,23 @@ test('a member’s tap is done too, once and not twice', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
 })
 
+test('whoever goes back before the page is alive sees what belongs to that address', async ({ page }) => {
+  await page.goto('/profiles')
+  await comeAlive(page)
+  const topic = page.getByLabel('Thema')
+  await topic.selectOption('Flirten')
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await expect(page).toHaveURL(/specialty=Flirten/)
+  const release = await holdScripts(page)
+  await page.reload()
+  await expect(topic).toHaveValue('Flirten')
+  await page.goBack()
+  await expect(topic).toHaveValue('')
+  release()
+  await comeAlive(page)
+  await expect(page).toHaveURL(/\/profiles$/)
+})
+
 test('whoever has scrolled before the page is alive stays where she is', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')

@@ -58,7 +58,7 @@ test.describe('all ladies', () => {
     test.slow()
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/profiles/aurelia')) asked.push(request.url())
+      if (new URL(request.url()).pathname === '/api/profiles/aurelia') asked.push(request.url())
     })
     await page.goto('/profiles')
     await comeAlive(page)

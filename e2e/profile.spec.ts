@@ -27,7 +27,7 @@ test('a profile says who she is, how to reach her and what that costs, and comes
   await page.goto('/profile/valentina')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Valentina/)
-  await expect(main.getByRole('img', { name: /von 5 Sternen/ })).toBeVisible()
+  await expect(main.getByRole('img', { name: '4,8 von 5 Sternen' })).toBeVisible()
   await expect(main).toContainText('Bewertungen')
   await expect(main.locator('.profile-head-language')).toHaveText('Deutsch')
   await expect(main.getByRole('region', { name: 'Kontakt zu Valentina' })).toContainText('€')

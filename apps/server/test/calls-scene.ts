@@ -48,6 +48,7 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
       script.hungUp.push({ callId, reason })
     },
     check: async (ids) => new Map(ids.map((id) => [id, script.lives.get(id) ?? { state: 'alive' as const }])),
+    caughtUp: async () => undefined,
     isReachable: async (agentId) => !script.unreachable.has(agentId),
   }
   return {

@@ -48,6 +48,7 @@ const createScriptedVoice = (carrier: ScriptedCarrier): CreateVoice => {
       carrier.hungUp.push(callId)
     },
     check: async () => new Map(),
+    caughtUp: async () => undefined,
     isReachable: async () => true,
   }
   return () => ({ provider, line, registerRoutes: () => undefined, attach: () => async () => undefined })

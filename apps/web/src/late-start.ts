@@ -49,6 +49,12 @@ const startLater = (files: readonly string[], others: readonly string[], aliveEv
     const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]')
     redo = () => button?.click()
   }
+  // Whoever goes back to another address before the page is alive is not shown this one's content under it.
+  const drawnFor = location.pathname + location.search
+  const onWalk = (): void => {
+    if (location.pathname + location.search !== drawnFor) location.reload()
+  }
+  addEventListener('popstate', onWalk)
   const touches = ['pointerdown', 'keydown', 'focusin']
   for (const touch of touches) document.addEventListener(touch, start, { capture: true, passive: true })
   document.addEventListener('click', keepTap, true)
@@ -60,6 +66,7 @@ const startLater = (files: readonly string[], others: readonly string[], aliveEv
       for (const touch of touches) document.removeEventListener(touch, start, true)
       document.removeEventListener('click', keepTap, true)
       document.removeEventListener('submit', keepForm, true)
+      removeEventListener('popstate', onWalk)
       // Not within React's own work, where it could not bring the touched part to life at once.
       setTimeout(() => redo?.())
     },

@@ -4,7 +4,7 @@ import type { CallsCore } from '../calls.core.ts'
 import { callNotFound } from '../calls.refusals.ts'
 import { type AgentCallRow, readAgentCall } from './agent-calls.repository.ts'
 
-export type EndAgentCallNeeds = Pick<CallsCore, 'clock' | 'database' | 'endCall'>
+export type EndAgentCallNeeds = Pick<CallsCore, 'clock' | 'database' | 'endCall' | 'voice'>
 
 /** @throws 404 call_not_found, also for a call at another desk: nobody learns which ids there are */
 const callOf = async (database: Database, agentId: string, callId: string): Promise<AgentCallRow> => {
@@ -32,10 +32,11 @@ export const declineAgentCall = async (
  * @throws 404 call_not_found
  */
 export const hangUpAgentCall = async (
-  { database, clock, endCall }: EndAgentCallNeeds,
+  { database, clock, endCall, voice }: EndAgentCallNeeds,
   agentId: string,
   callId: string,
 ): Promise<void> => {
+  await voice?.caughtUp()
   const call = await callOf(database, agentId, callId)
   if (call.state === 'ended') return
   const cause = call.state === 'active' ? 'consultant_hung_up' : 'declined'

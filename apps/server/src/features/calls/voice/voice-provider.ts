@@ -82,6 +82,11 @@ export interface VoiceProvider {
   hangUp(callId: string, reason: 'terminated' | 'normal'): Promise<void>
   /** Asked after a restart and when something seems wrong. Unknown calls are `gone`. */
   check(callIds: readonly string[]): Promise<ReadonlyMap<string, CallLife>>
+  /**
+   * Resolves when what the provider knows of its calls by now has been told to the desk. A browser that hears of an end may tell it to us
+   * before the provider's own news is written down, and would be taken for the one who hung up.
+   */
+  caughtUp(): Promise<void>
   /** Whether any device of this person could ring now. */
   isReachable(agentId: string): Promise<boolean>
 }

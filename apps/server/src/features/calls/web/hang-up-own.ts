@@ -8,11 +8,13 @@ import { readCall } from '../calls.repository.ts'
  * @throws 404 call_not_found, also for somebody else's
  */
 export const hangUpOwn = async (
-  { clock, database, endCall }: Pick<CallsCore, 'clock' | 'database' | 'endCall'>,
+  { clock, database, endCall, voice }: Pick<CallsCore, 'clock' | 'database' | 'endCall' | 'voice'>,
   memberId: string,
   callId: string,
 ): Promise<void> => {
   const call = isUuid(callId) ? await readCall(database, callId) : undefined
   if (call?.memberId !== memberId) throw callNotFound()
-  if (call.state !== 'ended') await endCall({ callId, cause: 'caller_hung_up', at: clock.now() })
+  if (call.state === 'ended') return
+  await voice?.caughtUp()
+  await endCall({ callId, cause: 'caller_hung_up', at: clock.now() })
 }

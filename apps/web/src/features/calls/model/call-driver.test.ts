@@ -1,4 +1,4 @@
-import type { CallReceipt, StartCallAnswer, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import type { CallReceipt, CallStatus, StartCallAnswer, WebrtcConfig } from '@velvetline/contracts/web-calls'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { VoiceFault } from '#/shared/voice/voice-types.ts'
@@ -43,6 +43,19 @@ const scene = (change: { api?: Partial<WebCallApi>; openMicrophone?: () => Promi
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 describe('a call from the browser', () => {
+  it('reports the provider’s id, once, also where the server tells first that both are connected', async () => {
+    const { driver, voice, asked } = scene()
+    await driver.prepare()
+    await driver.start(WISH)
+    driver.takeStatus({ callId: 'c1', active: true, state: 'active', reason: null } as CallStatus)
+    expect(driver.state().step).toBe('active')
+    voice.setProviderId('leg-9')
+    voice.move('active')
+    voice.move('active')
+    await settled()
+    expect(asked).toEqual(['config', 'start c1', 'id c1 leg-9'])
+  })
+
   it('is silent at once in an emergency, whatever the server says, and the server is told all the same', async () => {
     const told: string[] = []
     const end = (callId: string) => {

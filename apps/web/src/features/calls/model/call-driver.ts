@@ -83,6 +83,8 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
   let config: WebrtcConfig | null = null
   let voice: VoiceConnection | undefined
   let call: VoiceCall | undefined
+  /** The call whose provider's id is being told, or has been. */
+  let reported: VoiceCall | undefined
   let isClosed = false
   /** The call that the server may know of. */
   let reserved: string | null = null
@@ -135,11 +137,13 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
   }
   const followCall = (changed: VoiceCall): void => {
     if (call && changed !== call) return
-    const wasActive = state.step === 'active'
     if (changed.goodbye?.sipCode === HTTP_PAYMENT_REQUIRED) {
       tell({ type: 'end', at: now(), isOwn: false, reason: 'terminated' })
     } else tell({ type: 'voice', state: changed.state, at: now() })
-    if (!wasActive && state.step === 'active') void reportId(changed)
+    // The server's news that both are connected may come before the voice's own.
+    if (state.step !== 'active' || reported === changed) return
+    reported = changed
+    void reportId(changed)
   }
   const prepare = async (): Promise<void> => {
     if (isCalling(state) || state.step === 'loading_sdk') return

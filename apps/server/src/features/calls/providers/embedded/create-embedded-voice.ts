@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../../../config/config.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
@@ -36,6 +37,8 @@ export interface EmbeddedVoice {
 const TARGET_NUMBER = 'velvetline'
 const SIGNED_OUT = 4_002
 const LEAVE_WITHIN_MS = 1_000
+/** Where the database is away, whoever waits goes on after this. */
+const CATCH_UP_MAX_MS = 2_000
 
 const lifeOf = (board: Switchboard, callId: string): CallLife => {
   const call = board.calls.get(callId.toLowerCase())
@@ -76,6 +79,9 @@ const createProvider = (board: Switchboard, restored: () => Promise<void>): Voic
   check: async (callIds) => {
     await restored()
     return new Map(callIds.map((callId) => [callId, lifeOf(board, callId)]))
+  },
+  caughtUp: async () => {
+    await Promise.race([Promise.all(board.telling), sleep(CATCH_UP_MAX_MS, undefined, { ref: false })])
   },
   isReachable: async (agentId) => pagesOf(board, agentId).length > 0,
 })

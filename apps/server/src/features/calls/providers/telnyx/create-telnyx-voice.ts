@@ -59,6 +59,8 @@ const createProvider = (core: TelnyxCore): VoiceProvider => ({
   revoke: (accountId) => revokeAccess(core, accountId),
   hangUp: (callId) => hangUpCall(core, callId),
   check: (callIds) => checkCalls(core, callIds),
+  // Its news come by themselves; what is on its way cannot be waited for.
+  caughtUp: async () => undefined,
   // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then her telephone is tried.
   isReachable: async (agentId) => (await listCredentials(core.database.kysely, agentId, core.clock.now())).length > 0,
 })
