@@ -67,6 +67,23 @@ test('a call through the gateway is charged from the moment at which both are jo
   expect((await walletOf(server, member.accountId)).balance).toBe(800)
 })
 
+test('who hung up is who said good-bye, though the other one’s browser tells of the end at once', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { member, callId, memberPage, agentPage } = await talk(1_000)
+    const goodbye = agentPage.bye()
+    await memberPage.nextHeard('telnyx_rtc.bye')
+    const url = API.endCall
+    const told = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: member.cookie },
+      payload: { callId },
+    })
+    expect(told.json()).toMatchObject({ receipt: { reason: 'consultant_hung_up' } })
+    await goodbye
+  }
+})
+
 test('when the Nuggets are used up the meter cuts both off with 402', async () => {
   const { member, callId, memberPage, agentPage } = await talk(200)
   server.clock.advance(60_000)
