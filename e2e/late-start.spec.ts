@@ -92,3 +92,29 @@ test('what was touched early keeps what was typed', async ({ page }) => {
   await expect(page.getByText('9/2000')).toBeVisible()
   await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag')
 })
+
+test('a page that is never painted, as in a tab behind others, comes alive all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto('/')
+  await comeAlive(page)
+})
+
+test('the dots of who is available begin to move when the page has come to rest', async ({ page }) => {
+  const movements = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : ''))
+        .filter((name) => name === 'ui-breathe'),
+    )
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await expect(page.getByText('Verfügbar', { exact: true }).first()).toBeVisible()
+  expect(await movements()).toEqual([])
+  release()
+  await expect.poll(async () => (await movements()).length).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(movements).toEqual([])
+})

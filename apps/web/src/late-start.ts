@@ -2,6 +2,9 @@ import type { PageFiles } from '@velvetline/contracts/pages'
 
 const ROOT_ROUTE = '__root__'
 
+/** How long the scripts wait at most for the page to be painted, once everything that it needs has come. */
+const PAINT_WAIT_MS = 1_000
+
 /** Said by the browser's entry when the page answers to taps. */
 export const ALIVE_EVENT = 'velvetline:alive'
 
@@ -10,7 +13,12 @@ export const ALIVE_EVENT = 'velvetline:alive'
  * its pictures and words, or at once when somebody touches something. A tap or a form sent before then is kept and done when the page
  * is alive; a form without an address of its own would otherwise put what was typed into the page's address.
  */
-const startLater = (files: readonly string[], others: readonly string[], aliveEvent: string): void => {
+const startLater = (
+  files: readonly string[],
+  others: readonly string[],
+  aliveEvent: string,
+  paintWaitMs: number,
+): void => {
   let isStarted = false
   let redo: (() => void) | undefined
   // One after the other, so that each file is a short task of its own.
@@ -59,7 +67,12 @@ const startLater = (files: readonly string[], others: readonly string[], aliveEv
   for (const touch of touches) document.addEventListener(touch, start, { capture: true, passive: true })
   document.addEventListener('click', keepTap, true)
   document.addEventListener('submit', keepForm, true)
-  addEventListener('load', () => setTimeout(start))
+  // Not before the page has been painted: its scripts would take turns with its first picture and hold both up. A page that nobody
+  // looks at is not painted, and does not wait for it.
+  addEventListener('load', () => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+    setTimeout(start, paintWaitMs)
+  })
   document.addEventListener(
     aliveEvent,
     () => {
@@ -87,7 +100,7 @@ export const withoutScripts = (files: PageFiles): PageFiles => {
 }
 
 /** The text of the script for a page whose own scripts come at once: what is touched before it answers is kept as well. */
-export const keepTouchesScript = (): string => `(${startLater})([],[],${JSON.stringify(ALIVE_EVENT)})`
+export const keepTouchesScript = (): string => `(${startLater})([],[],${JSON.stringify(ALIVE_EVENT)},${PAINT_WAIT_MS})`
 
 /** The text of the script that starts a page which was rendered for these routes. */
 export const lateStartScript = (files: PageFiles, routeIds: readonly string[]): string => {
@@ -95,5 +108,5 @@ export const lateStartScript = (files: PageFiles, routeIds: readonly string[]): 
   // The entry is the first of them, and what it needs comes after it.
   const inTurn = preloadsOf(ROOT_ROUTE).toReversed()
   const others = new Set(routeIds.filter((id) => id !== ROOT_ROUTE).flatMap(preloadsOf))
-  return `(${startLater})(${JSON.stringify(inTurn)},${JSON.stringify([...others])},${JSON.stringify(ALIVE_EVENT)})`
+  return `(${startLater})(${JSON.stringify(inTurn)},${JSON.stringify([...others])},${JSON.stringify(ALIVE_EVENT)},${PAINT_WAIT_MS})`
 }

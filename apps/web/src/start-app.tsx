@@ -43,9 +43,13 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   await breath()
   // Not before the page has taken over: news that arrived in the middle of it would differ from what the server has drawn.
   const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1_000))
-  const listen = () =>
-    later(() => void import('./shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient)))
-  document.addEventListener(ALIVE_EVENT, listen, { once: true })
+  const onAlive = () =>
+    later(() => {
+      // What moves by itself may begin to: while a page is being drawn, it would only hold it up.
+      page.moves = ''
+      void import('./shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient))
+    })
+  document.addEventListener(ALIVE_EVENT, onAlive, { once: true })
   // In slices, so that a tap meanwhile is not kept waiting.
   startTransition(() => {
     const app = (
