@@ -98,7 +98,7 @@ test('a page that is never painted, as in a tab behind others, comes alive all t
     window.requestAnimationFrame = () => 0
   })
   await page.goto('/')
-  await comeAlive(page)
+  await expect.poll(() => page.evaluate(() => window.isAlive)).toBe(true)
 })
 
 test('the dots of who is available begin to move when the page has come to rest', async ({ page }) => {

@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { TextField } from '#/ui/field/text-field.tsx'
+
+interface FilterFormProps {
+  /** What is narrowed, for whoever does not see it. */
+  label: string
+  /** What the words are looked for in. */
+  searchLabel: string
+  /** The words that are looked for now. */
+  words: string | undefined
+  /** Given the form's fields as they were sent; an empty field is there too. */
+  onApply: (fields: Record<string, FormDataEntryValue>) => void
+  /** The way back to everything, where something is narrowed. */
+  clear: ReactNode
+  /** The fields beside the words; on a phone they are folded away. */
+  children: ReactNode
+}
+
+/** A choice that can be left open. */
+export const optionsOrAny = <Value extends string>(values: readonly Value[], word: (value: Value) => string) => [
+  { value: '', label: m.admin_filter_any() },
+  ...values.map((value) => ({ value, label: word(value) })),
+]
+
+/** The days that bound a list, both included. */
+export function DayFields({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }) {
+  return (
+    <>
+      <TextField type="date" name="from" label={m.admin_filter_from()} defaultValue={from} />
+      <TextField type="date" name="to" label={m.admin_filter_to()} defaultValue={to} />
+    </>
+  )
+}
+
+/** Narrows one of the admin area's lists. It is a form of the browser's own: before scripts run it works by itself. */
+export function FilterForm({ label, searchLabel, words, onApply, clear, children }: FilterFormProps) {
+  const [isOpen, setOpen] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onApply(Object.fromEntries(new FormData(event.currentTarget)))
+  }
+  return (
+    <search>
+      <form className="admin-filters" aria-label={label} onSubmit={submit}>
+        <TextField
+          type="search"
+          name="search"
+          label={searchLabel}
+          icon="search"
+          maxLength={80}
+          defaultValue={words ?? ''}
+          className="admin-filter-words"
+        />
+        <Button
+          icon="settings"
+          aria-expanded={isOpen}
+          aria-controls="admin-filter-more"
+          className="only-phone"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.admin_filter_more()}
+        </Button>
+        <div
+          id="admin-filter-more"
+          className={isOpen ? 'admin-filter-more admin-filter-more-open' : 'admin-filter-more'}
+        >
+          {children}
+        </div>
+        <div className="admin-filter-ways">
+          <Button type="submit" variant="tonal">
+            {m.admin_filter_apply()}
+          </Button>
+          {clear}
+        </div>
+      </form>
+    </search>
+  )
+}
