@@ -133,6 +133,7 @@ export const callNumber = async (
   const phone = {
     lineCallId,
     tell,
+    settled,
     asked,
     state,
     until,
