@@ -27,10 +27,8 @@ const BACK_WITHIN = { timeout: 30_000 }
 const registerThroughTheGate = async (page: Page): Promise<void> => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Alle Damen ansehen' }).first().click()
-  await page
-    .getByRole('link', { name: /^Valentina/ })
-    .first()
-    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alle Damen' })).toBeVisible()
+  await page.getByRole('link', { name: 'Valentina', exact: true }).click()
   await expect(page).toHaveURL(/\/profile\/valentina$/)
   await page.getByRole('link', { name: 'Jetzt chatten mit Valentina' }).first().click()
   await expect(page).toHaveURL(/\/auth\?action=chat&profile=Valentina/)
