@@ -74,6 +74,19 @@ export const addLady = async ({ context }: TestApp, extension: string) => {
   return { ...agent, profileId: profile.id, name: profile.name }
 }
 
+let lastExtension = 20
+
+/** Another consultant who is there, with an extension that nobody else has. */
+export const nextLady = async (scene: LineScene) => {
+  lastExtension += 1
+  const extension = String(lastExtension)
+  return { ...(await addLady(scene, extension)), extension }
+}
+
+/** She goes, so that no later call finds her. */
+export const leave = ({ context }: LineScene, { accountId }: { accountId: string }): Promise<void> =>
+  context.agents.left(accountId)
+
 /** A member with an active membership and a proven number. */
 export const addSubscriber = (test: TestApp, phone: string, hasActiveSubscription = true) =>
   addMember(test.context, 0, { phone, hasActiveSubscription })
@@ -166,6 +179,18 @@ export const callNumber = async (
   })
   await settled()
   return phone
+}
+
+/** A call to a consultant of its own whose two sides hear each other. */
+export const connect = async (scene: LineScene) => {
+  const lady = await nextLady(scene)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press(lady.extension)
+  await phone.wait()
+  await phone.until('connect')
+  await phone.tell({ type: 'connected' })
+  return { lady, phone }
 }
 
 /** What the calls know of the conversation of a line call that was begun last. */

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { addLady, callNumber, conversationOf, createLineScene, type LineScene } from '../../../../test/line-scene.ts'
+import {
+  callNumber,
+  connect,
+  conversationOf,
+  createLineScene,
+  type LineScene,
+  leave,
+  nextLady,
+} from '../../../../test/line-scene.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -9,27 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene?.close())
 
-let extension = 20
-const nextLady = () => {
-  extension += 1
-  return addLady(scene, String(extension)).then((lady) => ({ ...lady, extension: String(extension) }))
-}
-const leave = async ({ accountId }: { accountId: string }) => scene.context.agents.left(accountId)
-
-/** A call whose two sides hear each other. */
-const connect = async () => {
-  const lady = await nextLady()
-  const phone = await callNumber(scene)
-  await phone.listenToPrice()
-  await phone.press(lady.extension)
-  await phone.wait()
-  await phone.until('connect')
-  await phone.tell({ type: 'connected' })
-  return { lady, phone }
-}
-
 test('two callers who want the same consultant at once: one gets her, the other an offer', async () => {
-  const lady = await nextLady()
+  const lady = await nextLady(scene)
   const phones = await Promise.all([callNumber(scene), callNumber(scene)])
   for (const phone of phones) await phone.listenToPrice()
   scene.clock.advance(3_000)
@@ -37,11 +26,11 @@ test('two callers who want the same consultant at once: one gets her, the other 
   const stages = await Promise.all(phones.map(async (phone) => (await phone.state()).stage))
   expect(stages.sort()).toEqual(['connecting', 'leaving'])
   for (const phone of phones) await phone.hangUp()
-  await leave(lady)
+  await leave(scene, lady)
 })
 
 test('a conversation that somebody else ends is hung up', async () => {
-  const { lady, phone } = await connect()
+  const { lady, phone } = await connect(scene)
   const conversation = await conversationOf(scene, phone.lineCallId)
   await scene.context.calls.end({
     callId: conversation?.id ?? '',
@@ -51,11 +40,11 @@ test('a conversation that somebody else ends is hung up', async () => {
   })
   await phone.until('hang_up')
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
-  await leave(lady)
+  await leave(scene, lady)
 })
 
 test('words that come twice and in another order change nothing', async () => {
-  const { lady, phone } = await connect()
+  const { lady, phone } = await connect(scene)
   const asked = phone.asked().length
   const at = scene.clock.now()
   const event = { lineCallId: phone.lineCallId, at } as const
@@ -71,7 +60,7 @@ test('words that come twice and in another order change nothing', async () => {
   await phone.settled()
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
   expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ reason: 'caller_hung_up' })
-  await leave(lady)
+  await leave(scene, lady)
 })
 
 test('a code that is dialled twice over by the carrier counts once', async () => {

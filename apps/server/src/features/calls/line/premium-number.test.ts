@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addLady, callNumber, conversationOf, createLineScene, type LineScene } from '../../../../test/line-scene.ts'
+import {
+  callNumber,
+  connect,
+  conversationOf,
+  createLineScene,
+  type LineScene,
+  leave,
+  nextLady,
+} from '../../../../test/line-scene.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -8,27 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene?.close())
 
-let extension = 20
-const nextLady = () => {
-  extension += 1
-  return addLady(scene, String(extension)).then((lady) => ({ ...lady, extension: String(extension) }))
-}
-const leave = async ({ accountId }: { accountId: string }) => scene.context.agents.left(accountId)
-
-/** A call whose two sides hear each other. */
-const connect = async () => {
-  const lady = await nextLady()
-  const phone = await callNumber(scene)
-  await phone.listenToPrice()
-  await phone.press(lady.extension)
-  await phone.wait()
-  await phone.until('connect')
-  await phone.tell({ type: 'connected' })
-  return { lady, phone }
-}
-
 test('everyone hears the price, dials an extension and is connected; nothing of it touches Nuggets', async () => {
-  const lady = await nextLady()
+  const lady = await nextLady(scene)
   const phone = await callNumber(scene)
   await phone.until('answer')
   await phone.tell({ type: 'answered' })
@@ -63,11 +52,11 @@ test('everyone hears the price, dials an extension and is connected; nothing of 
   const ended = await conversationOf(scene, phone.lineCallId)
   expect(ended).toMatchObject({ state: 'ended', reason: 'caller_hung_up' })
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
-  await leave(lady)
+  await leave(scene, lady)
 })
 
 test('three seconds lie between the end of the price and the connection, in the log of every call', async () => {
-  const { lady, phone } = await connect()
+  const { lady, phone } = await connect(scene)
   await phone.hangUp()
   const { rows } = await sql<{ pause: number }>`
     select extract(epoch from c.decided_at - e.at)::float as pause
@@ -77,11 +66,11 @@ test('three seconds lie between the end of the price and the connection, in the 
     where c.command ->> 'type' = 'connect'`.execute(scene.context.database.kysely)
   expect(rows.length).toBeGreaterThan(1)
   for (const { pause } of rows) expect(pause).toBeGreaterThanOrEqual(3)
-  await leave(lady)
+  await leave(scene, lady)
 })
 
 test('an hour after the answer the call is cut, whatever the consultant’s side does', async () => {
-  const { lady, phone } = await connect()
+  const { lady, phone } = await connect(scene)
   await scene.context.agents.seen(lady.accountId, scene.clock.now())
   await phone.wait(3_600_000 - 3_000 - 500)
   expect(await phone.state()).toMatchObject({ stage: 'connected' })
@@ -93,11 +82,11 @@ test('an hour after the answer the call is cut, whatever the consultant’s side
     from line_calls l join line_events e on e.line_call_id = l.id and e.type = 'answered'
     where l.id = ${phone.lineCallId}`.execute(scene.context.database.kysely)
   expect(rows[0]?.seconds).toBeLessThanOrEqual(3_600.5)
-  await leave(lady)
+  await leave(scene, lady)
 })
 
 test('an extension that came with the number is not asked for', async () => {
-  const lady = await nextLady()
+  const lady = await nextLady(scene)
   const phone = await callNumber(scene, { to: `+49900512345${lady.extension}` })
   await phone.until('answer')
   await phone.tell({ type: 'answered' })
@@ -106,11 +95,11 @@ test('an extension that came with the number is not asked for', async () => {
   await phone.wait()
   expect(await phone.until('connect')).toMatchObject({ agentId: lady.accountId })
   await phone.hangUp()
-  await leave(lady)
+  await leave(scene, lady)
 })
 
 test('zero is whoever is free', async () => {
-  const lady = await nextLady()
+  const lady = await nextLady(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   await phone.press('0')
@@ -118,7 +107,7 @@ test('zero is whoever is free', async () => {
   expect(await phone.until('connect')).toMatchObject({ agentId: lady.accountId })
   await phone.hangUp()
   expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ state: 'ended', reason: 'cancelled' })
-  await leave(lady)
+  await leave(scene, lady)
 })
 
 test('an extension that nobody has is asked for three times, silence too', async () => {
@@ -136,8 +125,8 @@ test('an extension that nobody has is asked for three times, silence too', async
 })
 
 test('while nobody is free the caller is told when to try', async () => {
-  const lady = await nextLady()
-  await leave(lady)
+  const lady = await nextLady(scene)
+  await leave(scene, lady)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   await phone.press(lady.extension)
@@ -149,8 +138,8 @@ test('while nobody is free the caller is told when to try', async () => {
 })
 
 test('somebody who is in a call is busy: another is offered by name, and connected once she is accepted', async () => {
-  const { lady, phone: first } = await connect()
-  const other = await nextLady()
+  const { lady, phone: first } = await connect(scene)
+  const other = await nextLady(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   await phone.press(lady.extension)
@@ -162,14 +151,14 @@ test('somebody who is in a call is busy: another is offered by name, and connect
   expect(await phone.until('connect')).toMatchObject({ agentId: other.accountId })
   await phone.hangUp()
   await first.hangUp()
-  await leave(lady)
-  await leave(other)
+  await leave(scene, lady)
+  await leave(scene, other)
 })
 
 test('an offer may be declined for another extension', async () => {
-  const away = await nextLady()
-  await leave(away)
-  const other = await nextLady()
+  const away = await nextLady(scene)
+  await leave(scene, away)
+  const other = await nextLady(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   await phone.press(away.extension)
@@ -180,12 +169,12 @@ test('an offer may be declined for another extension', async () => {
   await phone.wait()
   expect(await phone.until('connect')).toMatchObject({ agentId: other.accountId })
   await phone.hangUp()
-  await leave(other)
+  await leave(scene, other)
 })
 
 test('a consultant who declines or does not answer ends that conversation, and the caller is offered somebody else', async () => {
-  const lady = await nextLady()
-  const other = await nextLady()
+  const lady = await nextLady(scene)
+  const other = await nextLady(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   await phone.press(lady.extension)
@@ -201,8 +190,8 @@ test('a consultant who declines or does not answer ends that conversation, and t
   // The caller's leg is still needed.
   expect(scene.carrier.hungUp).not.toContain(before?.id)
   await phone.hangUp()
-  await leave(lady)
-  await leave(other)
+  await leave(scene, lady)
+  await leave(scene, other)
 })
 
 test('a number that is not ours is refused, and so is one whose price nobody could announce', async () => {
