@@ -19,7 +19,7 @@ const createCopy = async (template: string | undefined): Promise<TestDatabase> =
   const server = inject('databaseServer')
   const name = newDatabaseName('test')
   const maintenance = maintenanceConnection(server)
-  await runAsOwner(maintenance, `create database ${name}${template ? ` template ${template}` : ''}`)
+  await runAsOwner(maintenance, `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   const connections = connectionsTo(server, name)
   const database = createDatabase(connections.appConnection, { poolMax: POOL_MAX, log: silentLog })
   const owner = createDatabase(connections.ownerConnection, { poolMax: 4, log: silentLog })
