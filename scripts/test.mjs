@@ -1,73 +1,111 @@
-// Runs everything that must hold, in order, and goes on after a failure, so that one run tells all of it. Arguments choose
-// among the steps by their names: `npm test -- types unit`.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+// Runs everything that must hold, and goes on after a failure, so that one run tells all of it. Arguments choose among the steps
+// by their names (`npm test -- types unit`). `check` chooses what runs no tests; `changed` what the changes since the last commit
+// touch, and `changed REVISION` what those since a revision do.
 import { join } from 'node:path'
-import { buildWebWhenChanged } from './run/build-web.mjs'
+import { changedSince, findAffected } from './run/affected.mjs'
 import { findChromium } from './run/chromium.mjs'
-import { node, root } from './run/paths.mjs'
-import { readPlaywrightCounts, readVitestCounts, reportFile } from './run/test-counts.mjs'
+import { report } from './run/report.mjs'
+import { runStages } from './run/run-stages.mjs'
+import { readPlaywrightResults, readVitestResults, reportFile } from './run/test-results.mjs'
 
-const tsc = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p']
 const bin = (name) => join('node_modules/.bin', name)
-const exists = (path) => existsSync(join(root, path))
 
-const run = (script, args, env = {}) =>
-  spawnSync(node, [script, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
-  }).status === 0
+/** What the compiler remembers between runs: a second check of the same project takes a third of the time. */
+const typesCache = (project) => join('node_modules/.cache/types', project.replaceAll('/', '-'))
+const TYPE_PROJECTS = ['packages/contracts', 'apps/server', 'apps/web', 'tsconfig.tools.json']
 
-const check = (name, script, args) => ({ name, run: () => ({ ok: run(script, args), passed: 0, failed: 0 }) })
-
-const unit = (name, args) => ({
-  name: `unit ${name}`,
-  run: () => {
-    const file = reportFile(name)
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    return { ok: run(bin('vitest'), ['run', ...args, ...reporters]), ...readVitestCounts(file) }
-  },
+const types = (project) => ({
+  name: `types ${project}`,
+  command: [
+    'node_modules/typescript-7/bin/tsc',
+    ...['--noEmit', '--incremental', '--tsBuildInfoFile', typesCache(project), '-p', project],
+  ],
 })
 
-const journeys = {
-  name: 'journeys',
-  run: () => {
-    const chromium = findChromium()
-    if (!chromium) return { ok: false, passed: 0, failed: 0 }
-    const file = reportFile('journeys')
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-    return { ok: run(bin('playwright'), ['test', '--reporter=list,json'], env), ...readPlaywrightCounts(file) }
-  },
+const unit = (name, args) => {
+  const file = reportFile(name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name: `unit ${name}`,
+    command: [bin('vitest'), 'run', ...args, ...reporters],
+    readResults: () => readVitestResults(file),
+  }
 }
 
-const typeProjects = ['packages/contracts', 'apps/server', 'apps/web', 'tsconfig.tools.json'].filter(exists)
-const webUnit = exists('apps/web/vitest.config.ts') ? [unit('web', ['--root', 'apps/web'])] : []
+const journeys = (specs) => {
+  const file = reportFile('journeys')
+  return {
+    name: 'journeys',
+    command: [bin('playwright'), 'test', '--reporter=list,json', ...specs],
+    prepare: () => {
+      const chromium = findChromium()
+      return chromium && { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    },
+    readResults: () => readPlaywrightResults(file),
+  }
+}
 
-const steps = [
-  { name: 'web build', run: () => ({ ok: buildWebWhenChanged(), passed: 0, failed: 0 }) },
-  check('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
-  ...typeProjects.map((project) => check(`types ${project}`, tsc[0], [...tsc.slice(1), project])),
-  check('boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'apps', 'packages']),
-  check('dead code', bin('knip'), []),
-  unit('tidy', ['--config', 'scripts/vitest.config.ts']),
-  unit('server', ['--root', 'apps/server']),
-  ...webUnit,
-  journeys,
+const build = { name: 'web build', command: ['scripts/run/build-web.mjs'] }
+const generate = { name: 'messages and routes', command: ['apps/web/scripts/generate.ts'] }
+const lint = { name: 'format and lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] }
+const boundaries = {
+  name: 'boundaries',
+  command: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', 'apps', 'packages'],
+}
+const deadCode = { name: 'dead code', command: [bin('knip')] }
+const tidy = unit('tidy', ['--config', 'scripts/vitest.config.ts'])
+
+/** Side by side is what waits for itself: the server's tests leave a core half of the time to the others. */
+const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
+  [[build], [lint]],
+  [
+    [
+      ...typeProjects.map(types),
+      boundaries,
+      deadCode,
+      tidy,
+      ...(hasWebTests ? [unit('web', ['--root', 'apps/web'])] : []),
+    ],
+    serverTests ? [unit('server', ['--root', 'apps/server', ...serverTests])] : [],
+  ],
+  [specs ? [journeys(specs)] : []],
 ]
 
-const wanted = process.argv.slice(2)
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+const everything = { typeProjects: TYPE_PROJECTS, serverTests: [], hasWebTests: true, specs: [] }
 
-const results = chosen.map(({ name, run: runStep }) => {
-  console.log(`\n── ${name}`)
-  const { ok, passed, failed } = runStep()
-  // A step that failed without naming a test is one failure: a broken check, or tests that could not even start.
-  return { name, ok, passed, failed: ok ? failed : Math.max(failed, 1) }
-})
+const affectedStages = (revision) => {
+  const changed = changedSince(revision)
+  const affected = findAffected(changed)
+  if (!affected) return stagesOf(everything)
+  const { serverTests, journeys: specs, isReached } = affected
+  console.log(
+    `${changed.length} changed files touch ${serverTests.length} server test files and ${specs.length} journeys.`,
+  )
+  const isToolsReached = ['e2e/', 'bench/', 'scripts/'].some(isReached)
+  return stagesOf({
+    typeProjects: TYPE_PROJECTS.filter((project) => (project.includes('/') ? isReached(project) : isToolsReached)),
+    serverTests: serverTests.length > 0 && serverTests.map((path) => path.replace('apps/server/', '')),
+    hasWebTests: isReached('apps/web/'),
+    specs: specs.length > 0 && specs,
+  })
+}
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-const failures = results.filter(({ ok }) => !ok).map(({ name }) => name)
-console.log(failures.length > 0 ? `\nfailed: ${failures.join(', ')}` : '\nall steps passed')
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exit(failures.length > 0 || results.length === 0 ? 1 : 0)
+/** What can be known without running anything: for the minute before a commit. */
+const checkStages = [
+  [
+    [generate, ...TYPE_PROJECTS.map(types)],
+    [lint, boundaries],
+  ],
+]
+
+const [first, ...words] = process.argv.slice(2)
+const chooseStages = () => {
+  if (first === 'check') return checkStages
+  if (first === 'changed') return affectedStages(words[0])
+  const isWanted = ({ name }) => first === undefined || [first, ...words].some((word) => name.includes(word))
+  return stagesOf(everything).map((lanes) => lanes.map((lane) => lane.filter(isWanted)))
+}
+
+const stages = chooseStages().map((lanes) => lanes.filter((lane) => lane.length > 0))
+const outcomes = await runStages(stages.filter((lanes) => lanes.length > 0))
+process.exit(report(outcomes) ? 0 : 1)

@@ -38,3 +38,5 @@ export const buildWebWhenChanged = () => {
   writeFileSync(stampFile, hash)
   return true
 }
+
+if (import.meta.main && !buildWebWhenChanged()) process.exit(1)

@@ -4,6 +4,7 @@ import { giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addPerson } from '../../../test/person-factory.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -102,7 +103,7 @@ test('whatever happens at once, a wallet is the sum of its transfers, never belo
       expect(Math.min(wallet.bonus, wallet.bought, wallet.held)).toBeGreaterThanOrEqual(0)
       expect(await ledgerSum()).toBe(0)
     }),
-    { numRuns: 25 },
+    { numRuns: rounds({ short: 25, long: 200 }) },
   )
 })
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -133,7 +134,7 @@ test('purchases and take-backs come to the same in any order', async () => {
       }
       expect(ends[0]).toEqual(ends[1])
     }),
-    { numRuns: 20 },
+    { numRuns: rounds({ short: 20, long: 150 }) },
   )
 })
 
@@ -164,7 +165,7 @@ test('whatever happens at once, no wallet goes below zero, whoever owes has noth
       expect(Math.min(bought, owed)).toBe(0)
       expect(await server.context.wallets.checkLedger()).toMatchObject({ differenceCount: 0 })
     }),
-    { numRuns: 20 },
+    { numRuns: rounds({ short: 20, long: 150 }) },
   )
   await expectSoundLedger(server.context.database)
 })

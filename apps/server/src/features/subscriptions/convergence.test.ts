@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson } from '../../../test/person-factory.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { agreementChanged, paymentReversed, paymentSettled } from '../payments/index.ts'
@@ -98,6 +99,6 @@ test('whatever order and however often payments speak of it, a membership ends u
         .map(({ told }) => told)
       expect(await live(again)).toEqual(await live(once))
     }),
-    { numRuns: 12 },
+    { numRuns: rounds({ short: 6, long: 60 }) },
   )
 }, 120_000)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../test/rounds.ts'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import type { Agreed, SubscriptionEvent } from './membership.types.ts'
 import { replayEvents, wantsCharges } from './replay-events.ts'
@@ -162,7 +163,7 @@ describe('whatever order and however often the events are told', () => {
           expect(replayEvents(shuffled, agreed, now)).toEqual(replayEvents(events, agreed, now))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds({ short: 300, long: 5_000 }) },
     )
   })
 
@@ -180,7 +181,7 @@ describe('whatever order and however often the events are told', () => {
           if (membership.state === 'expired') expect(wantsCharges(membership)).toBe(false)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds({ short: 300, long: 5_000 }) },
     )
   })
 })

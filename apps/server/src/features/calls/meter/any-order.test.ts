@@ -11,6 +11,7 @@ import {
   walletOf,
 } from '../../../../test/calls-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 
 let server: CallsApp
@@ -79,7 +80,7 @@ test('in whatever order and however often news come, the bill is that of the car
       const { balance } = await walletOf(server, pair.member.accountId)
       expect(balance).toBe((nuggets - minutes.length + returned) * PRICE)
     }),
-    { numRuns: 60 },
+    { numRuns: rounds({ short: 20, long: 300 }) },
   )
   await expectSoundLedger(server.context.database)
 })

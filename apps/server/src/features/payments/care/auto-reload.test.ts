@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveNuggets } from '../../../../test/chat-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -181,6 +182,6 @@ test('whatever happens at once: no more reloads than crossings, never above the 
       }
       expect(crossings).toBeLessThanOrEqual(Math.min(looks, Math.floor(1_200 / 499)))
     }),
-    { numRuns: 8 },
+    { numRuns: rounds({ short: 8, long: 60 }) },
   )
 })

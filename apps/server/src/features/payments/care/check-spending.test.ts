@@ -2,6 +2,7 @@ import type { LimitPeriod } from '@velvetline/contracts/payments'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_START } from '../../../../test/create-test-app.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import { DAY_MS, HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type CareScene, createCareScene, euros } from './test/care-scene.ts'
@@ -158,6 +159,6 @@ test('whatever is ordered, paid, given up, limited and waited for: no day’s or
         }
       }
     }),
-    { numRuns: 15 },
+    { numRuns: rounds({ short: 15, long: 100 }) },
   )
 })

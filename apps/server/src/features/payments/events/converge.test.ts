@@ -4,6 +4,7 @@ import { addChat, sendAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { beginOrder, eventOf, membership, nuggets, rows, tell } from '../../../../test/payments-scene.ts'
+import { rounds } from '../../../../test/rounds.ts'
 import type { RailEvent } from '../providers/payment-rail.ts'
 
 let test: TestApp
@@ -140,6 +141,6 @@ it('any order, repetition and interleaving of notices and spends ends in the sam
       expect(Math.min(wallet?.bought ?? 0, wallet?.owed ?? 0)).toBe(0)
       await expectSoundLedger(test.platform.testDatabase.owner)
     }),
-    { numRuns: 8 },
+    { numRuns: rounds({ short: 4, long: 60 }) },
   )
 }, 120_000)
