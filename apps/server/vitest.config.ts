@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The database is shared by all files of a run, each with a copy of its own; two workers suit a small machine. */
 const WORKERS = 2
@@ -6,6 +7,17 @@ const WORKERS = 2
 const TEST_TIMEOUT_MS = 180_000
 /** Includes waiting for the copy of the database while other files make theirs. */
 const HOOK_TIMEOUT_MS = 60_000
+
+/** Files that wait in real time or start processes: begun last, one of them would keep a single worker busy at the end. */
+const SLOW = /(main|simulation|away-and-back|start-embedded-postgres|contract-suite|demo)\.test\.ts$/
+
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -15,6 +27,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     // Files keep apart by their databases; a process of its own would import the whole server for each of them.
     isolate: false,
+    sequence: { sequencer: SlowFilesFirst },
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/fail-on-printed-errors.ts'],
     testTimeout: TEST_TIMEOUT_MS,
