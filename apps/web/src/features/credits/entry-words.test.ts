@@ -1,10 +1,10 @@
 import { TRANSFER_KINDS } from '@velvetline/contracts/credits'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { overwriteGetLocale } from '#/paraglide/runtime.js'
+import { describe, expect, it } from 'vitest'
+import { setPageLanguage } from '../../../test/page-language.ts'
 import { lotOf, signed, whatFor } from './entry-words.ts'
 
 describe('a line of the history', () => {
-  beforeAll(() => overwriteGetLocale(() => 'en'))
+  setPageLanguage('en')
 
   it('says in words what it was for, whatever its kind', () => {
     for (const kind of TRANSFER_KINDS) expect(whatFor({ kind, label: '' })).not.toBe('')

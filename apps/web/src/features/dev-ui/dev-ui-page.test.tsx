@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { overwriteGetLocale } from '#/paraglide/runtime.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { DevUiPage } from './dev-ui-page.tsx'
 
 const render = async (locale: 'de' | 'en'): Promise<string> => {
@@ -19,10 +19,12 @@ const render = async (locale: 'de' | 'en'): Promise<string> => {
 
 describe('the page of all components', () => {
   const pages = { de: '', en: '' }
+  const before = getLocale
   beforeAll(async () => {
     pages.de = await render('de')
     pages.en = await render('en')
   })
+  afterAll(() => overwriteGetLocale(before))
 
   it('is rendered on the server in both languages', () => {
     expect(pages.de).toContain('Alle Bausteine')

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -14,9 +14,6 @@ const storage = () => {
 const consent = storage()
 const tab = storage()
 const leaving: (() => void)[] = []
-vi.stubGlobal('localStorage', consent)
-vi.stubGlobal('sessionStorage', tab)
-vi.stubGlobal('window', { addEventListener: (_: string, listener: () => void) => leaving.push(listener) })
 
 /** A page that has just been loaded: what was in memory is gone. */
 const load = async () => {
@@ -26,9 +23,15 @@ const load = async () => {
 const answerBanner = (answer: 'accepted' | 'declined') => consent.setItem('velvetline_cookie_consent', answer)
 
 beforeEach(() => {
+  vi.stubGlobal('localStorage', consent)
+  vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: () => void) => leaving.push(listener) })
   consent.removeItem('velvetline_cookie_consent')
   tab.removeItem('velvetline_click_id')
   leaving.length = 0
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 describe('the click id of an advertisement', () => {

@@ -1,10 +1,12 @@
 import type { AgentCall } from '@velvetline/contracts/web-calls'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
+import { setPageLanguage } from '../../../../test/page-language.ts'
 import { clockText } from '../model/use-clock.ts'
 import { nameOf, rateOf, reasonOf, roleOf } from './call-words.ts'
 import { sumOf, workOf } from './earnings-words.ts'
 
+setPageLanguage('de')
 const FORMAT = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
 const CALL: AgentCall = {
   callId: 'call',

@@ -1,10 +1,10 @@
 import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { describe, expect, it } from 'vitest'
-import { overwriteGetLocale } from '#/paraglide/runtime.js'
 import { createFormatter } from '#/shared/format.ts'
+import { setPageLanguage } from '../../../../test/page-language.ts'
 import { endIfCancelled, membershipWords } from './membership-words.ts'
 
-overwriteGetLocale(() => 'de')
+setPageLanguage('de')
 const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
 
 const active: Subscription = {
