@@ -9,6 +9,8 @@ export interface FakeVoice {
   setProviderId(id: string): void
   dialled: string[]
   pressed: string[]
+  /** The credentials that it was given while it was open. */
+  renewed: unknown[]
   isMuted: boolean
   isHungUp: boolean
   isClosed: boolean
@@ -23,6 +25,7 @@ export const fakeVoice = (): FakeVoice => {
   const fake: FakeVoice = {
     dialled: [],
     pressed: [],
+    renewed: [],
     isMuted: false,
     isHungUp: false,
     isClosed: false,
@@ -46,7 +49,7 @@ export const fakeVoice = (): FakeVoice => {
           return call
         },
         setOutput: async () => true,
-        renew: async () => {},
+        renew: async (credential) => void fake.renewed.push(credential),
         close: async () => {
           fake.isClosed = true
         },

@@ -1,5 +1,6 @@
+import { CALL_ID_RETRY_MS } from '@velvetline/contracts/constants'
 import type { CallReceipt, CallStatus, StartCallAnswer, WebrtcConfig } from '@velvetline/contracts/web-calls'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { VoiceFault } from '#/shared/voice/voice-types.ts'
 import { fakeVoice } from '../../../../test/fake-voice.ts'
@@ -35,12 +36,20 @@ const scene = (change: { api?: Partial<WebCallApi>; openMicrophone?: () => Promi
       return `c${ids}`
     },
     now: () => 1_000,
-    // Whoever waits lets everybody else go first.
-    wait: () => new Promise((resolve) => setTimeout(resolve)),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
   return { driver, voice, asked, stopped }
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Longer than anything here waits for. */
+const settled = () => vi.advanceTimersByTimeAsync(60_000)
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('a call from the browser', () => {
   it('reports the provider’s id, once, also where the server tells first that both are connected', async () => {
@@ -79,10 +88,11 @@ describe('a call from the browser', () => {
     await driver.start(WISH)
     expect(voice.dialled).toEqual(['c1'])
     voice.move('active')
-    await settled()
-    expect(asked).not.toContain('id c1 leg-9')
+    await pass(3 * CALL_ID_RETRY_MS)
+    expect(asked).toEqual(['config', 'start c1'])
     voice.setProviderId('leg-9')
-    await settled()
+    await pass(CALL_ID_RETRY_MS)
+    expect(asked).toEqual(['config', 'start c1', 'id c1 leg-9'])
     await driver.hangUp()
     expect(voice.isMuted).toBe(true)
     expect(voice.isHungUp).toBe(false)
@@ -172,5 +182,50 @@ describe('a call from the browser', () => {
     voice.move('active')
     driver.press('#')
     expect(voice.pressed).toEqual(['#'])
+  })
+})
+
+describe('the credential of a prepared call', () => {
+  const END = Date.parse('2026-11-21T12:00:00Z')
+  const BEFORE_MS = 180_000
+  const first = { targetPhoneNumber: '1000', expiresAt: '2026-11-21T12:00:00Z', language: 'en' } as WebrtcConfig
+  const second = { ...first, expiresAt: '2026-11-21T13:00:00Z' }
+  /** A driver whose server gives the first credential and then answers as told. */
+  const prepared = async (...answers: (() => Promise<WebrtcConfig>)[]) => {
+    const left = [() => Promise.resolve(first), ...answers]
+    const config = vi.fn(() => (left.shift() ?? (() => Promise.reject(new Error('asked too often'))))())
+    const { driver, voice } = scene({ api: { config } })
+    await driver.prepare()
+    return { driver, voice, config }
+  }
+
+  it('is replaced three minutes before its end and not sooner', async () => {
+    const { driver, voice, config } = await prepared(() => Promise.resolve(second))
+    await driver.renewIfDue(END - BEFORE_MS - 1)
+    expect(config).toHaveBeenCalledTimes(1)
+    await driver.renewIfDue(END - BEFORE_MS)
+    expect(config).toHaveBeenCalledTimes(2)
+    expect(voice.renewed).toEqual([second])
+    expect(driver.config()).toBe(second)
+    await driver.renewIfDue(END)
+    expect(config).toHaveBeenCalledTimes(2)
+  })
+
+  it('stays and is asked for again where the server cannot be reached', async () => {
+    const { driver, voice } = await prepared(
+      () => Promise.reject(new Error('NetworkError: down')),
+      () => Promise.resolve(second),
+    )
+    await driver.renewIfDue(END - BEFORE_MS)
+    expect(driver.config()).toBe(first)
+    expect(voice.renewed).toEqual([])
+    await driver.renewIfDue(END - BEFORE_MS + 60_000)
+    expect(voice.renewed).toEqual([second])
+  })
+
+  it('is not asked for before the call is prepared', async () => {
+    const { driver, asked } = scene()
+    await driver.renewIfDue(END)
+    expect(asked).toEqual([])
   })
 })
