@@ -1,0 +1,47 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runHook } from '../../../../test/run-hook.ts'
+import { clockText, useCountdown } from './use-countdown.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
+
+describe('a countdown', () => {
+  it('is shown as a clock, with two digits for the seconds', () => {
+    expect([0, 9, 42, 60, 605].map(clockText)).toEqual(['0:00', '0:09', '0:42', '1:00', '10:05'])
+  })
+
+  it('counts down by one each second and stops at zero', async () => {
+    const countdown = await runHook(() => useCountdown(3, true))
+    expect(countdown.result().left).toBe(3)
+    await pass(1)
+    expect(countdown.result().left).toBe(2)
+    await pass(2)
+    expect(countdown.result().left).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('waits for the first restart where it does not begin at once', async () => {
+    const countdown = await runHook(() => useCountdown(3, false))
+    await pass(2)
+    expect(countdown.result().left).toBe(0)
+    await act(async () => countdown.result().restart())
+    expect(countdown.result().left).toBe(3)
+    await pass(1)
+    expect(countdown.result().left).toBe(2)
+  })
+
+  it('begins again from the full time when it is restarted on the way', async () => {
+    const countdown = await runHook(() => useCountdown(30, true))
+    await pass(10)
+    await act(async () => countdown.result().restart())
+    expect(countdown.result().left).toBe(30)
+    await pass(1)
+    expect(countdown.result().left).toBe(29)
+  })
+})

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
+import { API } from '@velvetline/contracts/paths'
+import { act, createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { setTransportSource } from '#/shared/api/transport.ts'
+import { deliver } from '#/shared/live/live-store.ts'
+import { runHook } from '../../../../test/run-hook.ts'
+import { useMarkRead, useReadByOther } from './use-read-marks.ts'
+
+const SESSION = { sessionId: 's1', readByOtherUpTo: '3' } as ChatSession
+const MESSAGES = [
+  { id: '4', sender: 'other' },
+  { id: '5', sender: 'other' },
+  { id: '6', sender: 'user' },
+] as ChatMessage[]
+
+/** A thread in front of a member who has three unread messages here and four elsewhere. */
+const openThread = async (page: Partial<Document>, messages: readonly ChatMessage[] | undefined = MESSAGES) => {
+  const marked: unknown[] = []
+  const fetch = async (path: string, { body }: RequestInit) => {
+    marked.push([path, JSON.parse(String(body))])
+    return Response.json({})
+  }
+  setTransportSource(() => ({ fetch, country: () => 'de' }))
+  const client = new QueryClient()
+  client.setQueryData([API.unreadPerSession], { unreadCounts: { s1: 3, s2: 4 } })
+  client.setQueryData([API.unreadCount], { unreadCount: 7 })
+  await runHook(() => useMarkRead(SESSION, messages), {
+    page,
+    wrap: (children) => createElement(QueryClientProvider, { client }, children),
+  })
+  return { marked, counts: () => [API.unreadPerSession, API.unreadCount].map((key) => client.getQueryData([key])) }
+}
+const UNTOUCHED = [{ unreadCounts: { s1: 3, s2: 4 } }, { unreadCount: 7 }]
+const READ = [{ unreadCounts: { s1: 0, s2: 4 } }, { unreadCount: 4 }]
+
+describe('what the other side wrote', () => {
+  it('is marked as read up to its newest message, and the badges fall at once', async () => {
+    const { marked, counts } = await openThread({})
+    expect(marked).toEqual([[API.chatRead('s1'), { messageId: '5' }]])
+    expect(counts()).toEqual(READ)
+  })
+
+  it.each([
+    ['in a tab in the background', { visibilityState: 'hidden' }],
+    ['in a window without the focus', { hasFocus: () => false }],
+  ] as const)('is not marked as read %s', async (_where, page) => {
+    const { marked, counts } = await openThread(page)
+    expect(marked).toEqual([])
+    expect(counts()).toEqual(UNTOUCHED)
+  })
+
+  it('is marked as read when the person comes back to the page', async () => {
+    const { marked, counts } = await openThread({ hasFocus: () => false })
+    await act(async () => {
+      Object.assign(document, { hasFocus: () => true })
+      window.dispatchEvent(new Event('focus'))
+    })
+    expect(marked).toEqual([[API.chatRead('s1'), { messageId: '5' }]])
+    expect(counts()).toEqual(READ)
+  })
+
+  it('is nothing to mark while there is no message from the other side', async () => {
+    const { marked, counts } = await openThread({}, [{ id: '6', sender: 'user' } as ChatMessage])
+    expect(marked).toEqual([])
+    expect(counts()).toEqual(UNTOUCHED)
+  })
+})
+
+describe('how far the other side has read', () => {
+  it('is what the session said, moves forward with the events of this session and never back', async () => {
+    const hook = await runHook(() => useReadByOther(SESSION))
+    const hear = (sessionId: string, messageId: string) => act(async () => deliver('read', { sessionId, messageId }))
+    expect(hook.result()).toBe(3)
+    await hear('s2', '9')
+    expect(hook.result()).toBe(3)
+    await hear('s1', '6')
+    expect(hook.result()).toBe(6)
+    await hear('s1', '5')
+    expect(hook.result()).toBe(6)
+  })
+})

@@ -1,0 +1,40 @@
+import { act, createElement, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+
+/** As much of a browser's page as React and our hooks ask for where nothing is drawn. */
+const stubPage = (change: Partial<Document>): Element => {
+  const defaultView = Object.assign(new EventTarget(), { HTMLIFrameElement: class {} })
+  const page = { nodeType: 9, visibilityState: 'visible', hasFocus: () => true, defaultView, ...change }
+  const ownerDocument = Object.assign(new EventTarget(), page)
+  vi.stubGlobal('window', defaultView)
+  vi.stubGlobal('document', ownerDocument)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const root = { nodeType: 1, tagName: 'DIV', ownerDocument, textContent: '' }
+  return Object.assign(new EventTarget(), root) as unknown as Element
+}
+
+export interface HookOptions {
+  /** What the document is beside visible and focused. */
+  page?: Partial<Document>
+  /** Puts the contexts of the hook around it. */
+  wrap?(children: ReactNode): ReactNode
+}
+
+const Frame = ({ run }: { run(): void }): ReactNode => {
+  run()
+  return null
+}
+
+/** Runs a hook in a component that draws nothing until the test ends, and gives access to its latest result. */
+export const runHook = async <Result>(use: () => Result, { page = {}, wrap }: HookOptions = {}) => {
+  const root = createRoot(stubPage(page))
+  const results: Result[] = []
+  const element = createElement(Frame, { run: () => void results.push(use()) })
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+  })
+  await act(async () => root.render(wrap ? wrap(element) : element))
+  return { result: () => results.at(-1) as Result }
+}
