@@ -36,7 +36,7 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
         onAcknowledged(message, answer)
         return pending.remove(message.key)
       } catch (error) {
-        if (!isWorthRetrying(error) || failures >= ATTEMPTS_MAX) {
+        if (!isWorthRetrying(error) || failures + 1 >= ATTEMPTS_MAX) {
           pending.update(message.key, { state: 'failed', reason: describe(error) })
           if (error instanceof ApiError) onRefused(message, error)
           return

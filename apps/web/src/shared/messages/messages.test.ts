@@ -96,6 +96,25 @@ describe('delivery', () => {
     expect(pending.all()).toEqual([])
   })
 
+  it('sends each message once where two runs are started at the same time', async () => {
+    const { pending, delivery, sent } = deliver([])
+    pending.add(written('a'))
+    pending.add(written('b'))
+    await Promise.all([delivery.run(), delivery.run()])
+    expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('waits longer after each failure, gives up after 20 attempts and leaves the rest to the person', async () => {
+    const away = Array.from({ length: 30 }, () => new Error('NetworkError: gone'))
+    const { pending, delivery, sent, waits, refused } = deliver(away)
+    pending.add(written('a'))
+    await delivery.run()
+    expect(sent).toEqual(Array(20).fill('a'))
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, ...Array(15).fill(8_000)])
+    expect(pending.all()).toEqual([{ ...written('a'), state: 'failed', reason: 'NetworkError: gone' }])
+    expect(refused).toEqual([])
+  })
+
   it('keeps the order of writing', async () => {
     const { pending, delivery, sent } = deliver([new Error('NetworkError: gone')])
     pending.add(written('a'))
