@@ -34,4 +34,36 @@ describe('the formatter', () => {
     expect(createFormatter(berlin, 'de').time('2026-11-21T11:18:00Z')).toBe('12:18')
     expect(createFormatter(london, 'en').time('2026-11-21T11:18:00Z')).toBe('11:18')
   })
+
+  it('keeps the time zones of two countries apart that share a language tag', () => {
+    const johannesburg = { subdomain: 'za', timeZone: 'Africa/Johannesburg' } as const
+    expect(createFormatter(berlin, 'en').time('2026-11-21T11:18:00Z')).toBe('12:18')
+    expect(createFormatter(london, 'en').time('2026-11-21T11:18:00Z')).toBe('11:18')
+    expect(createFormatter(johannesburg, 'de').time('2026-11-21T11:18:00Z')).toBe('13:18')
+    expect(createFormatter(berlin, 'de').time('2026-11-21T11:18:00Z')).toBe('12:18')
+  })
+
+  it('writes dates in the country’s time zone, in the words of the page', () => {
+    const lateEvening = '2026-11-21T23:30:00Z'
+    expect(createFormatter(berlin, 'de').date(lateEvening)).toBe('22. November 2026')
+    expect(createFormatter(london, 'en').date(lateEvening)).toBe('21 November 2026')
+    expect(createFormatter(berlin, 'de').shortDate(lateEvening)).toBe('22. Nov.')
+    expect(createFormatter(berlin, 'de').dateTime(new Date(lateEvening))).toBe('22.11.26, 00:30')
+  })
+
+  it('names the month of a plain date, also west of Greenwich', () => {
+    const newYork = { subdomain: 'us', timeZone: 'America/New_York' } as const
+    expect(createFormatter(newYork, 'en').month('2026-03-01')).toBe('March 2026')
+    expect(createFormatter(berlin, 'de').month('2026-03-01')).toBe('März 2026')
+  })
+
+  it('names each country, the United Kingdom too', () => {
+    expect(createFormatter(berlin, 'de').countryName('ch')).toBe('Schweiz')
+    expect(createFormatter(berlin, 'de').countryName('uk')).toBe('Vereinigtes Königreich')
+  })
+
+  it('groups thousands as the language does', () => {
+    expect(createFormatter(berlin, 'de').number(12_345)).toBe('12.345')
+    expect(createFormatter(london, 'en').money(1_234_567, 'GBP')).toBe('£12,345.67')
+  })
 })

@@ -7,6 +7,16 @@ const lady = (uuid: string, status: ProfileStatus, change: Partial<ProfileSummar
   aLady(uuid, { status, ...change })
 const many = (count: number, status: ProfileStatus) =>
   Array.from({ length: count }, (_, n) => lady(`${status}-${n}`, status))
+/** Repeatable chance, spread evenly (mulberry32). */
+const evenSequence = (): (() => number) => {
+  let state = 1
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
 
 describe('who stands on the home page', () => {
   it('is at most six', () => {
@@ -14,10 +24,12 @@ describe('who stands on the home page', () => {
   })
 
   it('holds at most one who is busy when there are more than six to choose from', () => {
-    for (let turn = 0; turn < 50; turn += 1) {
-      const chosen = pickFeatured([...many(10, 'busy'), ...many(10, 'available')])
-      expect(chosen.filter(({ status }) => status === 'busy').length).toBeLessThanOrEqual(1)
-    }
+    const random = evenSequence()
+    const busy = Array.from({ length: 50 }, () => {
+      const chosen = pickFeatured([...many(10, 'busy'), ...many(10, 'available')], random)
+      return chosen.filter(({ status }) => status === 'busy').length
+    })
+    expect(busy).toEqual(Array(50).fill(1))
   })
 
   it('rather shows fewer than six than a second busy one', () => {
@@ -36,6 +48,34 @@ describe('who stands on the home page', () => {
       lady('german-only', 'available', { description: '' }),
     ])
     expect(shown.map(({ uuid }) => uuid).sort()).toEqual(['german-only', 'whole'])
+  })
+
+  it('gives everybody the same chance to be shown', () => {
+    const all = many(8, 'available')
+    const rounds = 4_000
+    const shown = new Map(all.map(({ uuid }) => [uuid, 0]))
+    const random = evenSequence()
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { uuid } of pickFeatured(all, random)) shown.set(uuid, (shown.get(uuid) ?? 0) + 1)
+    }
+    const shares = [...shown.values()].map((times) => times / rounds)
+    expect(shares).toHaveLength(8)
+    expect(Math.min(...shares)).toBeGreaterThan(0.72)
+    expect(Math.max(...shares)).toBeLessThan(0.78)
+  })
+
+  it('puts the busy one on each of the six places equally often', () => {
+    const all = [...many(3, 'busy'), ...many(9, 'available')]
+    const rounds = 3_000
+    const places = Array.from({ length: 6 }, () => 0)
+    const random = evenSequence()
+    for (let round = 0; round < rounds; round += 1) {
+      const place = pickFeatured(all, random).findIndex(({ status }) => status === 'busy')
+      places[place] = (places[place] ?? 0) + 1
+    }
+    expect(places.reduce((sum, times) => sum + times)).toBe(rounds)
+    expect(Math.min(...places) / rounds).toBeGreaterThan(0.13)
+    expect(Math.max(...places) / rounds).toBeLessThan(0.2)
   })
 
   it('never shows anybody twice, and changes with chance', () => {

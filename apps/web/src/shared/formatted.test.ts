@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createFormatter } from './format.ts'
+import { formattedElement, formattedOnce, keepFormatted } from './formatted.ts'
+
+const berlin = { subdomain: 'de', timeZone: 'Europe/Berlin' } as const
+
+afterEach(() => {
+  keepFormatted(() => new Map())
+  vi.unstubAllGlobals()
+})
+
+describe('what has been formatted for a page', () => {
+  it('is kept by language, so that one page may speak two', () => {
+    const ofPage = new Map<string, string>()
+    keepFormatted(() => ofPage)
+    const price = () => (['de', 'en'] as const).map((language) => createFormatter(berlin, language).money(666, 'EUR'))
+    expect(price()).toEqual(['6,66\u00a0€', '€6.66'])
+    expect(price()).toEqual(['6,66\u00a0€', '€6.66'])
+    expect([...ofPage.values()]).toEqual(['6,66\u00a0€', '€6.66'])
+  })
+
+  it('is kept apart for each method and each value', () => {
+    keepFormatted(
+      (
+        (ofPage) => () =>
+          ofPage
+      )(new Map()),
+    )
+    const format = createFormatter(berlin, 'de')
+    const written = [
+      format.money(500, 'EUR'),
+      format.money(500, 'CHF'),
+      format.number(500),
+      format.nuggets(0.5),
+      format.date(new Date('2026-11-21T12:00:00Z')),
+      format.date(new Date('2026-11-22T12:00:00Z')),
+    ]
+    expect(written).toEqual(['5,00\u00a0€', '5,00\u00a0CHF', '500', '0,5', '21. November 2026', '22. November 2026'])
+  })
+
+  it('is formatted once and repeated', () => {
+    keepFormatted(
+      (
+        (ofPage) => () =>
+          ofPage
+      )(new Map()),
+    )
+    const format = vi.fn(() => 'text')
+    expect([formattedOnce('key', format), formattedOnce('key', format)]).toEqual(['text', 'text'])
+    expect(format).toHaveBeenCalledOnce()
+  })
+
+  it('is repeated by the browser as the page sent it, and cannot end the element', async () => {
+    const element = formattedElement(new Map([['key', '</script> & text']]))
+    const [, id, textContent = ''] =
+      /^<script type="application\/json" id="([\w-]+)">([^<]*)<\/script>$/.exec(element) ?? []
+    vi.stubGlobal('document', { getElementById: (asked: string) => (asked === id ? { textContent } : null) })
+    vi.resetModules()
+    const browser = await import('./formatted.ts')
+    vi.resetModules()
+    expect(browser.formattedOnce('key', () => 'formatted again')).toBe('</script> & text')
+    expect(browser.formattedOnce('other', () => 'formatted')).toBe('formatted')
+  })
+})
