@@ -1,10 +1,14 @@
 import { act, createElement, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 
 /** As much of a browser's page as React and our hooks ask for where nothing is drawn. */
 const stubPage = (change: Partial<Document>): Element => {
-  const defaultView = Object.assign(new EventTarget(), { HTMLIFrameElement: class {} })
+  const timers = {
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
+  }
+  const defaultView = Object.assign(new EventTarget(), { HTMLIFrameElement: class {}, ...timers })
   const page = { nodeType: 9, visibilityState: 'visible', hasFocus: () => true, defaultView, ...change }
   const ownerDocument = Object.assign(new EventTarget(), page)
   vi.stubGlobal('window', defaultView)
@@ -26,15 +30,25 @@ const Frame = ({ run }: { run(): void }): ReactNode => {
   return null
 }
 
+const running: Root[] = []
+
+/** The page goes last: hooks tidy up on it. */
+const endAll = async (): Promise<void> => {
+  const ended = running.splice(0)
+  if (ended.length === 0) return
+  await act(async () => {
+    for (const root of ended) root.unmount()
+  })
+  vi.unstubAllGlobals()
+}
+
 /** Runs a hook in a component that draws nothing until the test ends, and gives access to its latest result. */
 export const runHook = async <Result>(use: () => Result, { page = {}, wrap }: HookOptions = {}) => {
   const root = createRoot(stubPage(page))
+  running.push(root)
   const results: Result[] = []
   const element = createElement(Frame, { run: () => void results.push(use()) })
-  onTestFinished(async () => {
-    await act(async () => root.unmount())
-    vi.unstubAllGlobals()
-  })
+  onTestFinished(endAll)
   await act(async () => root.render(wrap ? wrap(element) : element))
   return { result: () => results.at(-1) as Result }
 }

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFormatter } from './format.ts'
 
 const berlin = { subdomain: 'de', timeZone: 'Europe/Berlin' } as const
 const london = { subdomain: 'uk', timeZone: 'Europe/London' } as const
 const zurich = { subdomain: 'ch', timeZone: 'Europe/Zurich' } as const
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('the formatter', () => {
   it('writes money as the country does', () => {
@@ -59,7 +63,10 @@ describe('the formatter', () => {
 
   it('names each country, the United Kingdom too', () => {
     expect(createFormatter(berlin, 'de').countryName('ch')).toBe('Schweiz')
+    const asked = vi.spyOn(Intl.DisplayNames.prototype, 'of')
     expect(createFormatter(berlin, 'de').countryName('uk')).toBe('Vereinigtes Königreich')
+    // Not every engine knows UK for GB.
+    expect(asked).toHaveBeenLastCalledWith('GB')
   })
 
   it('groups thousands as the language does', () => {

@@ -31,11 +31,20 @@ describe('what has been formatted for a page', () => {
       format.money(500, 'EUR'),
       format.money(500, 'CHF'),
       format.number(500),
-      format.nuggets(0.5),
+      format.number(5),
+      format.rating(5),
       format.date(new Date('2026-11-21T12:00:00Z')),
       format.date(new Date('2026-11-22T12:00:00Z')),
     ]
-    expect(written).toEqual(['5,00\u00a0€', '5,00\u00a0CHF', '500', '0,5', '21. November 2026', '22. November 2026'])
+    expect(written).toEqual([
+      '5,00\u00a0€',
+      '5,00\u00a0CHF',
+      '500',
+      '5',
+      '5,0',
+      '21. November 2026',
+      '22. November 2026',
+    ])
   })
 
   it('is formatted once and repeated', () => {

@@ -7,7 +7,10 @@ describe('a line of the history', () => {
   setPageLanguage('en')
 
   it('says in words what it was for, whatever its kind', () => {
-    for (const kind of TRANSFER_KINDS) expect(whatFor({ kind, label: '' })).not.toBe('')
+    expect(TRANSFER_KINDS.length).toBeGreaterThan(0)
+    const words = TRANSFER_KINDS.map((kind) => whatFor({ kind, label: '' }))
+    expect(words).not.toContain('')
+    expect(new Set(words).size).toBe(TRANSFER_KINDS.length)
   })
 
   it('names the consultant where there is one', () => {

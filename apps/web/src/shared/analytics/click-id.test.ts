@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../test/stub-browser.ts'
 
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    get size() {
-      return kept.size
-    },
-  }
-}
-const consent = storage()
-const tab = storage()
+const consent = memoryStorage()
+const tab = memoryStorage()
 const leaving: (() => void)[] = []
 
 /** A page that has just been loaded: what was in memory is gone. */

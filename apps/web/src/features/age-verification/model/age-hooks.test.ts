@@ -1,0 +1,213 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { AgeReturnAnswer, AgeStatus } from '@velvetline/contracts/age-verification'
+import { AGE_MARK_COOKIE, AGE_RELOAD_MS } from '@velvetline/contracts/constants'
+import { SITE_KEY } from '@velvetline/contracts/pages'
+import { API } from '@velvetline/contracts/paths'
+import { act, createElement } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#/shared/api/query-client.ts'
+import { setTransportSource } from '#/shared/api/transport.ts'
+import { runHook } from '../../../../test/run-hook.ts'
+import { stubBrowser } from '../../../../test/stub-browser.ts'
+import { isRememberedAsVerified, readSessionRecord, rememberVerified, sessionId } from './local-records.ts'
+import { useAgeNeed } from './use-age-need.ts'
+import { useCompletion } from './use-completion.ts'
+import { useStart } from './use-start.ts'
+
+let browser: ReturnType<typeof stubBrowser>
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = stubBrowser()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+/** Step by step, so that what is drawn in between starts its timers. */
+const passAMinute = async () => {
+  for (let second = 0; second < 60; second += 1) await pass(1_000)
+}
+
+interface Scene {
+  ageCheck?: 'block' | 'quiet'
+  isMember?: boolean
+  /** What the server answers to each request in turn, the last again and again; an error is a network without it. */
+  answers?: (Response | Error)[]
+}
+
+/** Runs a hook on the page of a guest or a member; `sent` lists what the server was asked. */
+const onPage = async <Result>(use: () => Result, { ageCheck, isMember = false, answers = [] }: Scene) => {
+  const sent: [string, unknown][] = []
+  const left = [...answers]
+  const fetch = async (path: string, { body }: RequestInit) => {
+    sent.push([path.split('?')[0] ?? '', body ? JSON.parse(String(body)) : null])
+    const answer = left.length > 1 ? left.shift() : left[0]
+    if (!answer || answer instanceof Error) throw answer ?? new Error('away')
+    return answer.clone()
+  }
+  setTransportSource(() => ({ fetch, country: () => 'uk' }))
+  const client = createQueryClient({ isServer: false })
+  client.setQueryData(SITE_KEY, { ...(ageCheck && { ageCheck }) })
+  client.setQueryData([API.me], isMember ? { user: { id: 'm', role: 'member' } } : null)
+  const wrap = (children: React.ReactNode) => createElement(QueryClientProvider, { client }, children)
+  const hook = await runHook(use, { wrap })
+  await pass(1)
+  return { ...hook, sent }
+}
+const status = (change: Partial<AgeStatus>) =>
+  Response.json({ verified: false, needsVerification: true, attempts: 0, ...change })
+
+describe('the need of a proof of age', () => {
+  const needOf = async (scene: Scene & { isAsked?: boolean }) => {
+    const { result, sent } = await onPage(() => useAgeNeed(scene.isAsked ?? false), scene)
+    return [result().need, sent.length]
+  }
+
+  it('is there for a guest behind the block, without asking the server, and nowhere else', async () => {
+    expect(await needOf({ ageCheck: 'block' })).toEqual(['check', 0])
+    expect(await needOf({ ageCheck: 'quiet' })).toEqual(['none', 0])
+    expect(await needOf({})).toEqual(['none', 0])
+  })
+
+  it('is not there for a guest whose browser remembers a proof, and the server is told by the cookie', async () => {
+    vi.stubGlobal('document', {})
+    rememberVerified()
+    expect(await needOf({ ageCheck: 'block' })).toEqual(['none', 0])
+    expect(document.cookie).toContain(`${AGE_MARK_COOKIE}=1`)
+  })
+
+  it('is the server’s word for a member, whatever the browser remembers', async () => {
+    vi.stubGlobal('document', {})
+    rememberVerified()
+    expect(await needOf({ ageCheck: 'quiet', isMember: true, answers: [status({})] })).toEqual(['check', 1])
+    const verified = status({ verified: true, needsVerification: false })
+    expect(await needOf({ ageCheck: 'quiet', isMember: true, answers: [verified] })).toEqual(['none', 1])
+  })
+
+  it('is not remembered as met because of another person’s proof in the same browser', async () => {
+    vi.stubGlobal('document', {})
+    rememberVerified()
+    await needOf({ ageCheck: 'block', isMember: true, answers: [status({})] })
+    expect(document.cookie).toBeUndefined()
+  })
+
+  it('is remembered as met as soon as the server says so', async () => {
+    await needOf({ isMember: true, answers: [status({ verified: true, needsVerification: false })] })
+    expect(isRememberedAsVerified()).toBe(true)
+  })
+
+  it('stays what the page was sent with where the server cannot be asked', async () => {
+    const away = { isMember: true, answers: [new Error('gone')] }
+    expect(await needOf({ ...away, ageCheck: 'block' })).toEqual(['check', 1])
+    expect(await needOf({ ...away, ageCheck: 'quiet' })).toEqual(['none', 1])
+    expect(await needOf({ answers: [new Error('gone')], isAsked: true })).toEqual(['check', 1])
+  })
+
+  it('is asked about for a guest whom the server has refused', async () => {
+    expect(await needOf({ isAsked: true, answers: [status({})] })).toEqual(['check', 1])
+  })
+})
+
+describe('the return from a check', () => {
+  const answer = (change: Partial<AgeReturnAnswer>) =>
+    Response.json({
+      verified: false,
+      needsVerification: true,
+      attempts: 1,
+      result: 'pending',
+      returnPath: '/profiles',
+      ...change,
+    })
+  const returned = (...answers: Scene['answers'] & object) => onPage(() => useCompletion('ref'), { answers })
+
+  it('is verified by the server’s word alone: it is remembered, and the page goes on', async () => {
+    const { result, sent } = await returned(answer({ verified: true, result: 'approved' }))
+    expect(result().completion.state).toBe('verified')
+    expect(sent).toEqual([[API.ageComplete, { reference: 'ref' }]])
+    expect(isRememberedAsVerified()).toBe(true)
+    expect(browser.went).toEqual([])
+    await pass(AGE_RELOAD_MS)
+    expect(browser.went).toEqual(['/profiles'])
+  })
+
+  it('waits for the server where the verifier has approved and the server has not', async () => {
+    const { result, sent } = await returned(
+      answer({ result: 'approved' }),
+      answer({ verified: true, result: 'approved' }),
+    )
+    expect(result().completion.state).toBe('pending')
+    expect(isRememberedAsVerified()).toBe(false)
+    await pass(2_000)
+    expect(sent).toHaveLength(2)
+    expect(result().completion.state).toBe('verified')
+  })
+
+  it.each(['failed', 'abandoned'] as const)('says that it has %s, and nothing is remembered as proven', async (end) => {
+    const { result } = await returned(answer({ result: end, attempts: 2 }))
+    expect(result().completion.state).toBe(end)
+    await passAMinute()
+    expect(browser.went).toEqual([])
+    expect(isRememberedAsVerified()).toBe(false)
+    expect(readSessionRecord()?.attempts).toBe(2)
+  })
+
+  it('stops asking by itself after five times, and goes on when the person asks', async () => {
+    const { result, sent } = await returned(answer({}))
+    await passAMinute()
+    expect(sent).toHaveLength(5)
+    await act(async () => result().askAgain())
+    expect(sent).toHaveLength(6)
+  })
+
+  it('tells an unknown reference from a server that cannot be asked', async () => {
+    const unknown = await returned(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 }))
+    expect(unknown.result().completion.state).toBe('unknown')
+    const unclear = await returned(Response.json({ code: 'verifier_away', message: 'No.' }, { status: 503 }))
+    expect(unclear.result().completion.state).toBe('unclear')
+    const away = await returned(new Error('gone'))
+    expect(away.result().completion.state).toBe('unclear')
+    expect(isRememberedAsVerified()).toBe(false)
+  })
+})
+
+describe('the start of a check', () => {
+  const begin = async (scene: Scene) => {
+    const { result, sent } = await onPage(useStart, scene)
+    await act(() => result().start('/profiles'))
+    return { state: result().state, sent }
+  }
+  const leads = (change = {}) =>
+    Response.json({ success: true, verificationUrl: '/sandbox/age/1', needsVerification: true, message: '', ...change })
+  const refusal = (code: string, httpStatus = 409) => Response.json({ code, message: 'No.' }, { status: httpStatus })
+
+  it('leads a guest to the verifier under the name of the session, and counts the attempt', async () => {
+    const { state, sent } = await begin({ answers: [leads()] })
+    expect(state).toBe('leaving')
+    expect(sent[0]).toEqual([API.ageInitiateAnonymous, { returnUrl: '/profiles', sessionId: sessionId() }])
+    expect(browser.went).toEqual(['/sandbox/age/1'])
+    expect(readSessionRecord()?.attempts).toBe(1)
+  })
+
+  it('is a member’s own', async () => {
+    const { sent } = await begin({ isMember: true, answers: [leads()] })
+    expect(sent[0]).toEqual([API.ageInitiate, { returnUrl: '/profiles' }])
+  })
+
+  it('goes nowhere where no check is needed', async () => {
+    const { state } = await begin({ answers: [leads({ needsVerification: false })] })
+    expect([state, browser.went]).toEqual(['notRequired', []])
+    expect(readSessionRecord()).toBeUndefined()
+  })
+
+  it('says when all attempts are used, and remembers it', async () => {
+    const { state } = await begin({ answers: [refusal('age_attempts_exceeded', 429)] })
+    expect([state, browser.went, readSessionRecord()?.attempts]).toEqual(['exceeded', [], 3])
+  })
+
+  it('tells a verifier that is not set up from a failure', async () => {
+    expect((await begin({ answers: [refusal('not_configured', 503)] })).state).toBe('unavailable')
+    expect((await begin({ answers: [refusal('other')] })).state).toBe('error')
+    expect((await begin({ answers: [new Error('gone')] })).state).toBe('error')
+    expect(readSessionRecord()).toBeUndefined()
+  })
+})
