@@ -6,7 +6,7 @@ import { API } from '@velvetline/contracts/paths'
 import { act, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
-import { setTransportSource } from '#/shared/api/transport.ts'
+import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { runHook } from '../../../../test/run-hook.ts'
 import { stubBrowser } from '../../../../test/stub-browser.ts'
 import { isRememberedAsVerified, readSessionRecord, rememberVerified, sessionId } from './local-records.ts'
@@ -37,15 +37,7 @@ interface Scene {
 
 /** Runs a hook on the page of a guest or a member; `sent` lists what the server was asked. */
 const onPage = async <Result>(use: () => Result, { ageCheck, isMember = false, answers = [] }: Scene) => {
-  const sent: [string, unknown][] = []
-  const left = [...answers]
-  const fetch = async (path: string, { body }: RequestInit) => {
-    sent.push([path.split('?')[0] ?? '', body ? JSON.parse(String(body)) : null])
-    const answer = left.length > 1 ? left.shift() : left[0]
-    if (!answer || answer instanceof Error) throw answer ?? new Error('away')
-    return answer.clone()
-  }
-  setTransportSource(() => ({ fetch, country: () => 'uk' }))
+  const sent = answerRequests(...answers)
   const client = createQueryClient({ isServer: false })
   client.setQueryData(SITE_KEY, { ...(ageCheck && { ageCheck }) })
   client.setQueryData([API.me], isMember ? { user: { id: 'm', role: 'member' } } : null)
@@ -123,7 +115,7 @@ describe('the return from a check', () => {
   it('is verified by the server’s word alone: it is remembered, and the page goes on', async () => {
     const { result, sent } = await returned(answer({ verified: true, result: 'approved' }))
     expect(result().completion.state).toBe('verified')
-    expect(sent).toEqual([[API.ageComplete, { reference: 'ref' }]])
+    expect(sent).toMatchObject([{ path: API.ageComplete, body: { reference: 'ref' } }])
     expect(isRememberedAsVerified()).toBe(true)
     expect(browser.went).toEqual([])
     await pass(AGE_RELOAD_MS)
@@ -160,9 +152,9 @@ describe('the return from a check', () => {
   })
 
   it('tells an unknown reference from a server that cannot be asked', async () => {
-    const unknown = await returned(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 }))
+    const unknown = await returned(refusing(404, 'not_found'))
     expect(unknown.result().completion.state).toBe('unknown')
-    const unclear = await returned(Response.json({ code: 'verifier_away', message: 'No.' }, { status: 503 }))
+    const unclear = await returned(refusing(503, 'verifier_away'))
     expect(unclear.result().completion.state).toBe('unclear')
     const away = await returned(new Error('gone'))
     expect(away.result().completion.state).toBe('unclear')
@@ -178,19 +170,19 @@ describe('the start of a check', () => {
   }
   const leads = (change = {}) =>
     Response.json({ success: true, verificationUrl: '/sandbox/age/1', needsVerification: true, message: '', ...change })
-  const refusal = (code: string, httpStatus = 409) => Response.json({ code, message: 'No.' }, { status: httpStatus })
 
   it('leads a guest to the verifier under the name of the session, and counts the attempt', async () => {
     const { state, sent } = await begin({ answers: [leads()] })
     expect(state).toBe('leaving')
-    expect(sent[0]).toEqual([API.ageInitiateAnonymous, { returnUrl: '/profiles', sessionId: sessionId() }])
+    const body = { returnUrl: '/profiles', sessionId: sessionId() }
+    expect(sent).toMatchObject([{ path: API.ageInitiateAnonymous, body }])
     expect(browser.went).toEqual(['/sandbox/age/1'])
     expect(readSessionRecord()?.attempts).toBe(1)
   })
 
   it('is a member’s own', async () => {
     const { sent } = await begin({ isMember: true, answers: [leads()] })
-    expect(sent[0]).toEqual([API.ageInitiate, { returnUrl: '/profiles' }])
+    expect(sent).toMatchObject([{ path: API.ageInitiate, body: { returnUrl: '/profiles' } }])
   })
 
   it('goes nowhere where no check is needed', async () => {
@@ -200,13 +192,13 @@ describe('the start of a check', () => {
   })
 
   it('says when all attempts are used, and remembers it', async () => {
-    const { state } = await begin({ answers: [refusal('age_attempts_exceeded', 429)] })
+    const { state } = await begin({ answers: [refusing(429, 'age_attempts_exceeded')] })
     expect([state, browser.went, readSessionRecord()?.attempts]).toEqual(['exceeded', [], 3])
   })
 
   it('tells a verifier that is not set up from a failure', async () => {
-    expect((await begin({ answers: [refusal('not_configured', 503)] })).state).toBe('unavailable')
-    expect((await begin({ answers: [refusal('other')] })).state).toBe('error')
+    expect((await begin({ answers: [refusing(503, 'not_configured')] })).state).toBe('unavailable')
+    expect((await begin({ answers: [refusing(409, 'other')] })).state).toBe('error')
     expect((await begin({ answers: [new Error('gone')] })).state).toBe('error')
     expect(readSessionRecord()).toBeUndefined()
   })

@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import type { OrderState, OrderStatus } from '@velvetline/contracts/payments'
+import { act, createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#/shared/api/query-client.ts'
+import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { runHook } from '../../../../test/run-hook.ts'
+import { offerQuery } from '../api/offer.ts'
+import { orderQuery } from '../api/order.ts'
+import { MEMBERSHIP } from './product.ts'
+import { useAfterPayment } from './use-after-payment.ts'
+import { useCancelOrder } from './use-cancel-order.ts'
+
+const order = (state: OrderState) => ({ id: 'o1', state, kind: 'nuggets' }) as OrderStatus
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const clientOf = (isMember: boolean) => {
+  const client = createQueryClient({ isServer: false })
+  client.setQueryData([API.me], isMember ? { user: { id: 'm', role: 'member' } } : null)
+  return client
+}
+const within = (client: ReturnType<typeof createQueryClient>) => ({
+  wrap: (children: ReactNode) => createElement(QueryClientProvider, { client }, children),
+})
+
+describe('the state of an order', () => {
+  /** After how many milliseconds it is asked for again. */
+  const nextAsk = (data: OrderStatus | undefined, dataUpdateCount: number) => {
+    const { refetchInterval } = orderQuery('o1')
+    if (typeof refetchInterval !== 'function') throw new Error('The interval does not depend on the order.')
+    const query = { state: { data, dataUpdateCount } } as Parameters<typeof refetchInterval>[0]
+    return refetchInterval(query)
+  }
+
+  it('is asked for each second at first and every five seconds later', () => {
+    expect([1, 19, 20, 500].map((count) => nextAsk(order('created'), count))).toEqual([1_000, 1_000, 5_000, 5_000])
+    expect(nextAsk(order('pending'), 1)).toBe(1_000)
+  })
+
+  it('is asked for no longer once it is decided or unknown', () => {
+    const final = (['paid', 'declined', 'cancelled', 'expired'] as const).map((state) => nextAsk(order(state), 1))
+    expect(final).toEqual([false, false, false, false])
+    expect(nextAsk(undefined, 0)).toBe(false)
+  })
+})
+
+describe('a payment', () => {
+  const OFFER = offerQuery('nuggets-25').queryKey
+  const CHANGED = [API.me, API.balance, API.creditHistory, API.subscription, API.care, API.receipts]
+  const after = async (state: OrderState, isMember = true) => {
+    const client = clientOf(isMember)
+    answerRequests(Response.json({}))
+    for (const path of [...CHANGED.slice(1), API.creditPackages]) client.setQueryData([path], {})
+    client.setQueryData(OFFER, {} as never)
+    await runHook(() => useAfterPayment(order(state)), within(client))
+    return {
+      stale: [...CHANGED, API.creditPackages].filter((path) => client.getQueryState([path])?.isInvalidated),
+      hasOffer: client.getQueryData(OFFER) !== undefined,
+    }
+  }
+
+  it('lets the page ask anew for the balance, the membership, the receipts and the offers', async () => {
+    const { stale, hasOffer } = await after('paid')
+    expect(stale).toEqual(expect.arrayContaining(CHANGED.slice(1)))
+    expect(stale).not.toContain(API.creditPackages)
+    expect(hasOffer).toBe(false)
+  })
+
+  it('changes nothing before it is there, and nothing for a guest', async () => {
+    expect(await after('pending')).toEqual({ stale: [], hasOffer: true })
+    expect(await after('paid', false)).toEqual({ stale: [], hasOffer: true })
+  })
+})
+
+describe('a person who comes back without paying', () => {
+  const comeBack = async (isWanted: boolean, answer: Response | Error) => {
+    const sent = answerRequests(answer)
+    const hook = await runHook(() => useCancelOrder('o1', isWanted))
+    const atFirst = hook.result()
+    await pass(1)
+    return { sent, states: [atFirst, hook.result()] }
+  }
+
+  it('cancels the order once, and the page waits for the answer, whatever it is', async () => {
+    const { sent, states } = await comeBack(true, Response.json({}))
+    expect(sent).toMatchObject([{ method: 'POST', path: API.orderCancel('o1') }])
+    expect(states.at(-1)).toBe(false)
+    expect((await comeBack(true, refusing(409, 'order_closed'))).states.at(-1)).toBe(false)
+  })
+
+  it('cancels nothing where the payment was made', async () => {
+    const { sent, states } = await comeBack(false, Response.json({}))
+    expect([sent, states]).toEqual([[], [false, false]])
+  })
+})
+
+describe('the offer', () => {
+  it('is asked for by package, and by kind for the membership', () => {
+    const asked = ['nuggets-25', MEMBERSHIP].map((product) => String(offerQuery(product).queryKey[0]))
+    expect(asked).toEqual([
+      `${API.paymentOffer}?kind=nuggets&packageId=nuggets-25`,
+      `${API.paymentOffer}?kind=membership`,
+    ])
+  })
+})

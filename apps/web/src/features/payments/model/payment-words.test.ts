@@ -1,0 +1,84 @@
+import type { SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
+import { describe, expect, it } from 'vitest'
+import { createFormatter } from '#/shared/format.ts'
+import { setPageLanguage } from '../../../../test/page-language.ts'
+import { missingConsents } from '../components/consents.tsx'
+import { methodTitle } from './method-words.ts'
+import { productTitle } from './product-title.ts'
+import { actionWord, eventWord, isDecision, isLater } from './sandbox-words.ts'
+import { taxWords } from './tax-words.ts'
+
+setPageLanguage('de')
+const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
+
+describe('what is said beside an order', () => {
+  it('names the tax in per cent, and that there is none where there is none', () => {
+    expect(taxWords(1_900, format)).toContain('19')
+    expect(taxWords(1_900, format)).not.toContain('1.900')
+    expect(taxWords(770, format)).toContain('7,7')
+    expect(taxWords(null, format)).not.toMatch(/\d/)
+    expect(taxWords(0, format)).toBe(taxWords(null, format))
+  })
+
+  it('names what is bought', () => {
+    expect(productTitle({ kind: 'nuggets', nuggets: 25 }, format)).toBe('25 Nuggets')
+    expect(productTitle({ kind: 'membership', nuggets: null }, format)).not.toMatch(/\d/)
+    expect(productTitle({ kind: 'membership', nuggets: 0 }, format)).not.toMatch(/\d/)
+  })
+
+  it('names each way to pay differently', () => {
+    const titles = (['paypal', 'card', 'sandbox'] as const).map((kind) => methodTitle({ kind, rail: 'sandbox' }))
+    expect(new Set(titles).size).toBe(3)
+    expect(titles[0]).toBe('PayPal')
+  })
+})
+
+describe('the consents of an order', () => {
+  const ticked = (...names: string[]) => {
+    const values = new FormData()
+    for (const name of names) values.set(name, 'on')
+    return values
+  }
+
+  it('are both needed, and each that is missing is named at its box', () => {
+    const missing = (...names: string[]) => Object.keys(missingConsents('nuggets', ticked(...names))?.fields ?? {})
+    expect(missing()).toEqual(['acceptsTerms', 'wantsImmediateStart'])
+    expect(missing('acceptsTerms')).toEqual(['wantsImmediateStart'])
+    expect(missing('wantsImmediateStart')).toEqual(['acceptsTerms'])
+    expect(missingConsents('nuggets', ticked('acceptsTerms', 'wantsImmediateStart'))).toBeUndefined()
+  })
+
+  it('speak of the membership where one is ordered, and of Nuggets elsewhere', () => {
+    const text = (kind: 'membership' | 'nuggets') => missingConsents(kind, ticked())?.fields.wantsImmediateStart
+    expect(text('membership')).not.toBe(text('nuggets'))
+  })
+})
+
+describe('the sandbox of payments', () => {
+  const ACTIONS: SandboxPaymentAction['action'][] = [
+    'approve',
+    'decline',
+    'require_step',
+    'hold',
+    'abandon',
+    'refund',
+    'charge_back',
+    'renew',
+    'fail_renewal',
+    'cancel',
+  ]
+
+  it('tells decisions of the person from what happens later', () => {
+    expect(ACTIONS.filter(isDecision)).toEqual(['approve', 'decline', 'hold', 'abandon'])
+    expect(ACTIONS.filter(isLater)).toEqual(['refund', 'charge_back', 'renew', 'fail_renewal', 'cancel'])
+  })
+
+  it('asks to confirm where a further step is needed', () => {
+    expect(actionWord('approve', 'needs_step')).not.toBe(actionWord('approve', 'open'))
+  })
+
+  it('keeps the provider’s own word for an event that it does not know', () => {
+    expect(eventWord('something_new')).toBe('something_new')
+    expect(eventWord('refunded')).not.toBe('refunded')
+  })
+})
