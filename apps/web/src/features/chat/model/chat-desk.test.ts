@@ -1,0 +1,103 @@
+import type { ChatMessage } from '@velvetline/contracts/chat'
+import { API } from '@velvetline/contracts/paths'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createQueryClient } from '#/shared/api/query-client.ts'
+import { viewerOf } from '#/shared/api/viewer.ts'
+import { closeNotEnoughNuggets, useNotEnoughNuggetsOpen } from '#/shared/not-enough-nuggets.ts'
+import { toastStore } from '#/ui/toast/toast.ts'
+import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { setPageLanguage } from '../../../../test/page-language.ts'
+import { runHook } from '../../../../test/run-hook.ts'
+import { memoryStorage } from '../../../../test/stub-browser.ts'
+import { chatDeskOf } from './chat-desk.ts'
+
+setPageLanguage('de')
+const SESSION = { sessionId: 's1', profileUuid: 'p1' }
+let accounts = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { sessionStorage: memoryStorage() })
+  // Later than the end of a hook that watches the dialog.
+  onTestFinished(() => {
+    closeNotEnoughNuggets()
+    vi.unstubAllGlobals()
+  })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+/** The desk of a new account whose server answers as told. */
+const openDesk = (...answers: (Response | Error)[]) => {
+  accounts += 1
+  const sent = answerRequests(...answers)
+  const client = createQueryClient({ isServer: false })
+  client.setQueryData([API.me], { user: { id: `account-${accounts}`, role: 'member' } })
+  client.setQueryData([API.balance], { balance: 10, bonus: 10, bought: 0, held: 0 })
+  client.setQueryData([API.chatMessages('s1')], [])
+  const desk = chatDeskOf(client, `account-${accounts}`)
+  const write = async (content: string) => {
+    desk.write(SESSION, content)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  return { client, desk, sent, write, id: `account-${accounts}` }
+}
+const stored = { id: '7', sessionId: 's1', content: 'Hallo' } as ChatMessage
+const taken = () => Response.json({ success: true, message: stored, charged: 1, balance: 9 })
+
+describe('a message that a member writes', () => {
+  it('is in the thread once the server has it, and the balance is what the server says', async () => {
+    const { client, desk, sent, write } = openDesk(taken())
+    await write('Hallo')
+    expect(sent).toMatchObject([
+      { method: 'POST', path: API.sendMessage, body: { ...SESSION, content: 'Hallo', messageType: 'text' } },
+    ])
+    expect(client.getQueryData([API.chatMessages('s1')])).toEqual([stored])
+    expect(client.getQueryData([API.balance])).toEqual({ balance: 9, bonus: 10, bought: 0, held: 0 })
+    expect(desk.pending.all()).toEqual([])
+  })
+
+  it('keeps its key through retries, and the same words written twice have two keys', async () => {
+    const { sent, write } = openDesk(new Error('gone'), taken())
+    await write('Hallo')
+    await vi.advanceTimersByTimeAsync(500)
+    await write('Hallo')
+    const [first, again, other] = sent.map(({ key }) => key)
+    expect(first).toMatch(/^[\da-f-]{36}$/)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+    expect(sent).toHaveLength(3)
+  })
+
+  it('opens the dialog where the Nuggets are used up, and the balance is asked for again', async () => {
+    const { client, desk, write } = openDesk(refusing(402, 'not_enough_nuggets', 'Zu wenig.'))
+    await write('Hallo')
+    expect(client.getQueryState([API.balance])?.isInvalidated).toBe(true)
+    expect(desk.pending.all()).toMatchObject([{ state: 'failed', reason: 'Zu wenig.' }])
+    expect((await runHook(useNotEnoughNuggetsOpen)).result()).toBe(true)
+  })
+
+  it('is refused with the server’s words elsewhere, and opens no dialog', async () => {
+    const { client, write } = openDesk(refusing(409, 'paused', 'Sie machen eine Pause.'))
+    await write('Hallo')
+    expect(toastStore.read()[0]).toMatchObject({ kind: 'error', text: 'Sie machen eine Pause.' })
+    expect(viewerOf(client)).not.toBeNull()
+    expect((await runHook(useNotEnoughNuggetsOpen)).result()).toBe(false)
+  })
+
+  it('makes the page a guest’s where the member has been signed out', async () => {
+    const { client, write } = openDesk(refusing(401, 'signed_out', 'Bitte anmelden.'))
+    await write('Hallo')
+    expect(viewerOf(client)).toBeNull()
+  })
+})
+
+describe('the desk of an account', () => {
+  it('is one, so that no message is sent by two', () => {
+    const { client, desk, id } = openDesk()
+    expect(chatDeskOf(client, id)).toBe(desk)
+    expect(chatDeskOf(client, 'another')).not.toBe(desk)
+  })
+})
