@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'tidy', root: '.', include: ['scripts/**/*.test.ts'], environment: 'node' },
+  test: {
+    name: 'tidy',
+    root: '.',
+    include: ['scripts/**/*.test.ts'],
+    environment: 'node',
+    expect: { requireAssertions: true },
+  },
 })

@@ -33,5 +33,7 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: HOOK_TIMEOUT_MS,
     restoreMocks: true,
+    // A test that asserts nothing proves nothing.
+    expect: { requireAssertions: true },
   },
 })

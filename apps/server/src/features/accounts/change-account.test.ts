@@ -91,6 +91,20 @@ describe('a new e-mail address', () => {
     expect(signedIn.statusCode).toBe(200)
   })
 
+  it('ends the reset links that were sent to the former one', async () => {
+    const { browser, email } = await becomeMember(test)
+    await createBrowser(test).post(API.forgotPassword, { email })
+    const [mail] = await outboxOf(test, email)
+    const token = new URL(mail?.links[0] ?? '').searchParams.get('token')
+    const next = 'woanders@mail.example'
+    await change(browser, { email: next, currentPassword: PASSWORD })
+    expect((await browser.get(await newestLink(test, next))).headers.location).toContain('status=success')
+    const reset = await createBrowser(test).post(API.resetPassword, { token, password: NEW_PASSWORD })
+    expect(reset.statusCode).toBe(422)
+    const signedIn = await createBrowser(test).post(API.login, { identifier: next, password: PASSWORD })
+    expect(signedIn.statusCode).toBe(200)
+  })
+
   it('that belongs to someone else looks the same from outside, and never becomes true', async () => {
     const owner = await becomeMember(test)
     const { browser } = await becomeMember(test)

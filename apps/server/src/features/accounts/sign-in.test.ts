@@ -1,5 +1,5 @@
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
@@ -201,6 +201,28 @@ describe('sessions', () => {
     expect(browser.cookies.has('velvetline_session')).toBe(false)
     expect(await test.context.accounts.authenticate(secret)).toBeNull()
     expect((await browser.post(API.logout)).statusCode).toBe(200)
+  })
+
+  it('that were read while they were being ended are not remembered', async () => {
+    const { browser } = await becomeMember(test)
+    const { user } = (await browser.get(API.me)).json()
+    const { accounts, database } = test.context
+    const { secret } = await accounts.startSession(user.id, 'test')
+    const isRead = Promise.withResolvers<void>()
+    const mayGoOn = Promise.withResolvers<void>()
+    const { prepared } = database
+    vi.spyOn(database, 'prepared').mockImplementationOnce(async (...query) => {
+      const rows = await prepared(...query)
+      isRead.resolve()
+      await mayGoOn.promise
+      return rows as never
+    })
+    const reading = accounts.authenticate(secret)
+    await isRead.promise
+    expect((await browser.delete(API.sessions)).statusCode).toBe(200)
+    mayGoOn.resolve()
+    await reading
+    expect(await accounts.authenticate(secret)).toBeNull()
   })
 
   it('end by themselves after thirty days', async () => {

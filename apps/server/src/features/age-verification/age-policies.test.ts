@@ -2,7 +2,9 @@ import type { AgeStartAnswer } from '@velvetline/contracts/age-verification'
 import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { readConfig } from '../../config/config.ts'
+import { SECOND_MS } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { begin, openBrowser, send, statusOf } from './test/age-scene.ts'
 
@@ -44,6 +46,21 @@ describe('the policies', () => {
     const policies = COUNTRY_CODES.map((code) => `${code}=${code === 'uk' ? 'required' : 'none'}`).join(',')
     const { ageVerification } = (await start({ ...LIVE, AGE_POLICIES: policies })).context
     expect(() => ageVerification.assertDecided()).not.toThrow()
+  })
+
+  it('follow a change in the table within 30 seconds', async () => {
+    const app = await start({})
+    const isAsked = async () => (await statusOf(app, openBrowser('', 'de'))).needsVerification
+    expect(await isAsked()).toBe(false)
+    await app.context.database.kysely
+      .insertInto('age_policies')
+      .values({ country_code: 'de', is_required: true, methods: ['id_document'] })
+      .onConflict((conflict) => conflict.column('country_code').doUpdateSet({ is_required: true }))
+      .execute()
+    app.clock.advance(30 * SECOND_MS)
+    expect(await isAsked()).toBe(false)
+    app.clock.advance(1)
+    await eventually(async () => expect(await isAsked()).toBe(true))
   })
 
   it.each(['uk', 'uk=maybe', 'xx=none', 'uk=required;de=none'])('are not taken from %j', (policies) => {

@@ -139,6 +139,18 @@ describe('coming back from the verifier', () => {
   })
 })
 
+describe('the proof of a visitor who signs in in the same browser', () => {
+  it('does not become the account’s where the account is older than the proof', async () => {
+    const { browser: member } = await addMemberOf(test)
+    test.clock.advance(MINUTE_MS)
+    const shared = openBrowser()
+    expect(await goThrough(test, shared, 'pass')).toMatchObject({ verified: true })
+    for (const [name, value] of member.cookies) shared.cookies.set(name, value)
+    expect((await statusOf(test, shared)).verified).toBe(true)
+    expect((await statusOf(test, member)).verified).toBe(false)
+  })
+})
+
 describe('the verifier’s message', () => {
   it('verifies somebody who never came back, however often and late it comes', async () => {
     const { browser } = await addMemberOf(test)

@@ -99,6 +99,19 @@ describe('an idle poll over a socket, which is repeated without asking who asks'
     expect(await pollOverSocket(member, url, tag)).toBe(401)
   })
 
+  test('ends with the session that a new sign-in replaces', async () => {
+    const { member, url, tag } = await idleChat()
+    const { username } = (await getAs(server, member, API.me)).json().user
+    const signedIn = await server.app.inject({
+      method: 'POST',
+      url: API.login,
+      headers: { cookie: member.cookie },
+      payload: { identifier: username, password: 'a long enough password' },
+    })
+    expect(signedIn.statusCode).toBe(200)
+    expect(await pollOverSocket(member, url, tag)).toBe(401)
+  })
+
   test('is nobody else’s', async () => {
     const { url, tag } = await idleChat()
     const { member: other } = await addChat(server)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addChat, addConsultant, addMember, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
-import { addPerson } from '../../../test/person-factory.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 
 let server: TestApp
@@ -54,6 +54,15 @@ describe('a member’s message', () => {
       answeredBy: null,
     })
     expect(await stored(sessionId)).toEqual({ messages: ['Guten Abend!'], charged: 100, transfers: 1 })
+  })
+
+  test('shows the key it was sent under to its sender and not to the other side', async () => {
+    const { member, consultant, profileId, sessionId } = await addChat(server)
+    await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' }, 'key-00000002')
+    const keysFor = async (url: string, person: SignedIn) =>
+      (await getAs(server, person, url)).json<{ clientKey: string | null }[]>().map(({ clientKey }) => clientKey)
+    expect(await keysFor(API.chatMessages(sessionId), member)).toEqual(['key-00000002'])
+    expect(await keysFor(API.agentMessages(sessionId), consultant)).toEqual([null])
   })
 
   test('costs a subscriber half, decided when it is sent', async () => {

@@ -85,6 +85,14 @@ describe('Nuggets of a payment that went back', () => {
     expect(await wallet(accountId)).toEqual({ balance: 0, bonus: 0, bought: 0, held: 0 })
   })
 
+  test('that were spent altogether are owed once under a key', async () => {
+    const { accountId } = await addMember(server.context, 0)
+    const key = newId()
+    expect(await takeBack(accountId, 400, key)).toEqual({ applied: true, taken: 0, owed: 400 })
+    expect(await takeBack(accountId, 400, key)).toEqual({ applied: false, taken: 0, owed: 400 })
+    expect(await wallet(accountId)).toMatchObject({ balance: 0, owed: 400 })
+  })
+
   test('are taken once under a key, in parallel too, and every answer says the same', async () => {
     const { accountId } = await addMember(server.context, 0)
     await buy(accountId, 600)

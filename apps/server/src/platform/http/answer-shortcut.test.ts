@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -97,6 +98,20 @@ describe('the shortcut for what is asked again', () => {
       await get('/', { headers })
     }
     expect(walks).toBe(7)
+  })
+
+  it('takes another host for another question', async () => {
+    // `fetch` sends no host of the caller's choice.
+    const askAs = (host: string) =>
+      new Promise((resolve, reject) =>
+        request(origin, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+          .on('error', reject)
+          .end(),
+      )
+    for (const host of ['velvetline.example', 'uk.velvetline.example', 'velvetline.example']) {
+      expect(await askAs(host)).toBe(200)
+    }
+    expect(walks).toBe(2)
   })
 
   it('tells browsers apart by their names where the service does', async () => {

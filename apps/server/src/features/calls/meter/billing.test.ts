@@ -15,7 +15,7 @@ import {
 } from '../../../../test/calls-scene.ts'
 import { giveNuggets } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
-import { SECOND_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { callEnded } from '../calls.events.ts'
 
 let server: CallsApp
@@ -192,6 +192,31 @@ test('an end that is told late gives back the minutes that began after it', asyn
   expect((await walletOf(server, pair.member.accountId)).balance).toBe(800)
 })
 
+test('a minute that began exactly when the call ended comes back', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await passTime(server, 60)
+  expect(await minutesOf(server, callId)).toHaveLength(2)
+  await ended(callId, 'caller_hung_up')
+  expect(await receiptOf(server, pair.member, callId)).toMatchObject({ seconds: 60, returned: 2, nuggets: 4 })
+  expect((await walletOf(server, pair.member.accountId)).balance).toBe(800)
+})
+
+test.each([
+  ['before the call’s start counts from the start', -3_600, -20],
+  ['in the future counts from now', 3_600, 0],
+  ['in between counts from then', -5, -5],
+])('a connection told with a time %s', async (_what, toldSeconds, countedSeconds) => {
+  const pair = await addPair(server)
+  const callId = await ringingCall(server, pair)
+  server.clock.advance(20 * SECOND_MS)
+  const fromNow = (seconds: number) => new Date(server.clock.now().getTime() + seconds * SECOND_MS)
+  const expected = fromNow(countedSeconds)
+  await server.voice.desk().connected({ callId, at: fromNow(toldSeconds) })
+  expect((await callRow(server, callId)).connected_at).toEqual(expected)
+  await ended(callId, 'caller_hung_up')
+})
+
 test('an end that was told before the connection is billed all the same', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
@@ -221,6 +246,24 @@ test('a minute that a fault of ours or hers cuts short comes back, as it was pai
   expect(await walletOf(server, pair.member.accountId)).toMatchObject({ balance: 4_800, bonus: 0 })
   const { entries } = await server.context.wallets.history(pair.member.accountId, { limit: 3 })
   expect(entries.map(({ kind }) => kind)).toEqual(['call_minute', 'call_minute_returned', 'call_minute'])
+})
+
+test('minutes that came back yesterday do not count towards today’s five', async () => {
+  const pair = await addPair(server, 5_000)
+  const cutShort = async (): Promise<number> => {
+    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    const callId = await connectedCall(server, pair)
+    server.clock.advance(10 * SECOND_MS)
+    await ended(callId, 'consultant_lost')
+    return (await receiptOf(server, pair.member, callId)).returned
+  }
+  const returned: number[] = []
+  for (let count = 0; count < 6; count += 1) returned.push(await cutShort())
+  server.clock.advance(DAY_MS - 70 * SECOND_MS)
+  returned.push(await cutShort())
+  // The first of the five came back exactly 24 hours before this one.
+  returned.push(await cutShort())
+  expect(returned).toEqual([2, 2, 2, 2, 2, 0, 0, 2])
 })
 
 test('a minute that the member herself cuts short does not', async () => {

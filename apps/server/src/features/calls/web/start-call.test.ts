@@ -91,6 +91,24 @@ test('a subscriber pays her price, a profile may have its own, and so may a coun
   server.clock.advance(61 * SECOND_MS)
 })
 
+test('a subscriber pays the profile’s price where it is below the country’s subscriber price', async () => {
+  const { member, profileId } = await addPair(server)
+  const { database, accounts } = server.context
+  await database.kysely.updateTable('profiles').set({ call_minute_price: 50 }).where('id', '=', profileId).execute()
+  await database.transaction((tx) => accounts.setSubscription(tx, member.accountId, true))
+  expect((await balanceFor(server, member, profileId)).pricePerMinute).toBe(0.5)
+})
+
+test('a call whose minute costs less than one Nugget still needs one', async () => {
+  const { member, profileId } = await addPair(server, 99)
+  const { kysely } = server.context.database
+  await kysely.updateTable('profiles').set({ call_minute_price: 50 }).where('id', '=', profileId).execute()
+  expect((await balanceFor(server, member, profileId)).obstacle).toBe('not_enough_nuggets')
+  expect(codeOf(await startAs(server, member, profileId))).toBe('402 not_enough_nuggets')
+  await giveNuggets(server.context, member.accountId, 1)
+  expect(codeOf(await startAs(server, member, profileId))).toBe('started')
+})
+
 test('a start reserves both sides and costs nothing; the same id is the same call', async () => {
   const pair = await addPair(server)
   const callId = newId()

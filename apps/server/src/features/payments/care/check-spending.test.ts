@@ -53,6 +53,17 @@ describe('a limit of the member’s own', () => {
     expect(await codeOf(scene.order(memberId, euros(600)))).toBe('fine')
   })
 
+  test('is freed by what went back of a payment, and by no more', async () => {
+    const memberId = await scene.addMember()
+    await limit(memberId, 'month', 1_000)
+    const orderId = await scene.order(memberId, euros(800))
+    await scene.pay(memberId, orderId, euros(800))
+    await scene.giveBack(orderId, euros(300))
+    expect((await scene.care.show(memberId)).limits.map(({ spentMinor }) => spentMinor)).toEqual([500, 500, 500])
+    expect(await codeOf(scene.order(memberId, euros(501)))).toBe('limit_exceeded')
+    expect(await codeOf(scene.order(memberId, euros(500)))).toBe('fine')
+  })
+
   test('holds when many orders are made at once', async () => {
     const memberId = await scene.addMember()
     await limit(memberId, 'month', 2_000)

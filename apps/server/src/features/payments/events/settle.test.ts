@@ -1,5 +1,5 @@
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
@@ -17,6 +17,7 @@ import {
   tell,
   tellAll,
 } from '../../../../test/payments-scene.ts'
+import { RailFault } from '../providers/payment-rail.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -196,6 +197,22 @@ describe('what goes back', () => {
     })
     await expect(tooMuch).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
   })
+
+  it('by two refunds of the operator that are still open is never more than was paid', async () => {
+    const { orderId } = await buy(test, await addMember(test.context, 0))
+    const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
+    const refund = (amountMinor: number, key: string) =>
+      test.context.payments.refund({ paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })
+    const rail = test.context.payments.rails.get('sandbox')
+    if (!rail) throw new Error('the demo has a sandbox')
+    vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('no answer', { isTemporary: true }))
+    await expect(refund(700, 'first')).rejects.toMatchObject({ shape: { code: 'payment_provider_failed' } })
+    await expect(refund(450, 'second')).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
+    await refund(449, 'third')
+    await refund(700, 'first')
+    const reversals = 'select amount_minor from payment_reversals where payment_id = $1 order by 1'
+    expect(await rows(test, reversals, [payment?.id])).toEqual([{ amount_minor: 449 }, { amount_minor: 700 }])
+  })
 })
 
 describe('a membership', () => {
@@ -220,6 +237,16 @@ describe('a membership', () => {
       { cause: 'order', is_trial: true, gross_minor: 100 },
       { cause: 'renewal', is_trial: false, gross_minor: 666 },
     ])
+  })
+
+  it('whose payment names the agreement of another order waits for a person', async () => {
+    const agreement = { agreementRef: 'agreement-of-the-first', amount: { amountMinor: 100, currency: 'EUR' } } as const
+    const first = await beginOrder(test, await addMember(test.context, 0), membership())
+    const other = await beginOrder(test, await addMember(test.context, 0), membership())
+    await tellAll(test, [eventOf(test, first.orderId, agreement), eventOf(test, other.orderId, agreement)])
+    expect(await eventsOf(first.orderId)).toMatchObject([{ state: 'handled' }])
+    expect(await eventsOf(other.orderId)).toEqual([{ state: 'parked', note: 'the agreement belongs to another order' }])
+    expect(await rows(test, 'select id from payments where order_id = $1', [other.orderId])).toEqual([])
   })
 
   it('renews by itself in the sandbox, fails when told to, and recovers', async () => {

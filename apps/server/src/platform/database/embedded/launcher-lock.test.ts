@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
+const holder = async (): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
+const thisProcess = identifyProcess(process.pid)
+
 test('a second process is told who uses the data directory', async () => {
   const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
   const refused = takeLauncherLock(path, silentLog, SHORT_MS)
@@ -29,8 +32,14 @@ test('a second process is told who uses the data directory', async () => {
 
 test('a second process waits a moment for the first to finish', async () => {
   const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
-  setTimeout(() => lock.release(), SHORT_MS)
+  let isReleased = false
+  setTimeout(() => {
+    isReleased = true
+    lock.release()
+  }, SHORT_MS)
   const next = await takeLauncherLock(path, silentLog, 100 * SHORT_MS)
+  expect(isReleased).toBe(true)
+  expect(await holder()).toEqual(thisProcess)
   next.release()
 })
 
@@ -42,17 +51,20 @@ test('a process that was killed holds nobody up', async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
   const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
+  expect(await holder()).toEqual(thisProcess)
   lock.release()
 })
 
 test('a stranger who was given the number of a dead process holds nobody up', async () => {
   await writeFile(path, JSON.stringify({ pid: process.pid, startedAtTicks: '1' }))
   const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
+  expect(await holder()).toEqual(thisProcess)
   lock.release()
 })
 
 test('a lock that was only half written holds nobody up', async () => {
   await writeFile(path, '{"pid":')
   const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
+  expect(await holder()).toEqual(thisProcess)
   lock.release()
 })

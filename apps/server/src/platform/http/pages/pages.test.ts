@@ -166,6 +166,27 @@ describe("a guest's page", () => {
     expect(rendersIn((await get('/')).body)).toBe(first + 1)
   })
 
+  it('asked for after an invalidation is not taken from a rendering that began before it', async () => {
+    const isAsking = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
+    whenAsked = () => {
+      isAsking.resolve()
+      return mayAnswer.promise
+    }
+    const older = get('/')
+    await isAsking.promise
+    pages.invalidate()
+    let askedAgain = 0
+    whenAsked = async () => {
+      askedAgain += 1
+    }
+    // The older rendering still waits: joining it would never end.
+    expect((await get('/')).statusCode).toBe(200)
+    expect(askedAgain).toBe(1)
+    mayAnswer.resolve()
+    await older
+  }, 5_000)
+
   it('is rendered once for many who ask at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('/profiles?page=9')))
     expect(new Set(answers.map(({ body }) => rendersIn(body))).size).toBe(1)

@@ -43,6 +43,8 @@ export interface CareScene {
   order(memberId: string, money: Money): Promise<string>
   /** The order is paid now, by the clock. */
   pay(memberId: string, orderId: string, money: Money): Promise<void>
+  /** Part of what was paid for an order went back. */
+  giveBack(orderId: string, money: Money): Promise<void>
   close(): Promise<void>
 }
 
@@ -130,6 +132,33 @@ export const createCareScene = async (): Promise<CareScene> => {
           recorded_at: at,
           receipt_year: 2026,
           receipt_serial: serial,
+        })
+        .execute()
+    },
+    giveBack: async (orderId, { amountMinor, currency }) => {
+      const db = context.database.kysely
+      const payment = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const at = clock.now()
+      await db
+        .insertInto('payment_reversals')
+        .values({
+          id: newId(),
+          payment_id: payment.id,
+          rail: 'sandbox',
+          transaction_ref: newId(),
+          kind: 'refund',
+          claimed_minor: amountMinor,
+          amount_minor: amountMinor,
+          currency,
+          reason: 'test',
+          taken_centinuggets: 0,
+          owed_centinuggets: 0,
+          occurred_at: at,
+          recorded_at: at,
         })
         .execute()
     },

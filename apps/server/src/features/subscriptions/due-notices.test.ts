@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { dueNotices } from './due-notices.ts'
+import type { Membership } from './membership.types.ts'
+import type { StoredSubscription } from './subscriptions.types.ts'
+
+const STARTED = new Date('2026-06-15T12:00:00Z')
+const TRIAL_UNTIL = laterBy(STARTED, 30 * DAY_MS)
+
+const inTrial: Membership = {
+  state: 'trialing',
+  startedAt: STARTED,
+  trialUntil: TRIAL_UNTIL,
+  paidUntil: TRIAL_UNTIL,
+  failedAt: null,
+  cancelledAt: null,
+  boundUntil: null,
+  endedAt: null,
+  closedBy: null,
+  closedAt: null,
+  periods: [],
+  unwanted: [],
+}
+
+const stored: StoredSubscription = {
+  ...inTrial,
+  id: 'subscription',
+  accountId: 'account',
+  rail: 'sandbox',
+  countryCode: 'de',
+  currency: 'EUR',
+  weeklyMinor: 666,
+  isGranted: false,
+  minimumTermMonths: 0,
+  hasAccess: true,
+  isClosed: false,
+  wantsCharges: true,
+  isCharging: true,
+  canResume: true,
+}
+
+test.each([
+  ['a moment before the last seven days is not due', -7 * DAY_MS - 1, false],
+  ['at the beginning of the last seven days is due', -7 * DAY_MS, true],
+  ['a moment before the trial ends is due', -1, true],
+  ['when the trial ends is not due', 0, false],
+  ['after the trial’s end is not due', DAY_MS, false],
+])('the reminder of the full price %s', (_when, fromEndMs, isDue) => {
+  const reminder = { kind: 'reminder', key: TRIAL_UNTIL.toISOString() }
+  expect(dueNotices(stored, inTrial, laterBy(TRIAL_UNTIL, fromEndMs))).toEqual(isDue ? [reminder] : [])
+})
