@@ -62,6 +62,7 @@ describe('the demo world', () => {
   })
 
   it('keeps every text within the room its place has', () => {
+    expect(demoConsultants).not.toHaveLength(0)
     for (const person of demoConsultants) {
       expectBetween(lengths(person.title), 10, 60, `title of ${person.slug}`)
       expectBetween(lengths(person.description), 90, 220, `description of ${person.slug}`)
@@ -160,6 +161,7 @@ describe('the portraits', () => {
   })
 
   it('say in both languages whom they show, and neighbours hang behind different cloth', () => {
+    expect(demoConsultants).not.toHaveLength(0)
     for (const { name, photos } of demoConsultants) {
       const all = [photos.primary, photos.second, ...photos.gallery, ...photos.members]
       for (const photo of all) for (const language of LANGUAGES) expect(photo.alt[language]).toContain(name)
@@ -180,6 +182,7 @@ describe('the categories', () => {
   })
 
   it('have a page text of 150 to 250 words in both languages, made of plain blocks', () => {
+    expect(demoCategories).toHaveLength(DEMO_CATEGORIES.length)
     for (const category of demoCategories) {
       for (const language of LANGUAGES) {
         const text = category.description[language]

@@ -175,6 +175,7 @@ test('meters that run at the same time charge each minute once', async () => {
   server.clock.advance(180 * SECOND_MS)
   await Promise.all(Array.from({ length: 6 }, () => server.context.calls.meter.charge()))
   await server.context.calls.meter.charge()
+  expect(calls).toHaveLength(6)
   for (const callId of calls) {
     expect((await minutesOf(server, callId)).map(({ minute }) => minute)).toEqual([1, 2, 3, 4])
     await ended(callId, 'caller_hung_up')

@@ -117,6 +117,7 @@ describe('whatever the order in which a call is told', () => {
   ] as const)('it is the same call: ended by %s', async (end, cause) => {
     // Answered, joined twice, over twice: ten of the orders, each event twice.
     const orders = permutations([0, 1, 2, 3, 4]).filter((_order, index) => index % 12 === 5)
+    expect(orders).toHaveLength(10)
     for (const places of orders) {
       const pick = (all: readonly SignedNotice[]) => places.flatMap((place) => all[place] ?? [])
       expect(await tell(end, pick, 2), places.join()).toBe(cause)
