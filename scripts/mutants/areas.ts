@@ -1,0 +1,87 @@
+/** What is changed and which tests should notice. Paths are below apps/server; a test path is a prefix, as Vitest's filters are. */
+export interface Area {
+  readonly name: string
+  readonly sources: RegExp
+  /** Only lines that match are changed; all of them where it is left out. */
+  readonly lines?: { readonly sources: RegExp; readonly pattern: RegExp }
+  readonly tests: readonly string[]
+  /** How many mutants are tried where the command line does not say. */
+  readonly count: number
+}
+
+/** Without rules of their own, or with texts and drawings that people judge. */
+const NEVER = /\.test\.ts$|\/test\/|\/contract-suite\/|\/mails\/|\.(types|deps|refusals|core|needs)\.ts$|\/index\.ts$/
+const DRAWN = /\/receipts\/(draw-receipt|pdf-page|receipt-words)\.ts$/
+/** Stands in for a provider in the demo; no money moves there. */
+const SANDBOX = /\/sandbox[./-]/
+
+export const isChanged = (path: string): boolean => !NEVER.test(path) && !DRAWN.test(path) && !SANDBOX.test(path)
+
+export const AREAS: readonly Area[] = [
+  {
+    name: 'money',
+    sources: /^src\/features\/(credits|payments|subscriptions|earnings)\/|^migrations\/00(04|16|18)-/,
+    tests: [
+      'src/features/credits/',
+      'src/features/payments/',
+      'src/features/subscriptions/',
+      'src/features/earnings/',
+      'src/features/chat/send-member-message',
+      'src/features/admin/',
+      'test/ledger-invariants',
+    ],
+    count: 50,
+  },
+  {
+    name: 'access',
+    sources: /^src\/features\/accounts\/|^src\/platform\/http\/(auth\/|rate-limit|network-address)|\.routes\.ts$/,
+    // A route's other lines are its feature's business.
+    lines: { sources: /\.routes\.ts$/, pattern: /\brequire[A-Z]|rateLimit|limit\(/ },
+    tests: [
+      'src/features/accounts/',
+      'src/platform/http/',
+      'src/features/chat/',
+      'src/features/credits/',
+      'src/features/favourites/',
+      'src/features/profiles/',
+      'src/features/agents/',
+      'src/features/earnings/',
+      'src/features/reviews/',
+      'src/features/admin/',
+      'src/features/age-verification/',
+      'src/features/contact/',
+      'src/features/analytics/',
+      'src/features/subscriptions/',
+      'src/features/calls/web/',
+      'src/features/calls/desk/',
+      'src/features/calls/lists/',
+      'src/features/calls/direct/',
+      'src/features/calls/line/',
+      'src/features/payments/',
+    ],
+    count: 50,
+  },
+  {
+    name: 'meter',
+    sources: /^src\/features\/calls\/(meter|voice)\/|^src\/features\/calls\/web\/|^migrations\/0020-/,
+    tests: [
+      'src/features/calls/meter/',
+      'src/features/calls/web/',
+      'src/features/calls/voice/',
+      'src/features/calls/desk/',
+    ],
+    count: 30,
+  },
+  {
+    name: 'age',
+    sources: /^src\/features\/age-verification\//,
+    tests: ['src/features/age-verification/'],
+    count: 20,
+  },
+  {
+    name: 'page cache',
+    sources: /^src\/platform\/http\/(pages\/|answer-shortcut)/,
+    tests: ['src/platform/http/'],
+    count: 20,
+  },
+]
