@@ -35,7 +35,7 @@ describe('files', () => {
 
   it('are of known kinds', () => {
     const kinds =
-      /\.(ts|tsx|mjs|js|css|sql|json|md|webp|avif|png|jpg|svg|html|txt|ico|woff2|ttf|webmanifest)$|(^|\/)(\.gitignore|\.npmrc|\.env\.example|\.gitattributes|\.ci\/run|\.nvmrc)$/
+      /\.(ts|tsx|mjs|js|css|sql|json|md|webp|avif|png|jpg|svg|html|txt|ico|woff2|ttf|webmanifest)$|(^|\/)(\.gitignore|\.npmrc|\.env\.example|\.gitattributes|\.editorconfig|\.ci\/run|\.nvmrc)$/
     expect(projectPaths().filter((path) => !kinds.test(path))).toEqual([])
   })
 
