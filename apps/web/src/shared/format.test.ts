@@ -18,6 +18,7 @@ describe('the formatter', () => {
 
   it('writes the page in its own language where the country speaks another', () => {
     expect(createFormatter(berlin, 'en').money(666, 'EUR')).toBe('€6.66')
+    expect(createFormatter(london, 'de').money(666, 'GBP')).toBe('6,66\u00a0£')
   })
 
   it('writes half a Nugget exactly', () => {

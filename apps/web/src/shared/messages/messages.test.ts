@@ -76,6 +76,29 @@ describe('pending messages', () => {
     expect(pending.all()).toHaveLength(1)
   })
 
+  it('are at most fifty', () => {
+    const pending = createPendingMessages(memory(), 'account-1')
+    const taken = Array.from({ length: 51 }, (_, index) => pending.add(written(`key-${index}`)))
+    expect(taken).toEqual([...Array(50).fill(true), false])
+    expect(pending.all()).toHaveLength(50)
+  })
+
+  it('change one by one, and whoever watches hears of it', () => {
+    const pending = createPendingMessages(memory(), 'account-1')
+    let heard = 0
+    const stop = pending.subscribe(() => {
+      heard += 1
+    })
+    pending.add(written('a'))
+    pending.add(written('b'))
+    pending.update('b', { state: 'failed', reason: 'No.' })
+    expect(pending.all()).toEqual([written('a'), { ...written('b'), state: 'failed', reason: 'No.' }])
+    expect(heard).toBe(3)
+    stop()
+    pending.remove('a')
+    expect(heard).toBe(3)
+  })
+
   it('start empty when what was stored cannot be read', () => {
     const storage = memory()
     storage.setItem('velvetline_pending_messages_account-1', '{broken')
@@ -113,6 +136,15 @@ describe('delivery', () => {
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, ...Array(15).fill(8_000)])
     expect(pending.all()).toEqual([{ ...written('a'), state: 'failed', reason: 'NetworkError: gone' }])
     expect(refused).toEqual([])
+  })
+
+  it('takes the fault of a server for one that passes, and leaves what has failed alone', async () => {
+    const { pending, delivery, sent } = deliver([new ApiError({ status: 500, code: '', message: 'Broken' })])
+    pending.add({ ...written('a'), state: 'failed', reason: 'No.' })
+    pending.add(written('b'))
+    await delivery.run()
+    expect(sent).toEqual(['b', 'b'])
+    expect(pending.all().map(({ key }) => key)).toEqual(['a'])
   })
 
   it('keeps the order of writing', async () => {

@@ -1,0 +1,53 @@
+import { CONSENT_STORAGE_KEY } from '@velvetline/contracts/constants'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forbiddenStorage, stubBrowser } from '../../test/stub-browser.ts'
+import { askForConsent, hasConsent, onConsentAsked, readConsent, storeConsent } from './consent.ts'
+
+let browser: ReturnType<typeof stubBrowser>
+beforeEach(() => {
+  browser = stubBrowser()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the consent to more than the necessary', () => {
+  it('is not there before the question was answered', () => {
+    expect([readConsent(), hasConsent()]).toEqual([undefined, false])
+  })
+
+  it.each([
+    ['accepted', true],
+    ['declined', false],
+  ] as const)('is %s as the person has said', (answer, has) => {
+    storeConsent(answer)
+    expect([readConsent(), hasConsent()]).toEqual([answer, has])
+  })
+
+  it('can be taken back', () => {
+    storeConsent('accepted')
+    storeConsent('declined')
+    expect(hasConsent()).toBe(false)
+  })
+
+  it.each(['true', 'yes', '', 'ACCEPTED'])('is not read from %j', (stored) => {
+    browser.localStorage.setItem(CONSENT_STORAGE_KEY, stored)
+    expect([readConsent(), hasConsent()]).toEqual([undefined, false])
+  })
+
+  it('is not there where storage is forbidden', () => {
+    vi.stubGlobal('localStorage', forbiddenStorage())
+    storeConsent('accepted')
+    expect([readConsent(), hasConsent()]).toEqual([undefined, false])
+  })
+})
+
+it('the question is asked again as long as something can show it', () => {
+  const shown = vi.fn()
+  const stop = onConsentAsked(shown)
+  askForConsent()
+  expect(shown).toHaveBeenCalledTimes(1)
+  stop()
+  askForConsent()
+  expect(shown).toHaveBeenCalledTimes(1)
+})
