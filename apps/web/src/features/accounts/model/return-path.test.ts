@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { checkReturnPath, leadsToChat, profileInPath } from './return-path.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forbiddenStorage, stubBrowser } from '../../../../test/stub-browser.ts'
+import {
+  checkReturnPath,
+  keepReturnPath,
+  leadsToCall,
+  leadsToChat,
+  profileInPath,
+  takeReturnPath,
+} from './return-path.ts'
 
 describe('a return path', () => {
   it.each(['/', '/credits', '/profile/valentina?chat=open', '/profiles?page=2#ladies'])('keeps %s', (path) => {
@@ -38,5 +46,36 @@ describe('a return path', () => {
   it('knows whether a chat opens there', () => {
     expect(leadsToChat('/profile/valentina?chat=open')).toBe(true)
     expect(leadsToChat('/credits')).toBe(false)
+  })
+})
+
+describe('the kept way back', () => {
+  beforeEach(() => {
+    stubBrowser()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('is given back once', () => {
+    keepReturnPath('/profile/valentina?call=open')
+    const path = takeReturnPath()
+    expect(path).toBe('/profile/valentina?call=open')
+    expect(leadsToCall(path ?? '')).toBe(true)
+    expect(takeReturnPath()).toBeUndefined()
+  })
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/login'])(
+    'is not %s, whoever has put it there',
+    (path) => {
+      keepReturnPath(path)
+      expect(takeReturnPath()).toBeUndefined()
+    },
+  )
+
+  it('is none where storage is forbidden', () => {
+    vi.stubGlobal('sessionStorage', forbiddenStorage())
+    keepReturnPath('/credits')
+    expect(takeReturnPath()).toBeUndefined()
   })
 })

@@ -3,43 +3,8 @@ import type { CallReceipt, CallStatus, StartCallAnswer, WebrtcConfig } from '@ve
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { VoiceFault } from '#/shared/voice/voice-types.ts'
-import { fakeVoice } from '../../../../test/fake-voice.ts'
-import type { WebCallApi } from '../api/web-call.ts'
-import { createCallDriver } from './call-driver.ts'
+import { callScene, RECEIPT, WISH } from '../../../../test/call-scene.ts'
 
-const RECEIPT = { callId: 'c1', seconds: 12, minutes: 1, reason: 'caller_hung_up' } as CallReceipt
-const WISH = { profileUuid: 'p1', profileName: 'Valentina', isStandInAccepted: false }
-
-const scene = (change: { api?: Partial<WebCallApi>; openMicrophone?: () => Promise<MediaStream> } = {}) => {
-  const asked: string[] = []
-  const voice = fakeVoice()
-  let ids = 0
-  const stopped: string[] = []
-  const microphone = { getTracks: () => [{ stop: () => void stopped.push('mic') }] } as unknown as MediaStream
-  const note = <T>(name: string, answer: T) => {
-    asked.push(name)
-    return Promise.resolve(answer)
-  }
-  const driver = createCallDriver({
-    api: {
-      config: () => note('config', { targetPhoneNumber: '1000', expiresAt: '', language: 'en' } as WebrtcConfig),
-      start: ({ callId }) => note(`start ${callId}`, {} as StartCallAnswer),
-      reportId: (callId, id) => note(`id ${callId} ${id}`, {}),
-      status: () => Promise.reject(new Error('NetworkError: down')),
-      end: (callId, seconds) => note(`end ${callId} ${Math.ceil(seconds)}`, RECEIPT),
-      ...change.api,
-    },
-    openVoice: voice.open,
-    openMicrophone: change.openMicrophone ?? (() => Promise.resolve(microphone)),
-    drawId: () => {
-      ids += 1
-      return `c${ids}`
-    },
-    now: () => 1_000,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  })
-  return { driver, voice, asked, stopped }
-}
 /** Longer than anything here waits for. */
 const settled = () => vi.advanceTimersByTimeAsync(60_000)
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -53,7 +18,7 @@ afterEach(() => {
 
 describe('a call from the browser', () => {
   it('reports the provider’s id, once, also where the server tells first that both are connected', async () => {
-    const { driver, voice, asked } = scene()
+    const { driver, voice, asked } = callScene()
     await driver.prepare()
     await driver.start(WISH)
     driver.takeStatus({ callId: 'c1', active: true, state: 'active', reason: null } as CallStatus)
@@ -71,7 +36,7 @@ describe('a call from the browser', () => {
       told.push(callId)
       return new Promise<CallReceipt>(() => undefined)
     }
-    const { driver, voice } = scene({ api: { end } })
+    const { driver, voice } = callScene({ api: { end } })
     await driver.prepare()
     await driver.start(WISH)
     voice.move('active')
@@ -82,7 +47,7 @@ describe('a call from the browser', () => {
   })
 
   it('reserves on the server, dials, reports the provider’s id once it is known, and brings the receipt', async () => {
-    const { driver, voice, asked } = scene()
+    const { driver, voice, asked } = callScene()
     await driver.prepare()
     expect(driver.state().step).toBe('ready')
     await driver.start(WISH)
@@ -103,7 +68,7 @@ describe('a call from the browser', () => {
   })
 
   it('asks for the microphone before anybody is reserved', async () => {
-    const { driver, asked } = scene({ openMicrophone: () => Promise.reject(new VoiceFault('microphone_refused')) })
+    const { driver, asked } = callScene({ openMicrophone: () => Promise.reject(new VoiceFault('microphone_refused')) })
     await driver.prepare()
     await driver.start(WISH)
     expect(asked).toEqual(['config'])
@@ -112,7 +77,7 @@ describe('a call from the browser', () => {
 
   it('says the server’s refusal and gives the microphone back', async () => {
     const refusal = new ApiError({ status: 402, code: 'not_enough_nuggets', message: 'Insufficient credits for call.' })
-    const { driver, voice, asked, stopped } = scene({ api: { start: () => Promise.reject(refusal) } })
+    const { driver, voice, asked, stopped } = callScene({ api: { start: () => Promise.reject(refusal) } })
     await driver.prepare()
     await driver.start(WISH)
     await settled()
@@ -123,7 +88,7 @@ describe('a call from the browser', () => {
   })
 
   it('starts once, however often the button is pressed', async () => {
-    const { driver, voice } = scene()
+    const { driver, voice } = callScene()
     await driver.prepare()
     await Promise.all([driver.start(WISH), driver.start(WISH), driver.start(WISH)])
     expect(voice.dialled).toEqual(['c1'])
@@ -131,7 +96,7 @@ describe('a call from the browser', () => {
 
   it('does not dial what was ended while the server was reserving it, and tells the server', async () => {
     let reserve: (answer: StartCallAnswer) => void = () => {}
-    const { driver, voice, asked } = scene({ api: { start: () => new Promise((resolve) => (reserve = resolve)) } })
+    const { driver, voice, asked } = callScene({ api: { start: () => new Promise((resolve) => (reserve = resolve)) } })
     await driver.prepare()
     const starting = driver.start(WISH)
     await settled()
@@ -144,7 +109,7 @@ describe('a call from the browser', () => {
   })
 
   it('knows by the goodbye that the Nuggets are used up', async () => {
-    const { driver, voice } = scene({ api: { end: () => Promise.resolve({ ...RECEIPT, reason: 'terminated' }) } })
+    const { driver, voice } = callScene({ api: { end: () => Promise.resolve({ ...RECEIPT, reason: 'terminated' }) } })
     await driver.prepare()
     await driver.start(WISH)
     voice.move('active')
@@ -153,7 +118,7 @@ describe('a call from the browser', () => {
   })
 
   it('hangs up although the server cannot be reached', async () => {
-    const { driver, voice } = scene({ api: { end: () => new Promise(() => {}) } })
+    const { driver, voice } = callScene({ api: { end: () => new Promise(() => {}) } })
     await driver.prepare()
     await driver.start(WISH)
     voice.move('active')
@@ -163,7 +128,7 @@ describe('a call from the browser', () => {
   })
 
   it('calls again with another id', async () => {
-    const { driver, voice } = scene()
+    const { driver, voice } = callScene()
     await driver.prepare()
     await driver.start(WISH)
     voice.move('active')
@@ -175,7 +140,7 @@ describe('a call from the browser', () => {
   })
 
   it('presses keys only while connected', async () => {
-    const { driver, voice } = scene()
+    const { driver, voice } = callScene()
     await driver.prepare()
     await driver.start(WISH)
     driver.press('5')
@@ -194,7 +159,7 @@ describe('the credential of a prepared call', () => {
   const prepared = async (...answers: (() => Promise<WebrtcConfig>)[]) => {
     const left = [() => Promise.resolve(first), ...answers]
     const config = vi.fn(() => (left.shift() ?? (() => Promise.reject(new Error('asked too often'))))())
-    const { driver, voice } = scene({ api: { config } })
+    const { driver, voice } = callScene({ api: { config } })
     await driver.prepare()
     return { driver, voice, config }
   }
@@ -224,7 +189,7 @@ describe('the credential of a prepared call', () => {
   })
 
   it('is not asked for before the call is prepared', async () => {
-    const { driver, asked } = scene()
+    const { driver, asked } = callScene()
     await driver.renewIfDue(END)
     expect(asked).toEqual([])
   })

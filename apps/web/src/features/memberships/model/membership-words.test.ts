@@ -2,7 +2,7 @@ import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
-import { endIfCancelled, membershipWords } from './membership-words.ts'
+import { endIfCancelled, lastDayBefore, membershipWords } from './membership-words.ts'
 
 setPageLanguage('de')
 const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
@@ -67,4 +67,10 @@ describe('the end of a membership that is cancelled now', () => {
     expect(endIfCancelled({ ...active, boundUntil: '2027-01-01T10:00:00Z' })).toBe('2027-01-01T10:00:00Z')
     expect(endIfCancelled({ ...active, boundUntil: '2026-11-30T10:00:00Z' })).toBe(active.paidUntil)
   })
+})
+
+it('the last day before an end at midnight is the day before, and that of any other end is the same day', () => {
+  const dayBefore = (end: string) => format.date(lastDayBefore(end))
+  expect(dayBefore('2026-12-04T23:00:00Z')).toBe('4. Dezember 2026')
+  expect(dayBefore('2026-12-05T10:00:00Z')).toBe('5. Dezember 2026')
 })

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { API } from '@velvetline/contracts/paths'
+import type { OrderState, OrderStatus } from '@velvetline/contracts/payments'
+import { act, createElement } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#/shared/api/query-client.ts'
+import { viewerOf } from '#/shared/api/viewer.ts'
+import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { setPageLanguage } from '../../../../test/page-language.ts'
+import { runHook } from '../../../../test/run-hook.ts'
+import { useAutoLogin } from './use-auto-login.ts'
+
+setPageLanguage('de')
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const MEMBER = { id: 'm1', role: 'member' }
+/** What becomes of a guest or member whose browser comes back from an order. */
+const comeBack = async (state: OrderState, answer: Response, viewer: object | null = null) => {
+  const sent = answerRequests(answer)
+  const client = createQueryClient({ isServer: false })
+  client.setQueryData([API.me], viewer && { user: viewer })
+  const history = createMemoryHistory({ initialEntries: ['/nuggets-success'] })
+  const router = createRouter({ routeTree: createRootRoute(), history, isServer: true })
+  const order = { id: 'o1', state, userId: 'm1', subscriptionId: null, returnPath: '/profiles' } as OrderStatus
+  await runHook(() => useAutoLogin(order), {
+    wrap: (children) =>
+      createElement(
+        QueryClientProvider,
+        { client },
+        createElement(RouterContextProvider, { router } as never, children),
+      ),
+  })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  return { sent, viewer: viewerOf(client), at: history.location.pathname }
+}
+
+describe('a guest whose order is paid', () => {
+  it('is signed in once and taken back', async () => {
+    const { sent, viewer, at } = await comeBack('paid', Response.json({ user: MEMBER }))
+    expect(sent).toMatchObject([{ method: 'POST', path: API.autoLogin, body: { userId: 'm1' } }])
+    expect(viewer).toEqual(MEMBER)
+    expect(at).toBe('/profiles')
+  })
+
+  it('stays a guest where the server refuses, and is not tried again', async () => {
+    const { sent, viewer, at } = await comeBack('paid', refusing(401, 'signed_out'))
+    expect(sent).toHaveLength(1)
+    expect([viewer, at]).toEqual([null, '/nuggets-success'])
+  })
+})
+
+describe('nobody is signed in', () => {
+  it.each(['created', 'pending', 'declined', 'cancelled', 'expired'] as const)(
+    'by an order that is %s',
+    async (state) => {
+      const { sent, viewer } = await comeBack(state, Response.json({ user: MEMBER }))
+      expect([sent, viewer]).toEqual([[], null])
+    },
+  )
+
+  it('who is signed in already', async () => {
+    const { sent, at } = await comeBack('paid', Response.json({ user: MEMBER }), MEMBER)
+    expect([sent, at]).toEqual([[], '/nuggets-success'])
+  })
+})
