@@ -9,7 +9,8 @@ const stubPage = (change: Partial<Document>): Element => {
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
   }
   const defaultView = Object.assign(new EventTarget(), { HTMLIFrameElement: class {}, ...timers })
-  const page = { nodeType: 9, visibilityState: 'visible', hasFocus: () => true, defaultView, ...change }
+  const isRead = { visibilityState: 'visible', hasFocus: () => true, getElementById: () => null } as const
+  const page = { nodeType: 9, defaultView, ...isRead, ...change }
   const ownerDocument = Object.assign(new EventTarget(), page)
   vi.stubGlobal('window', defaultView)
   vi.stubGlobal('document', ownerDocument)
