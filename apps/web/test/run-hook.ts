@@ -48,8 +48,11 @@ export const runHook = async <Result>(use: () => Result, { page = {}, wrap }: Ho
   const root = createRoot(stubPage(page))
   running.push(root)
   const results: Result[] = []
-  const element = createElement(Frame, { run: () => void results.push(use()) })
+  const render = () => {
+    const element = createElement(Frame, { run: () => void results.push(use()) })
+    return act(async () => root.render(wrap ? wrap(element) : element))
+  }
   onTestFinished(endAll)
-  await act(async () => root.render(wrap ? wrap(element) : element))
-  return { result: () => results.at(-1) as Result }
+  await render()
+  return { result: () => results.at(-1) as Result, rerun: render }
 }

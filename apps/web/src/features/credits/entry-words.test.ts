@@ -27,5 +27,6 @@ describe('a line of the history', () => {
   it('shows whether Nuggets came or went', () => {
     expect(signed(10, String)).toBe('+10')
     expect(signed(-0.5, String)).toBe('−0.5')
+    expect(signed(0, String)).toBe('0')
   })
 })

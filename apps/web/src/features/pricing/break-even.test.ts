@@ -17,6 +17,11 @@ describe('the number of minutes from which a membership pays', () => {
     expect((minutes - 1) * saved).toBeLessThanOrEqual(prices.weeklyMinor)
   })
 
+  it('is one minute more where the saving only equals the price', () => {
+    const prices = { ...PRICES.EUR, weeklyMinor: 300, premiumPerMinuteMinor: 200, memberPerMinuteMinor: 100 }
+    expect(breakEvenMinutes(prices)).toBe(4)
+  })
+
   it('is nothing where members pay as much as everybody', () => {
     expect(breakEvenMinutes({ ...PRICES.EUR, memberPerMinuteMinor: 199 })).toBe(0)
   })

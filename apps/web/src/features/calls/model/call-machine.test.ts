@@ -1,4 +1,4 @@
-import type { CallStatus } from '@velvetline/contracts/web-calls'
+import type { CallReceipt, CallStatus } from '@velvetline/contracts/web-calls'
 import { describe, expect, it } from 'vitest'
 import { type CallAction, type CallState, callMachine, INITIAL_CALL, isCalling } from './call-machine.ts'
 import { clockText, secondsLeftOf, secondsOf, warningAt } from './call-time.ts'
@@ -77,6 +77,25 @@ describe('a call screen', () => {
     expect(callMachine(ended, { type: 'start', callId: 'another' })).toBe(ended)
   })
 
+  it('does not start while a failure is shown', () => {
+    const failure = { kind: 'other', during: 'preparing', text: '', code: '' } as const
+    const failed = run([...READY, { type: 'fail', failure, at: 0 }])
+    expect(failed).toMatchObject({ step: 'ready', failure })
+    expect(callMachine(failed, { type: 'start', callId: CALL_ID })).toBe(failed)
+  })
+
+  it.each(['socket', 'other', 'network'] as const)('is over where it cannot be started because of %s', (kind) => {
+    const failure = { kind, during: 'starting', text: '', code: '' } as const
+    expect(run([...DIALLED, { type: 'fail', failure, at: 0 }])).toMatchObject({ step: 'ended', failure })
+  })
+
+  it('goes on through a fault of the voice that is none of its own, and ends where the microphone is gone', () => {
+    const fail = (kind: 'other' | 'microphone_missing') =>
+      callMachine(run(ACTIVE), { type: 'fail', failure: { kind, during: 'calling', text: '', code: '' }, at: 9_000 })
+    expect(fail('other').step).toBe('active')
+    expect(fail('microphone_missing')).toMatchObject({ step: 'ended', endedAt: 9_000 })
+  })
+
   it('never goes back, whatever comes late', () => {
     const active = run(ACTIVE)
     const late: CallAction[] = [
@@ -122,6 +141,16 @@ describe('a call screen', () => {
     ])
     expect(state.reason).toBe('consultant_hung_up')
     expect(state.endedAt).toBe(9_000)
+  })
+
+  it('takes the reason of the receipt, and keeps the one it knows where there is no receipt', () => {
+    const ended = run([...ACTIVE, { type: 'end', at: 9_000, isOwn: false, reason: 'caller_hung_up' }])
+    const receipt = { callId: CALL_ID, seconds: 8, minutes: 1, reason: 'terminated' } as CallReceipt
+    expect(callMachine(ended, { type: 'receipt', receipt })).toMatchObject({ reason: 'terminated', receipt })
+    expect(callMachine(ended, { type: 'receipt', receipt: null })).toMatchObject({
+      reason: 'caller_hung_up',
+      isSettled: true,
+    })
   })
 
   it('keeps a call while the socket is away, and forgets the fault when it is back', () => {

@@ -31,6 +31,12 @@ describe('a membership in words', () => {
     expect(wordsOf({ state: 'trialing' }).text).toMatch(/^Ab dem 5\. Dezember 2026 kostet .* 6,66.€ pro Woche/)
   })
 
+  it('says the day of the first charge, which need not be the end of what is paid', () => {
+    const later = wordsOf({ state: 'trialing', nextChargeAt: '2026-12-07T10:00:00Z' })
+    expect(later.text).toMatch(/^Ab dem 7\. Dezember 2026/)
+    expect(wordsOf({ state: 'trialing', nextChargeAt: null }).text).toMatch(/^Ab dem 5\. Dezember 2026/)
+  })
+
   it('says while it is active what is charged next', () => {
     expect(wordsOf({})).toMatchObject({ tone: 'available', badge: 'Aktiv' })
     expect(wordsOf({}).text).toMatch(/^Am 5\. Dezember 2026 werden 6,66.€ abgebucht/)
