@@ -20,7 +20,7 @@ afterEach(() => {
 
 const record = async (accountId: string | null, isMemberRate: boolean) => {
   const sent = answerRequests(Response.json({}))
-  recordCall({ profile: { uuid: 'p1', name: 'Valentina' }, way: 'phone', accountId, isMemberRate })
+  recordCall({ profile: { uuid: 'p1', name: 'Valentina' }, way: 'link', accountId, isMemberRate })
   await vi.dynamicImportSettled()
   // The count is sent with a batch.
   await vi.advanceTimersByTimeAsync(2_000)
@@ -35,7 +35,7 @@ describe('a call that was begun', () => {
   it('is kept once, under a key of its own', async () => {
     const [first] = await record(null, false)
     const [second] = await record(null, false)
-    expect(first).toMatchObject({ method: 'POST', path: API.directCalls, body: { profileUuid: 'p1', way: 'phone' } })
+    expect(first).toMatchObject({ method: 'POST', path: API.directCalls, body: { profileUuid: 'p1', way: 'link' } })
     expect(first?.key).toMatch(/^[\da-f-]{36}$/)
     expect(second?.key).not.toBe(first?.key)
   })
