@@ -41,6 +41,7 @@ test.describe('the cards', () => {
     await expect(card.getByRole('link', { name: /^Jetzt chatten/ })).toBeVisible()
     await expect(card.getByRole('link', { name: 'Premium nur 0,99 €/Minute!' })).toHaveAttribute('href', '/subscribe')
     expect(await cards(page).getByText('Spricht gerade').count()).toBeLessThanOrEqual(1)
+    expect(await page.locator('.flip-card-text').count()).toBeGreaterThan(0)
     for (const text of await page.locator('.flip-card-text').allTextContents()) {
       expect([...text].length).toBeLessThanOrEqual(80)
     }

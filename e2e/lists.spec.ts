@@ -139,6 +139,7 @@ test.describe('all ladies', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?available=true$/)
     await expect(form(page).getByRole('button', { name: 'Anzeigen' })).toBeFocused()
+    await expect(cards(page).first()).toBeVisible()
     await expect(cards(page).getByText('Offline')).toHaveCount(0)
   })
 
@@ -161,6 +162,7 @@ test.describe('all ladies', () => {
     await form(page).getByLabel('Thema').selectOption('Flirten')
     await form(page).getByRole('button', { name: 'Anzeigen' }).click()
     await expect(page).toHaveURL(/specialty=Flirten/)
+    expect(await cards(page).count()).toBeGreaterThan(0)
     for (const card of await cards(page).all()) await expect(card).toContainText('Flirten')
   })
 
