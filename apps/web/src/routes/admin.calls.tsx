@@ -10,8 +10,8 @@ import { pageHead } from '#/shared/page-head.ts'
 /** Calls over every line. */
 export const Route = createFileRoute('/admin/calls')({
   validateSearch: readCallSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(adminCallsQuery(deps)),
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(adminCallsQuery(readCallSearch(location.search))),
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/calls', title: m.admin_calls_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,

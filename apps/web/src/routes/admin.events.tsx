@@ -13,8 +13,8 @@ export const Route = createFileRoute('/admin/events')({
     const state = readOpenState(search.state)
     return state === 'parked' ? {} : { state }
   },
-  loaderDeps: ({ search }) => ({ state: readOpenState(search.state) }),
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(eventsQuery(deps.state)),
+  loader: ({ context: { queryClient }, location: { search } }) =>
+    queryClient.ensureInfiniteQueryData(eventsQuery(readOpenState('state' in search ? search.state : undefined))),
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/events', title: m.admin_events_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,

@@ -10,8 +10,9 @@ import { pageHead } from '#/shared/page-head.ts'
 /** What was paid. */
 export const Route = createFileRoute('/admin/payments/')({
   validateSearch: readPaymentSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(paymentsQuery(deps)),
+  // Without `loaderDeps`, as with every list that its address narrows: an open page fetches another choice by itself.
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(paymentsQuery(readPaymentSearch(location.search))),
   head: ({ match }) =>
     pageHead(match.context, {
       path: '/admin/payments',

@@ -7,14 +7,16 @@ import { oneOf } from '#/features/admin/model/read-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
+const readState = (search: { state?: unknown }): { state?: 'published' | 'rejected' } => {
+  const state = oneOf(['published', 'rejected'], search.state)
+  return state ? { state } : {}
+}
+
 /** What members have written after calls. */
 export const Route = createFileRoute('/admin/reviews')({
-  validateSearch: (search): { state?: 'published' | 'rejected' } => {
-    const state = oneOf(['published', 'rejected'], search.state)
-    return state ? { state } : {}
-  },
-  loaderDeps: ({ search }) => ({ state: search.state ?? ('pending' as const) }),
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(adminReviewsQuery(deps.state)),
+  validateSearch: readState,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(adminReviewsQuery(readState(location.search).state ?? 'pending')),
   head: ({ match }) =>
     pageHead(match.context, {
       path: '/admin/reviews',

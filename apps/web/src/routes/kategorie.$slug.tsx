@@ -4,13 +4,13 @@ import { CategoryNotFound } from '#/features/profiles/components/category-not-fo
 import { CategoryView } from '#/features/profiles/components/category-view.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { ProfilesSkeleton } from '#/features/profiles/components/profiles-skeleton.tsx'
-import { readListSearch } from '#/features/profiles/list-search.ts'
+import { readListSearch, reloadsToPreload } from '#/features/profiles/list-search.ts'
 import { loadCategory } from '#/features/profiles/load-category.ts'
 
 export const Route = createFileRoute('/kategorie/$slug')({
   validateSearch: readListSearch,
-  loaderDeps: ({ search }) => readListSearch(search),
-  loader: ({ context, params, deps }) => loadCategory(context, params.slug, deps),
+  loader: ({ context, params, location }) => loadCategory(context, params.slug, readListSearch(location.search)),
+  shouldReload: reloadsToPreload,
   head: ({ match, loaderData }) => categoryPageHead(match.context, loaderData, match.search.page),
   pendingComponent: ProfilesSkeleton,
   pendingMs: 300,

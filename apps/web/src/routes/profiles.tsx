@@ -7,7 +7,7 @@ import { ProfilesEmpty } from '#/features/profiles/components/profiles-empty.tsx
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { ProfilesHead } from '#/features/profiles/components/profiles-head.tsx'
 import { ProfilesSkeleton } from '#/features/profiles/components/profiles-skeleton.tsx'
-import { type ListSearch, readListSearch } from '#/features/profiles/list-search.ts'
+import { type ListSearch, readListSearch, reloadsToPreload } from '#/features/profiles/list-search.ts'
 import { loadList } from '#/features/profiles/load-list.ts'
 import { useSubscriptionNews } from '#/features/profiles/use-subscription-news.ts'
 import { m } from '#/paraglide/messages.js'
@@ -20,9 +20,10 @@ export const Route = createFileRoute('/profiles')({
     ...readListSearch(search),
     subscription: search.subscription === 'success' ? 'success' : undefined,
   }),
-  loaderDeps: ({ search }) => readListSearch(search),
-  loader: ({ context: { queryClient, locale }, deps, cause }) =>
-    loadList(queryClient, { language: locale, search: deps, isOpen: cause === 'stay' }),
+  // Without `loaderDeps`: the search would make another match of it, whose skeleton takes the form away, and the focus with it.
+  loader: ({ context: { queryClient, locale }, location }) =>
+    loadList(queryClient, { language: locale, search: readListSearch(location.search) }),
+  shouldReload: reloadsToPreload,
   head: ({ match }) =>
     pageHead(match.context, {
       path: PATH,

@@ -49,3 +49,6 @@ export const listHref = (path: string, search: ListSearch): string => {
   for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value))
   return query.size === 0 ? path : `${path}?${query}`
 }
+
+/** Another choice is no reason to load an open page again: its list fetches that by itself. A link that is pointed at loads ahead. */
+export const reloadsToPreload = ({ cause }: { cause: string }): boolean | undefined => cause === 'preload' || undefined

@@ -50,6 +50,6 @@ export const loadCategory = async (
   if (slug !== spelling) {
     throw redirect({ href: listHref(categoryPath(locale, slug), search), statusCode: HTTP_PERMANENT })
   }
-  await loadList(queryClient, { language: locale, search, category: slug, isOpen: false })
+  await loadList(queryClient, { language: locale, search, category: slug })
   return headIn(locale, category)
 }

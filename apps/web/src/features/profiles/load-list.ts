@@ -9,20 +9,13 @@ export interface ListToLoad {
   language: Language
   search: ListSearch
   category?: string
-  /** The page is open, and only what it lists changes: it stays in sight until the new list is there. */
-  isOpen: boolean
 }
 
 /** Fetches what a page with a list shows. A page beyond the end of the list does not exist. */
 export const loadList = async (client: QueryClient, list: ListToLoad): Promise<void> => {
-  const { language, search, category, isOpen } = list
-  const question = profileListQuery({ language, search, category })
-  if (isOpen) {
-    void client.prefetchQuery(question)
-    return
-  }
+  const { language, search, category } = list
   const [cards] = await Promise.all([
-    client.ensureQueryData(question),
+    client.ensureQueryData(profileListQuery({ language, search, category })),
     client.ensureQueryData(profileFiltersQuery(language, category)),
     client.ensureQueryData(categoriesQuery),
   ])

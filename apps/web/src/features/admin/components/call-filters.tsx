@@ -14,7 +14,7 @@ export function CallFilters({ search, onSearch }: { search: CallSearch; onSearch
     <FilterForm
       label={m.admin_calls_filters()}
       searchLabel={m.admin_calls_search()}
-      words={search.search}
+      search={search}
       onApply={(fields) => onSearch(readCallSearch(fields))}
       clear={
         isCallsNarrowed(search) && (

@@ -1,7 +1,7 @@
 import './payments-page.css'
 import './events-page.css'
 import './payment-state.css'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { AdminCall } from '@velvetline/contracts/web-calls'
 import { lazy, Suspense, useState } from 'react'
@@ -12,9 +12,10 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { adminCallsQuery } from '../api/calls.ts'
 import { type CallSearch, isCallsNarrowed } from '../model/call-search.ts'
+import { KEPT_LIST } from '../model/kept-list.ts'
+import { AdminRows } from './admin-rows.tsx'
 import { CallFilters } from './call-filters.tsx'
 import { CallsTable } from './calls-table.tsx'
-import { LoadMore } from './load-more.tsx'
 
 const HangUpDialog = lazy(() => import('./hang-up-dialog.tsx').then(({ HangUpDialog }) => ({ default: HangUpDialog })))
 
@@ -71,22 +72,23 @@ const liveWords = (live: number, format: Formatter): string => {
 export function CallsPage({ search }: { search: CallSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
-  const list = useSuspenseInfiniteQuery(adminCallsQuery(search))
+  const list = useInfiniteQuery({ ...adminCallsQuery(search), ...KEPT_LIST })
   const [toEnd, setToEnd] = useState<AdminCall>()
-  const calls = list.data.pages.flatMap((page) => page.calls)
-  const live = list.data.pages[0]?.live ?? 0
+  const calls = list.data?.pages.flatMap((page) => page.calls) ?? []
+  const live = list.data?.pages[0]?.live ?? 0
   const show = (next: CallSearch) => void navigate({ to: '/admin/calls', search: next, resetScroll: false })
   return (
     <>
       <PageTitle title={m.admin_calls()} lead={m.admin_calls_lead()} />
       <section className="admin-list" aria-label={m.admin_calls_table()}>
         <Shows search={search} />
-        <CallFilters key={JSON.stringify(search)} search={search} onSearch={show} />
+        <CallFilters search={search} onSearch={show} />
         <p className="quiet" role="status">
           {liveWords(live, format)}
         </p>
-        {calls.length === 0 ? <NoCalls search={search} /> : <CallsTable calls={calls} onHangUp={setToEnd} />}
-        <LoadMore list={list} />
+        <AdminRows list={list} isEmpty={calls.length === 0} empty={<NoCalls search={search} />}>
+          <CallsTable calls={calls} onHangUp={setToEnd} />
+        </AdminRows>
       </section>
       {toEnd && (
         <Suspense>

@@ -1,20 +1,21 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
+import { KEPT_LIST } from '../model/kept-list.ts'
 import { OPEN_STATES, type OpenState } from '../model/open-state.ts'
 import './events-page.css'
 import { eventsQuery } from '../api/provider-events.ts'
 import { eventStateWord } from '../model/words.ts'
+import { AdminRows } from './admin-rows.tsx'
 import { EventList } from './event-list.tsx'
-import { LoadMore } from './load-more.tsx'
 
 /** What providers have told and nobody could handle yet. */
 export function EventsPage({ state }: { state: OpenState }) {
-  const list = useSuspenseInfiniteQuery(eventsQuery(state))
-  const events = list.data.pages.flatMap((page) => page.events)
+  const list = useInfiniteQuery({ ...eventsQuery(state), ...KEPT_LIST })
+  const events = list.data?.pages.flatMap((page) => page.events) ?? []
   return (
     <>
       <PageTitle title={m.admin_events_page_title()} lead={m.admin_events_lead()} />
@@ -32,14 +33,15 @@ export function EventsPage({ state }: { state: OpenState }) {
             </Link>
           ))}
         </nav>
-        {events.length === 0 ? (
-          <EmptyState icon="check" title={m.admin_events_none()} />
-        ) : (
+        <AdminRows
+          list={list}
+          isEmpty={events.length === 0}
+          empty={<EmptyState icon="check" title={m.admin_events_none()} />}
+        >
           <Panel>
             <EventList events={events} />
           </Panel>
-        )}
-        <LoadMore list={list} />
+        </AdminRows>
       </section>
     </>
   )

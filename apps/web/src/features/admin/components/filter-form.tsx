@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 
@@ -8,8 +9,8 @@ interface FilterFormProps {
   label: string
   /** What the words are looked for in. */
   searchLabel: string
-  /** The words that are looked for now. */
-  words: string | undefined
+  /** What the address says now, by the names of the fields. */
+  search: { search?: string }
   /** Given the form's fields as they were sent; an empty field is there too. */
   onApply: (fields: Record<string, FormDataEntryValue>) => void
   /** The way back to everything, where something is narrowed. */
@@ -35,22 +36,25 @@ export function DayFields({ from = '', to = '' }: { from?: string | undefined; t
 }
 
 /** Narrows one of the admin area's lists. It is a form of the browser's own: before scripts run it works by itself. */
-export function FilterForm({ label, searchLabel, words, onApply, clear, children }: FilterFormProps) {
+export function FilterForm({ label, searchLabel, search, onApply, clear, children }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useAddressInForm(form, search)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setOpen(false)
     onApply(Object.fromEntries(new FormData(event.currentTarget)))
   }
   return (
     <search>
-      <form className="admin-filters" aria-label={label} onSubmit={submit}>
+      <form ref={form} className="admin-filters" aria-label={label} onSubmit={submit}>
         <TextField
           type="search"
           name="search"
           label={searchLabel}
           icon="search"
           maxLength={80}
-          defaultValue={words ?? ''}
+          defaultValue={search.search ?? ''}
           className="admin-filter-words"
         />
         <Button

@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 
-interface LoadMoreProps {
+export interface LoadMoreProps {
   list: {
     hasNextPage: boolean
     isFetchingNextPage: boolean

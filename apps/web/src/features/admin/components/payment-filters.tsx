@@ -19,7 +19,7 @@ export function PaymentFilters({ search, onSearch }: PaymentFiltersProps) {
     <FilterForm
       label={m.admin_payments_filters()}
       searchLabel={m.admin_filter_search()}
-      words={search.search}
+      search={search}
       onApply={(fields) => onSearch(readPaymentSearch({ ...fields, sort, direction }))}
       clear={
         isNarrowed(search) && (

@@ -1,5 +1,5 @@
 import './payments-page.css'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { ButtonLink } from '#/ui/button/button-link.tsx'
@@ -7,8 +7,9 @@ import { RouteButton } from '#/ui/button/route-button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { csvAddress, paymentsQuery } from '../api/payments.ts'
+import { KEPT_LIST } from '../model/kept-list.ts'
 import { isNarrowed, type PaymentSearch, sortBy } from '../model/payment-search.ts'
-import { LoadMore } from './load-more.tsx'
+import { AdminRows } from './admin-rows.tsx'
 import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 
@@ -32,8 +33,8 @@ function NoPayments({ search }: { search: PaymentSearch }) {
 /** What was paid: filtered and sorted by the page's address, so that a view can be kept and shared. */
 export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
-  const list = useSuspenseInfiniteQuery(paymentsQuery(search))
-  const payments = list.data.pages.flatMap((page) => page.payments)
+  const list = useInfiniteQuery({ ...paymentsQuery(search), ...KEPT_LIST })
+  const payments = list.data?.pages.flatMap((page) => page.payments) ?? []
   const show = (next: PaymentSearch) => void navigate({ to: '/admin/payments', search: next, resetScroll: false })
   return (
     <>
@@ -46,13 +47,10 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
         }
       />
       <section className="admin-list" aria-label={m.admin_payments_table()}>
-        <PaymentFilters key={JSON.stringify(search)} search={search} onSearch={show} />
-        {payments.length === 0 ? (
-          <NoPayments search={search} />
-        ) : (
+        <PaymentFilters search={search} onSearch={show} />
+        <AdminRows list={list} isEmpty={payments.length === 0} empty={<NoPayments search={search} />}>
           <PaymentsTable payments={payments} search={search} onSort={(key) => show(sortBy(search, key))} />
-        )}
-        <LoadMore list={list} />
+        </AdminRows>
       </section>
     </>
   )

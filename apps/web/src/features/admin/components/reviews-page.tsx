@@ -1,7 +1,7 @@
 import './events-page.css'
 import './payments-page.css'
 import './reviews-page.css'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReviewState } from '@velvetline/contracts/reviews'
 import { m } from '#/paraglide/messages.js'
@@ -10,7 +10,8 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { adminReviewsQuery } from '../api/reviews.ts'
-import { LoadMore } from './load-more.tsx'
+import { KEPT_LIST } from '../model/kept-list.ts'
+import { AdminRows } from './admin-rows.tsx'
 import { ReviewEntry } from './review-entry.tsx'
 
 const STATES = [
@@ -21,9 +22,9 @@ const STATES = [
 
 /** What members have written after calls, to be read before anybody else sees it. */
 export function ReviewsPage({ state }: { state: ReviewState }) {
-  const list = useSuspenseInfiniteQuery(adminReviewsQuery(state))
-  const reviews = list.data.pages.flatMap((page) => page.reviews)
-  const pending = list.data.pages[0]?.pending ?? 0
+  const list = useInfiniteQuery({ ...adminReviewsQuery(state), ...KEPT_LIST })
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
+  const pending = list.data?.pages[0]?.pending ?? 0
   return (
     <>
       <PageTitle title={m.admin_reviews()} lead={m.admin_reviews_lead()} />
@@ -42,12 +43,16 @@ export function ReviewsPage({ state }: { state: ReviewState }) {
             </Link>
           ))}
         </nav>
-        {reviews.length === 0 ? (
-          <EmptyState
-            icon="check"
-            title={state === 'pending' ? m.admin_reviews_none_pending() : m.admin_reviews_none()}
-          />
-        ) : (
+        <AdminRows
+          list={list}
+          isEmpty={reviews.length === 0}
+          empty={
+            <EmptyState
+              icon="check"
+              title={state === 'pending' ? m.admin_reviews_none_pending() : m.admin_reviews_none()}
+            />
+          }
+        >
           <Panel>
             <ul className="admin-reviews">
               {reviews.map((review) => (
@@ -55,8 +60,7 @@ export function ReviewsPage({ state }: { state: ReviewState }) {
               ))}
             </ul>
           </Panel>
-        )}
-        <LoadMore list={list} />
+        </AdminRows>
       </section>
     </>
   )

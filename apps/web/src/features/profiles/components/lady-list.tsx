@@ -45,7 +45,7 @@ export function LadyList({ path, search, category, empty }: LadyListProps) {
   // While another choice is on its way the list before it stays in sight, and the focus where it was.
   const { data, isPlaceholderData } = useQuery({ ...question, placeholderData: keepPreviousData, throwOnError: true })
   useLiveAvailability()
-  if (!data) return <ProfileGridSkeleton />
+  if (!data || (isPlaceholderData && data.length === 0)) return <ProfileGridSkeleton />
   if (data.length === 0) return isNarrowed(search) ? <NobodyMatches path={path} search={search} /> : empty
   return (
     <div className="lady-list" aria-busy={isPlaceholderData || undefined}>

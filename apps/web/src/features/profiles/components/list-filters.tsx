@@ -1,10 +1,11 @@
 import './list-filters.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useFormat } from '#/shared/format.ts'
+import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { SelectField } from '#/ui/field/select-field.tsx'
@@ -27,19 +28,6 @@ const withAny = (
 ) => {
   const all = chosen === undefined || values.includes(chosen) ? values : [...values, chosen]
   return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))]
-}
-
-/** Shows what the address says when it changes in another way than by this form. What was chosen before the page came alive stays. */
-const useAddressInForm = (form: RefObject<HTMLFormElement | null>, search: ListSearch): void => {
-  const shown = useRef(search)
-  useEffect(() => {
-    if (shown.current === search) return
-    shown.current = search
-    for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLSelectElement) field.value = String(search[field.name as keyof ListSearch] ?? '')
-      if (field instanceof HTMLInputElement) field.checked = search.available === true
-    }
-  }, [form, search])
 }
 
 /** Order and filters of a list: a form that leads to the address of what was chosen. */

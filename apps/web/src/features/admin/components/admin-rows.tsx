@@ -1,0 +1,33 @@
+import './admin-rows.css'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { LoadMore, type LoadMoreProps } from './load-more.tsx'
+
+interface AdminRowsProps {
+  list: LoadMoreProps['list'] & { data: unknown; isPlaceholderData: boolean }
+  isEmpty: boolean
+  /** Stands in place of the rows where the answer has none. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** The rows of a list below what narrows it; only they wait for their answer, so that the form above keeps the focus. */
+export function AdminRows({ list, isEmpty, empty, children }: AdminRowsProps) {
+  const isWaiting = list.isPlaceholderData
+  if (!list.data || (isWaiting && isEmpty)) {
+    return (
+      <SkeletonGroup label={m.admin_loading()}>
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <>
+      <div className="admin-rows" aria-busy={isWaiting || undefined}>
+        {isEmpty ? empty : children}
+      </div>
+      {!isWaiting && <LoadMore list={list} />}
+    </>
+  )
+}
