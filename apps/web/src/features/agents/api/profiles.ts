@@ -23,7 +23,11 @@ export const useChooseStatus = () => {
   return useMutation({
     mutationFn: ({ uuid, status }: { uuid: string; status: ProfileStatus }) =>
       request<AgentProfile>(API.agentProfile(uuid), { method: 'PATCH', body: { status } }),
-    onMutate: ({ uuid, status }) => put(uuid, { chosenStatus: status }),
+    onMutate: async ({ uuid, status }) => {
+      // An answer on its way would still say what was chosen before.
+      await client.cancelQueries({ queryKey })
+      put(uuid, { chosenStatus: status })
+    },
     onSuccess: (changed) => put(changed.uuid, changed),
     onError: (error) => {
       void client.invalidateQueries({ queryKey })

@@ -1,5 +1,6 @@
 import type { AgentProfile } from '@velvetline/contracts/agents'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { useChooseStatus } from '../api/profiles.ts'
@@ -17,13 +18,19 @@ export interface StatusChoiceProps {
 /** Chooses whether a profile is available, busy or offline. */
 export function StatusChoice({ profile, place, className }: StatusChoiceProps) {
   const choose = useChooseStatus()
+  // The query's data reach the page a moment after the click; until then the choice before it would be shown again.
+  const [asked, setAsked] = useState<ProfileStatus>()
+  const change = (status: ProfileStatus): void => {
+    setAsked(status)
+    choose.mutate({ uuid: profile.uuid, status }, { onSettled: () => setAsked(undefined) })
+  }
   return (
     <Segmented
       className={className}
       legend={profile.isOwn ? m.agents_your_status() : m.agents_status_of({ name: profile.name })}
       name={`status-${place}-${profile.uuid}`}
-      value={profile.chosenStatus}
-      onChange={(status) => choose.mutate({ uuid: profile.uuid, status })}
+      value={asked ?? profile.chosenStatus}
+      onChange={change}
       options={STATUSES.map((status) => ({ value: status, label: statusWord(status), tone: status }))}
     />
   )
