@@ -35,15 +35,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const titleOf = ({ queryClient }: Pick<RouterContext, 'queryClient'>) => ({ title: siteOf(queryClient).name })
+
 /** What every page says of itself as it is sent; a browser has read it by the time it walks on. */
-const everyHead = ({ queryClient }: RouterContext) => ({
+const everyHead = ({ queryClient }: Pick<RouterContext, 'queryClient'>) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { name: 'color-scheme', content: 'dark' },
     { name: 'theme-color', content: '#150d14' },
     { name: 'format-detection', content: 'telephone=no' },
-    { title: siteOf(queryClient).name },
+    titleOf({ queryClient }),
     { name: 'description', content: m.common_site_description() },
   ],
   links: [
@@ -76,7 +78,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // So that the page comes complete; in the browser everybody fetches her own when it is needed.
   loader: import.meta.env.SSR ? ({ context }) => fetchForEverybody(context) : () => {},
   shouldReload: false,
-  head: ({ match }) => (import.meta.env.SSR ? everyHead(match.context) : {}),
+  // In the browser only the title: a page that is on its way has none of its own yet.
+  head: ({ match }) => (import.meta.env.SSR ? everyHead(match.context) : { meta: [titleOf(match.context)] }),
   shellComponent: RootDocument,
   component: RootLayout,
 })
