@@ -20,6 +20,8 @@ export interface ImprintDetails {
 /** The settings in the shape that the code uses, already checked against each other. Read once, at start. */
 export interface Config {
   readonly mode: 'demo' | 'live'
+  /** Whether the demo's consultants come and go by themselves. */
+  readonly doesDemoDrift: boolean
   readonly http: {
     readonly host: string
     readonly port: number
@@ -136,6 +138,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     mode: env.APP_MODE,
+    doesDemoDrift: env.DEMO_DRIFT,
     http: {
       host: env.HOST,
       port: env.PORT,

@@ -52,6 +52,7 @@ export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.min(1).default('127.0.0.1'),
   ALLOW_PUBLIC_DEMO: flag.default(false),
+  DEMO_DRIFT: flag.default(true),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: proxies.default(0),
   DATA_DIR: text.min(1).default('data'),

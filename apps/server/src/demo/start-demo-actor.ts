@@ -15,6 +15,11 @@ const answerLater = async ({ jobs }: DemoContext, job: DemoActorJob): Promise<vo
   await jobs.send(ANSWER_JOB, job, { startAfterMs, singletonKey: job.sessionId })
 }
 
+export interface DemoActorOptions {
+  /** Whether its consultants come and go by themselves; what relies on one of them being there switches that off. */
+  readonly doesDrift: boolean
+}
+
 /** Lets one of the demo's consultants come or go. */
 const drift = async ({ profiles }: DemoContext): Promise<void> => {
   const change = driftStatus(await profiles.ofDemoActor(), Math.random)
@@ -29,7 +34,10 @@ const resume = async (context: DemoContext): Promise<void> => {
 }
 
 /** The program that plays the demo's consultants: it answers whoever writes to them, and lets them come and go. */
-export const startDemoActor = async (context: DemoContext): Promise<() => void> => {
+export const startDemoActor = async (
+  context: DemoContext,
+  { doesDrift }: DemoActorOptions = { doesDrift: true },
+): Promise<() => void> => {
   const { chat, jobs, log, profiles } = context
   await jobs.work<DemoActorJob>(ANSWER_JOB, (job) => answerAsDemoActor(context, job), {
     concurrency: ANSWERS_AT_A_TIME,
@@ -42,6 +50,7 @@ export const startDemoActor = async (context: DemoContext): Promise<() => void> 
     answerIfPlayed({ sessionId, profileId }).catch(report)
   })
   await resume(context)
+  if (!doesDrift) return () => undefined
   const timer = setInterval(() => drift(context).catch(report), DRIFT_EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -2,7 +2,7 @@ import { parseEmail } from '../features/accounts/index.ts'
 import type { DemoContext } from './demo-context.ts'
 import { demoAgents } from './demo-people.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
-import { startDemoActor } from './start-demo-actor.ts'
+import { type DemoActorOptions, startDemoActor } from './start-demo-actor.ts'
 
 /** Calls to the people whom the demo actor plays ring at the first consultant's desk, who says her own name. */
 const letConsultantStandIn = async ({ accounts, calls }: DemoContext): Promise<void> => {
@@ -12,9 +12,9 @@ const letConsultantStandIn = async ({ accounts, calls }: DemoContext): Promise<v
 }
 
 /** Makes the demo world where it is missing and brings it to life. Answers how to stop that. */
-export const startDemo = async (context: DemoContext): Promise<() => void> => {
+export const startDemo = async (context: DemoContext, options?: DemoActorOptions): Promise<() => void> => {
   await seedDemoWorld(context)
   await context.subscriptions.explainAccess()
   await letConsultantStandIn(context)
-  return startDemoActor(context)
+  return startDemoActor(context, options)
 }
