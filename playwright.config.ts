@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { CALL_DIAL_TIMEOUT_SECONDS } from './packages/contracts/src/constants.ts'
 
 /** Switches off what a browser does by itself, so that what the journeys see is only what the pages do. */
 const QUIET_BROWSER = [
@@ -11,18 +12,37 @@ const QUIET_BROWSER = [
   '--disable-sync',
 ]
 
+/** People talk: much of it waits in real time, for a minute of a call or for a side that is away. */
+const CALLS = /(calls(-\w+)?|phone-line|voice-gateway|webcall)\.spec\.ts$/
+/** Each of them starts a service that is like no other. */
+const OWN_SERVICES = /(faults\/.*|handing-over|live-mode|main-journey)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/support/build-once.ts',
   // Each file brings a service of its own; within a file the steps build on one another.
   fullyParallel: false,
-  workers: 2,
+  // One more than a build machine has cores, since calls mostly wait.
+  workers: 3,
   timeout: 60_000,
   // A shared build machine may stand still for seconds; what passes only the second time is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // A worker keeps its service as long as it stays in a project, so a project holds what shares one.
+  projects: [
+    // A call may take as long to be connected as the product gives it.
+    {
+      name: 'calls',
+      testMatch: CALLS,
+      workers: 1,
+      timeout: 180_000,
+      expect: { timeout: CALL_DIAL_TIMEOUT_SECONDS * 1_000 },
+    },
+    { name: 'own services', testMatch: OWN_SERVICES, workers: 1 },
+    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES] },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'de-DE',

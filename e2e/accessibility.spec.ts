@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { A_PICTURE_THAT_IS_MISSING, refusedWith } from './support/complaints.ts'
+import { atEachSize } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -18,11 +19,11 @@ const WAYS_IN = [
   '/email-confirmation?status=expired',
 ]
 const DEMO_PAGES = ['/sandbox/mail', '/dev/ui', '/country-demo']
-const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
-const expectNoBarriers = async (page: Page, where: string): Promise<void> => {
-  expect.soft(await findBarriers(page), where).toEqual([])
-}
+const expectNoBarriers = (page: Page, where: string): Promise<void> =>
+  atEachSize(page, ['desktop', 'phone'], async (screen) => {
+    expect.soft(await findBarriers(page), `${where} on a ${screen}`).toEqual([])
+  })
 
 const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
@@ -35,42 +36,36 @@ const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport })
+test('the public pages stand in nobody’s way', async ({ page, complaints }) => {
+  complaints.allow(refusedWith(404))
+  await walk(page, PUBLIC_PAGES)
+})
 
-    test('the public pages stand in nobody’s way', async ({ page, complaints }) => {
-      complaints.allow(refusedWith(404))
-      await walk(page, PUBLIC_PAGES)
-    })
+test('the ways in stand in nobody’s way', async ({ page }) => walk(page, WAYS_IN))
 
-    test('the ways in stand in nobody’s way', async ({ page }) => walk(page, WAYS_IN))
+test('the pages of the demo stand in nobody’s way', async ({ page, complaints }) => {
+  complaints.allow(A_PICTURE_THAT_IS_MISSING)
+  await walk(page, DEMO_PAGES)
+})
 
-    test('the pages of the demo stand in nobody’s way', async ({ page, complaints }) => {
-      complaints.allow(A_PICTURE_THAT_IS_MISSING)
-      await walk(page, DEMO_PAGES)
-    })
+test('a member’s pages and her chat stand in nobody’s way', async ({ page }) => {
+  await signIn(page, demoEmail('member'))
+  await walk(page, ['/', '/profile', '/credits'])
+  await page.goto('/profile/valentina?chat=open')
+  const chat = chatOf(page)
+  await expect(chat.field).toBeVisible()
+  await expectNoBarriers(page, 'the open chat')
+  await chat.frame.getByRole('button', { name: 'Alle Chats' }).click()
+  await expect(chat.frame.getByRole('heading', { name: 'Ihre Chats' })).toBeVisible()
+  await expectNoBarriers(page, 'the list of chats')
+})
 
-    test('a member’s pages and her chat stand in nobody’s way', async ({ page }) => {
-      await signIn(page, demoEmail('member'))
-      await walk(page, ['/', '/profile', '/credits'])
-      await page.goto('/profile/valentina?chat=open')
-      const chat = chatOf(page)
-      await expect(chat.field).toBeVisible()
-      await expectNoBarriers(page, 'the open chat')
-      await chat.frame.getByRole('button', { name: 'Alle Chats' }).click()
-      await expect(chat.frame.getByRole('heading', { name: 'Ihre Chats' })).toBeVisible()
-      await expectNoBarriers(page, 'the list of chats')
-    })
-
-    test('the workspace stands in nobody’s way', async ({ page }) => {
-      await signIn(page, demoEmail('agent'))
-      await page.goto('/agent')
-      await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
-      await expectNoBarriers(page, 'the inbox')
-      await page.locator('.agents-status-button').click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoBarriers(page, 'the profiles')
-    })
-  })
-}
+test('the workspace stands in nobody’s way', async ({ page }) => {
+  await signIn(page, demoEmail('agent'))
+  await page.goto('/agent')
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
+  await expectNoBarriers(page, 'the inbox')
+  await page.locator('.agents-status-button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoBarriers(page, 'the profiles')
+})

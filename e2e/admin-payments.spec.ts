@@ -5,7 +5,8 @@ import { API } from '../packages/contracts/src/paths.ts'
 import type { ReceiptList } from '../packages/contracts/src/payments.ts'
 import { buyFor, PRODUCTS } from './support/buying.ts'
 import { refusedWith } from './support/complaints.ts'
-import { SCREENS } from './support/frame.ts'
+import { atEachSize } from './support/frame.ts'
+import { answerSlowly, focusLosses, noteFocusLosses } from './support/kept-focus.ts'
 import { becomeMember, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import { standsInNobodysWay } from './support/stands-in-nobodys-way.ts'
@@ -102,10 +103,16 @@ test('payments are narrowed, sorted and taken along as a file', async ({ page: m
   await admin.goto('/admin/payments')
   await admin.getByRole('searchbox', { name: 'Name oder Belegnummer' }).fill(receiptNumber)
   await admin.getByLabel('Zustand').selectOption('Bezahlt')
-  await admin.getByRole('button', { name: 'Anwenden' }).click()
+  const apply = admin.getByRole('button', { name: 'Anwenden' })
+  await apply.focus()
+  await answerSlowly(admin, new RegExp(`${API.adminPayments}\\?.*search=${receiptNumber}`))
+  await noteFocusLosses(admin)
+  await apply.press('Enter')
   await expect(admin).toHaveURL(new RegExp(`search=${receiptNumber}`))
   const rows = admin.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(2)
+  await expect(apply).toBeFocused()
+  expect(await focusLosses(admin)).toEqual([])
   await admin.getByRole('button', { name: 'Betrag' }).click()
   await expect(admin.getByRole('columnheader', { name: 'Betrag' })).toHaveAttribute('aria-sort', 'descending')
   await expect(rows).toHaveCount(2)
@@ -129,27 +136,32 @@ test('the ledger is checked on demand', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Letzte Prüfungen' })).toContainText('Alle Guthaben stimmen')
 })
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport, colorScheme: screen === 'tablet' ? 'dark' : 'light' })
-
-    test('every page of the operator is whole and reachable by everybody', async ({ page, openBrowser }) => {
-      const member = await openBrowser()
-      const { receiptNumber } = await aBuyer(member)
-      await signIn(page, demoEmail('admin'))
-      for (const path of [
-        '/admin',
-        '/admin/payments?market=us',
-        '/admin/payments',
-        '/admin/events',
-        '/admin/ledger',
-        '/admin-maxpay-test',
-      ]) {
-        await page.goto(path)
-        await standsInNobodysWay(page)
-      }
-      await openPayment(page, receiptNumber)
-      await standsInNobodysWay(page)
-    })
+/** A tablet's page is judged in the dark, the others in the light. */
+const judgeOnEveryScreen = (admin: Page): Promise<void> =>
+  atEachSize(admin, ['phone', 'tablet', 'desktop'], async (screen) => {
+    await admin.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })
+    await standsInNobodysWay(admin)
   })
-}
+
+test('every page of the operator is whole and reachable by everybody, on every screen', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  const member = await openBrowser()
+  const { receiptNumber } = await aBuyer(member)
+  await signIn(page, demoEmail('admin'))
+  for (const path of [
+    '/admin',
+    '/admin/payments?market=us',
+    '/admin/payments',
+    '/admin/events',
+    '/admin/ledger',
+    '/admin-maxpay-test',
+  ]) {
+    await page.goto(path)
+    await judgeOnEveryScreen(page)
+  }
+  await openPayment(page, receiptNumber)
+  await judgeOnEveryScreen(page)
+})

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { passAgeCheck } from './support/age.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
+import { atEachSize, SCREENS } from './support/frame.ts'
 import { becomeMember, DEMO_PASSWORD, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.use({ isAgeKnown: false, contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 
-const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 const RELOAD_MS = 1_500
 const A_BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -24,9 +24,9 @@ const decide = async (page: Page, how: 'Pass' | 'Fail' | 'Abandon'): Promise<voi
   await expect(page).toHaveURL(/\/age-verification\/complete\?verified=(true|false)&reference=/)
 }
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
+for (const screen of ['desktop', 'phone'] as const) {
   test.describe(`on a ${screen}`, () => {
-    test.use({ viewport })
+    test.use({ viewport: SCREENS[screen] })
 
     test('the uk site is closed until a visitor has proven her age, and then stays open', async ({ page }) => {
       await page.goto('/profiles?country=uk')
@@ -46,18 +46,22 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await expect(page.locator('.age-veil')).toHaveCount(0)
       expect(await page.evaluate(() => localStorage.getItem('velvetline_age_verified'))).toBe('true')
     })
-
-    test('nobody is in the way of anybody on the pages of the check', async ({ page, complaints }) => {
-      complaints.allow(refusedWith(404))
-      await page.goto('/test-age-verification?country=uk')
-      await expect(page.getByText('United Kingdom').last()).toBeVisible()
-      expect.soft(await findBarriers(page)).toEqual([])
-      await page.goto('/age-verification/complete?verified=true')
-      await expect(page.getByRole('heading', { name: 'We do not know this check' })).toBeVisible()
-      expect.soft(await findBarriers(page)).toEqual([])
-    })
   })
 }
+
+test('nobody is in the way of anybody on the pages of the check', async ({ page, complaints }) => {
+  complaints.allow(refusedWith(404))
+  const judge = () =>
+    atEachSize(page, ['desktop', 'phone'], async (screen) => {
+      expect.soft(await findBarriers(page), screen).toEqual([])
+    })
+  await page.goto('/test-age-verification?country=uk')
+  await expect(page.getByText('United Kingdom').last()).toBeVisible()
+  await judge()
+  await page.goto('/age-verification/complete?verified=true')
+  await expect(page.getByRole('heading', { name: 'We do not know this check' })).toBeVisible()
+  await judge()
+})
 
 test('the page is covered from its first byte, and only where a check is asked for', async ({ request }) => {
   const isCovered = async (path: string, userAgent: string): Promise<boolean> => {

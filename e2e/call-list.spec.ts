@@ -1,5 +1,7 @@
+import { API } from '../packages/contracts/src/paths.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
+import { answerSlowly, focusLosses, noteFocusLosses } from './support/kept-focus.ts'
 import { addPastCall } from './support/past-calls.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -58,9 +60,15 @@ test('staff find calls by their filters; nobody else has the page', async ({
   await page.goto('/admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Anrufe' }).click()
   await page.getByLabel('Mitglied oder Dame').fill('Helen')
-  await page.getByRole('button', { name: 'Anwenden' }).click()
+  const apply = page.getByRole('button', { name: 'Anwenden' })
+  await apply.focus()
+  await answerSlowly(page, new RegExp(`${API.adminCalls}\\?.*search=Helen`))
+  await noteFocusLosses(page)
+  await apply.press('Enter')
   await expect(page).toHaveURL(/search=Helen/)
   await expect(page.getByRole('row').filter({ hasText: 'Helena' })).toHaveCount(1)
+  await expect(apply).toBeFocused()
+  expect(await focusLosses(page)).toEqual([])
   expect(await findBarriers(page), 'calls for staff').toEqual([])
   await page.getByRole('link', { name: 'Laufend' }).click()
   await expect(page).toHaveURL(/show=live/)

@@ -27,7 +27,6 @@ const WORDS_OF_A_LOST_SIDE = /Signaling health|ICE restart|Peer connection failu
 const GIVEN_UP_WITHIN = { timeout: 50_000 }
 
 test.use(WITH_MICROPHONE)
-test.setTimeout(150_000)
 test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
 test.afterEach(async ({ service }) => {
   expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })

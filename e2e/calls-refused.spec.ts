@@ -19,7 +19,6 @@ const MINUTE = 200
 const CONSULTANT = 'valentina'
 
 test.use(WITH_MICROPHONE)
-test.setTimeout(120_000)
 test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
 test.afterEach(async ({ service }) => {
   expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
@@ -168,7 +167,7 @@ test('who lets two calls ring is set offline, says so, and is available again wi
   const { page } = await openMember(openBrowser)
   const callId = await callBare(page, CONSULTANT)
   await expect(deskOf(desk).incoming).toBeVisible()
-  await expect(desk.getByText('Zwei Anrufe nicht angenommen.')).toBeVisible({ timeout: 45_000 })
+  await expect(desk.getByText('Zwei Anrufe nicht angenommen.')).toBeVisible()
   expect((await statusOf(page, callId)).reason).toBe('missed')
   await expect(desk.getByRole('button', { name: /^Telefon aus/ })).toBeVisible()
   expect((await startCall(page, CONSULTANT)).code).toBe('consultant_unavailable')

@@ -22,7 +22,6 @@ const MINUTE_MS = 60_000
 const LATE_MS = 6_000
 
 test.use({ ...WITH_MICROPHONE, contextOptions: { reducedMotion: 'reduce' } })
-test.setTimeout(120_000)
 test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
 test.afterEach(async ({ service }) => {
   expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
@@ -116,7 +115,6 @@ test('when the Nuggets are used up, the call ends with the paid minute, on both 
   openBrowser,
   service,
 }) => {
-  test.setTimeout(180_000)
   const desk = await openDesk(openBrowser)
   const { page, member } = await openMember(openBrowser)
   const database = service.database()

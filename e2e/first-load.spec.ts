@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { settle } from './support/alive.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -18,13 +18,19 @@ const SHOP_WINDOW = {
 /** Each script that the page loads by itself, with its compressed size; a file that is asked for twice counts once. */
 const weighScripts = async (page: Page, path: string): Promise<ReadonlyMap<string, number>> => {
   const weighed: Promise<readonly [string, number]>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    weighed.push(response.body().then((body) => [response.url(), gzipSync(body).byteLength]))
+  const weighAnswer = async (request: Request): Promise<readonly [string, number]> => {
+    const body = await (await request.response())?.body()
+    return [request.url(), gzipSync(body ?? '').byteLength]
+  }
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') weighed.push(weighAnswer(request))
   })
+  await page.clock.install()
   await page.goto(path)
   await settle(page)
-  await page.waitForTimeout(REST_MS)
+  await page.clock.fastForward(REST_MS)
+  // What that has set off has been asked for before this is answered, and is answered before it is weighed.
+  await page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
   return new Map(await Promise.all(weighed))
 }
 

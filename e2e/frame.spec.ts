@@ -1,6 +1,6 @@
 import { comeAlive, settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
-import { banner, expectNoSidewaysScrolling, footer, SCREENS, smallTargets } from './support/frame.ts'
+import { atEachSize, banner, expectNoSidewaysScrolling, footer, SCREENS, smallTargets } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -23,13 +23,15 @@ const WORDS = {
   },
 } as const
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test.describe(`the frame on a ${screen}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+const EVERY_SCREEN = ['phone', 'tablet', 'desktop'] as const
 
-    for (const [language, words] of Object.entries(WORDS)) {
-      test(`holds what a guest needs in ${language}, in the reach of a finger`, async ({ page }) => {
-        await page.goto(words.home)
+test.describe('the frame', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [language, words] of Object.entries(WORDS)) {
+    test(`holds what a guest needs in ${language}, in the reach of a finger, on every screen`, async ({ page }) => {
+      await page.goto(words.home)
+      await atEachSize(page, EVERY_SCREEN, async (screen) => {
         if (screen === 'phone') {
           await banner(page).getByRole('button', { name: words.menu }).click()
           const menu = page.getByRole('dialog')
@@ -43,16 +45,18 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
           for (const name of [words.ladies, words.pricing, words.contactName])
             await expect(banner(page).getByRole('link', { name, exact: true })).toBeVisible()
         }
-        expect.soft(await smallTargets(banner(page))).toEqual([])
-        expect.soft(await smallTargets(footer(page))).toEqual([])
+        expect.soft(await smallTargets(banner(page)), screen).toEqual([])
+        expect.soft(await smallTargets(footer(page)), screen).toEqual([])
         await expectNoSidewaysScrolling(page)
       })
-    }
+    })
+  }
 
-    for (const who of ['member', 'subscriber', 'agent']) {
-      test(`fits ${who === 'agent' ? 'an agent' : `a ${who}`}`, async ({ page }) => {
-        await signIn(page, demoEmail(who))
-        await page.goto('/pricing')
+  for (const who of ['member', 'subscriber', 'agent']) {
+    test(`fits ${who === 'agent' ? 'an agent' : `a ${who}`} on every screen`, async ({ page }) => {
+      await signIn(page, demoEmail(who))
+      await page.goto('/pricing')
+      await atEachSize(page, EVERY_SCREEN, async (screen) => {
         if (who !== 'agent') {
           await expect(banner(page).getByRole('link', { name: /^Guthaben: / })).toBeVisible()
           await expect(banner(page).getByRole('button', { name: /^Nachrichten/ })).toBeVisible()
@@ -64,30 +68,34 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
         await expect(ways.getByText('Abmelden')).toBeVisible()
         if (who === 'agent') await expect(ways.getByText('Arbeitsplatz')).toBeVisible()
         else await expect(ways.getByText('Guthaben')).toBeVisible()
-        expect.soft(await findBarriers(page)).toEqual([])
+        expect.soft(await findBarriers(page), screen).toEqual([])
         await page.keyboard.press('Escape')
-        expect.soft(await smallTargets(banner(page))).toEqual([])
+        await expect(ways).toBeHidden()
+        expect.soft(await smallTargets(banner(page)), screen).toEqual([])
+        await expectNoSidewaysScrolling(page)
+      })
+    })
+  }
+
+  test('stands in nobody’s way on the pages of the frame, on every screen', async ({ page }) => {
+    test.slow()
+    for (const path of [
+      '/kontakt',
+      '/contact',
+      '/pricing',
+      '/pricing?country=us',
+      '/subscribe',
+      '/subscribe?country=ie',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await atEachSize(page, EVERY_SCREEN, async (screen) => {
+        expect.soft(await findBarriers(page), `${path} on a ${screen}`).toEqual([])
         await expectNoSidewaysScrolling(page)
       })
     }
-
-    test('stands in nobody’s way on the pages of the frame', async ({ page }) => {
-      for (const path of [
-        '/kontakt',
-        '/contact',
-        '/pricing',
-        '/pricing?country=us',
-        '/subscribe',
-        '/subscribe?country=ie',
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect.soft(await findBarriers(page), path).toEqual([])
-        await expectNoSidewaysScrolling(page)
-      }
-    })
   })
-}
+})
 
 test.describe('the countries', () => {
   test('are all twelve, in their own words, and the present one is marked', async ({ page }) => {

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
+import { atEachSize, SCREENS } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 /** The tour is for newcomers; what else would lie over the page is answered below. */
 test.use({ isFirstVisit: true })
 
-const DESKTOP = { width: 1280, height: 900 }
-const PHONE = { width: 360, height: 740 }
-const SCREENS = { desktop: DESKTOP, phone: PHONE }
 const TOUR_COMES_MS = 2_000
 /** On a busy machine all of it takes longer. */
 const TOUR_WITHIN = { timeout: 20_000 }
@@ -171,7 +170,7 @@ test.describe('the tour', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('velvetline_onboarding_seen'))).toBe('true')
 
-    const phone = await openBrowser({ viewport: PHONE })
+    const phone = await openBrowser({ viewport: SCREENS.phone })
     await clearTheWay(phone, false)
     await phone.goto('/')
     await expect(phone.getByRole('dialog', { name: /^Willkommen bei/ })).toBeVisible(TOUR_WITHIN)
@@ -181,29 +180,39 @@ test.describe('the tour', () => {
   })
 
   test('waits until the question about cookies is answered', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
-    await page.waitForTimeout(TOUR_COMES_MS * 1.5)
-    await expect(page.getByRole('dialog', { name: /^Willkommen bei/ })).toHaveCount(0)
+    await settle(page)
+    const tour = page.getByRole('dialog', { name: /^Willkommen bei/ })
+    await page.clock.fastForward(TOUR_COMES_MS * 2)
+    await page.getByRole('button', { name: 'Ablehnen' }).click()
+    await expect(tour).toHaveCount(0)
+    await page.clock.fastForward(TOUR_COMES_MS)
+    await expect(tour).toBeVisible(TOUR_WITHIN)
   })
 })
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+test.describe('on a desktop and on a phone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const path of ['/', '/?country=uk']) {
-      test(`nothing stands in anybody’s way on ${path}, with a card turned and with the tour open`, async ({
-        page,
-      }) => {
-        await clearTheWay(page, false)
-        await page.goto(path)
-        await turnButton(cards(page).first()).click()
-        await expect(backButton(cards(page).first())).toBeVisible()
-        expect.soft(await findBarriers(page)).toEqual([])
-        await expect(page.getByRole('dialog')).toBeVisible(TOUR_WITHIN)
-        expect.soft(await findBarriers(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-      })
-    }
-  })
-}
+  for (const path of ['/', '/?country=uk']) {
+    test(`nothing stands in anybody’s way on ${path}, with the tour open and with a card turned`, async ({ page }) => {
+      test.slow()
+      await clearTheWay(page, false)
+      await page.goto(path)
+      await turnButton(cards(page).first()).click()
+      await expect(page.getByRole('dialog')).toBeVisible(TOUR_WITHIN)
+      const judge = (what: string) =>
+        atEachSize(page, ['desktop', 'phone'], async (screen) => {
+          expect.soft(await findBarriers(page), `${what} on a ${screen}`).toEqual([])
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(wide, `${what} on a ${screen}`).toBeLessThanOrEqual(0)
+        })
+      await judge('the tour')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(backButton(cards(page).first())).toBeVisible()
+      await judge('the turned card')
+    })
+  }
+})

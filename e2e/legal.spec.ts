@@ -1,6 +1,7 @@
-import { settle } from './support/alive.ts'
+import { comeAlive, settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
+import { atEachSize, SCREENS } from './support/frame.ts'
 import { expect, test } from './support/service-test.ts'
 
 /** Path, language, title; paths without a twin follow the country. */
@@ -18,31 +19,26 @@ const PAGES: readonly (readonly [path: string, language: string, title: string])
   ['/dmca?country=de', 'de', 'Urheberrecht und Meldungen (DMCA)'],
   ['/dmca?country=ie', 'en', 'Copyright and reports (DMCA)'],
 ]
-const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport })
-
-    test('every legal page answers in its language and stands in nobody’s way', async ({ page }) => {
-      for (const [path, language, title] of PAGES) {
-        const response = await page.goto(path)
-        expect(response?.status(), path).toBe(200)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await settle(page)
-        // The browser has taken the page over: what the server wrote is still there.
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect.soft(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
-        expect.soft(await findBarriers(page), path).toEqual([])
-      }
+test('every legal page answers in its language and stands in nobody’s way', async ({ page }) => {
+  for (const [path, language, title] of PAGES) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await comeAlive(page)
+    await atEachSize(page, ['desktop', 'phone'], async (screen) => {
+      // The browser has taken the page over: what the server wrote is still there.
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(overflow, `${path} is wider than a ${screen}`).toBeLessThanOrEqual(0)
+      expect.soft(await findBarriers(page), `${path} on a ${screen}`).toEqual([])
     })
-  })
-}
+  }
+})
 
 test('the text is in the page once, and is fetched only after a walk inside the browser', async ({ page, request }) => {
   const html = await (await request.get('/agb')).text()

@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { comeAlive, settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
+import { atEachSize, SCREENS } from './support/frame.ts'
+import { answerSlowly, focusLosses, noteFocusLosses } from './support/kept-focus.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 /** The specification's height of a card. */
 const CARD_HEIGHT_PX = 580
 
@@ -55,7 +56,6 @@ test.describe('all ladies', () => {
   })
 
   test('fetch a profile when somebody points at its photos, and once only', async ({ page }) => {
-    test.slow()
     const asked: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/profiles/aurelia') asked.push(request.url())
@@ -69,7 +69,9 @@ test.describe('all ladies', () => {
     await expect.poll(() => asked.length).toBe(1)
     await page.mouse.move(0, 0)
     await link.hover()
-    await page.waitForTimeout(300)
+    await link.click()
+    await expect(page).toHaveURL(/\/profile\/aurelia$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Aurelia/)
     expect(asked).toHaveLength(1)
   })
 
@@ -136,11 +138,31 @@ test.describe('all ladies', () => {
     await expect(form(page).getByLabel('Jetzt verfügbar')).toBeFocused()
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
+    await answerSlowly(page, /\/api\/profiles\?.*available=true/)
+    await noteFocusLosses(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?available=true$/)
-    await expect(form(page).getByRole('button', { name: 'Anzeigen' })).toBeFocused()
+    await expect(page.locator('.lady-list')).toHaveAttribute('aria-busy', 'true')
     await expect(cards(page).first()).toBeVisible()
     await expect(cards(page).getByText('Offline')).toHaveCount(0)
+    await expect(form(page).getByRole('button', { name: 'Anzeigen' })).toBeFocused()
+    expect(await focusLosses(page)).toEqual([])
+  })
+
+  test('of a category keep the form and its focus while the answer is waited for', async ({ page }) => {
+    await page.goto('/telefonsex-kategorie/milf')
+    await comeAlive(page)
+    await answerSlowly(page, /\/api\/categories\/.*available=true/)
+    await form(page).getByLabel('Jetzt verfügbar').check()
+    const show = form(page).getByRole('button', { name: 'Anzeigen' })
+    await show.focus()
+    await noteFocusLosses(page)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.lady-list')).toHaveAttribute('aria-busy', 'true')
+    await expect(page).toHaveURL(/\/telefonsex-kategorie\/milf\?available=true$/)
+    await expect(page.locator('.lady-list')).not.toHaveAttribute('aria-busy')
+    await expect(show).toBeFocused()
+    expect(await focusLosses(page)).toEqual([])
   })
 
   test('lead back to everyone where nobody matches', async ({ page }) => {
@@ -162,8 +184,9 @@ test.describe('all ladies', () => {
     await form(page).getByLabel('Thema').selectOption('Flirten')
     await form(page).getByRole('button', { name: 'Anzeigen' }).click()
     await expect(page).toHaveURL(/specialty=Flirten/)
-    expect(await cards(page).count()).toBeGreaterThan(0)
-    for (const card of await cards(page).all()) await expect(card).toContainText('Flirten')
+    const narrowed = await cards(page).all()
+    expect(narrowed.length).toBeGreaterThan(0)
+    for (const card of narrowed) await expect(card).toContainText('Flirten')
   })
 
   test('tell once that a membership is active, and clean the address', async ({ page }) => {
@@ -258,24 +281,22 @@ test('server and browser draw the same list, whatever else the address says', as
 test.describe('nobody is kept out', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   const PAGES = ['/profiles', '/profiles?specialty=Stricken', '/telefonsex-kategorie/milf', '/phone-sex-category/milf']
-  for (const [screen, viewport] of Object.entries(SCREENS)) {
-    test(`on a ${screen}`, async ({ page, complaints }) => {
-      test.setTimeout(120_000)
-      complaints.allow(refusedWith(404))
-      await page.setViewportSize(viewport)
-      for (const country of ['de', 'uk']) {
-        for (const path of [...PAGES, '/phone-sex-category/nothing']) {
-          await page.goto(`${path}${path.includes('?') ? '&' : '?'}country=${country}`)
-          await expect(page.getByRole('main')).toBeVisible()
-          expect.soft(await findBarriers(page), `${path} in ${country}`).toEqual([])
-        }
+
+  test('on a desktop or a phone', async ({ page, complaints }) => {
+    test.setTimeout(120_000)
+    complaints.allow(refusedWith(404))
+    for (const country of ['de', 'uk']) {
+      for (const path of [...PAGES, '/phone-sex-category/nothing']) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}country=${country}`)
+        await expect(page.getByRole('main')).toBeVisible()
+        await atEachSize(page, ['desktop', 'phone'], async (screen) => {
+          expect.soft(await findBarriers(page), `${path} in ${country} on a ${screen}`).toEqual([])
+        })
       }
-      await page.goto('/profiles')
-      if (screen === 'phone') {
-        await page.getByRole('button', { name: /^Order and filters/ }).click()
-        await expect(form(page)).toBeVisible()
-        expect.soft(await findBarriers(page), 'the unfolded form').toEqual([])
-      }
-    })
-  }
+    }
+    await page.goto('/profiles')
+    await page.getByRole('button', { name: /^Order and filters/ }).click()
+    await expect(form(page)).toBeVisible()
+    expect.soft(await findBarriers(page), 'the unfolded form').toEqual([])
+  })
 })

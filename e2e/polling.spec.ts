@@ -1,20 +1,19 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
+import { POLL_CHAT_MESSAGES_MS, POLL_WHILE_STREAMING_MS } from '../packages/contracts/src/constants.ts'
+import { API } from '../packages/contracts/src/paths.ts'
 import { chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-const RHYTHM_MS = 3_000
-/** Timers of a busy machine fire late, never early. */
+/** A page's timers go by its clock, which the test moves; only this much is left open. */
 const EARLY_MS = 300
-const LATE_MS = 2_000
 /** Longer than the rhythm, far shorter than that of a page whose stream is connected. */
 const QUIET_MS = 8_000
 
-const isPoll = (response: Response): boolean => response.url().includes('/api/chat/messages/')
+const isPoll = (message: Request | Response): boolean => message.url().includes('/api/chat/messages/')
 
 interface Poll {
-  readonly at: number
   readonly status: number
   readonly tag: string | undefined
 }
@@ -22,12 +21,35 @@ interface Poll {
 const recordPolls = (page: Page): Poll[] => {
   const polls: Poll[] = []
   page.on('response', (response) => {
-    if (isPoll(response)) polls.push({ at: Date.now(), status: response.status(), tag: response.headers().etag })
+    if (isPoll(response)) polls.push({ status: response.status(), tag: response.headers().etag })
   })
   return polls
 }
 
+/** Moves the page's clock. @returns how to let a time pass, and how many polls it brings. */
+const countPolls = (page: Page) => {
+  let asked = 0
+  let answered = 0
+  page.on('request', (request) => {
+    if (isPoll(request)) asked += 1
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => {
+      if (isPoll(request)) answered += 1
+    })
+  }
+  return async (pass: () => Promise<void>): Promise<number> => {
+    const before = asked
+    await pass()
+    // Each poll has been asked for before the page's next request is answered.
+    await page.evaluate((path) => fetch(path).then(() => undefined), API.country)
+    await expect.poll(() => answered).toBe(asked)
+    return asked - before
+  }
+}
+
 const openChat = async (page: Page): Promise<void> => {
+  await page.clock.install()
   await signIn(page, demoEmail('member'))
   await page.goto('/profile/valentina?chat=open')
   await expect(chatOf(page).field).toBeVisible()
@@ -41,16 +63,18 @@ test('without the stream an idle chat is polled every 3 seconds and answered 304
   complaints.allow(/api\/events/)
   await page.route('**/api/events', (route) => route.abort())
   const polls = recordPolls(page)
+  const pollsDuring = countPolls(page)
   await openChat(page)
-  await expect(async () => expect(polls.length).toBeGreaterThanOrEqual(4)).toPass({ timeout: 30_000 })
-  expect(polls[0]?.status).toBe(200)
-  expect(polls.slice(-2).map(({ status }) => status)).toEqual([304, 304])
-  for (const [index, poll] of polls.slice(1).entries()) {
-    const pause = poll.at - (polls[index]?.at ?? 0)
-    expect(pause).toBeGreaterThan(RHYTHM_MS - EARLY_MS)
-    expect(pause).toBeLessThan(RHYTHM_MS + LATE_MS)
+  await expect.poll(() => polls.length).toBeGreaterThan(0)
+  await pollsDuring(() => page.clock.pauseAt(Date.now() + POLL_CHAT_MESSAGES_MS))
+  for (let times = 0; times < 3; times += 1) {
+    expect(await pollsDuring(() => page.clock.runFor(POLL_CHAT_MESSAGES_MS - EARLY_MS))).toBe(0)
+    expect(await pollsDuring(() => page.clock.runFor(EARLY_MS))).toBe(1)
   }
+  expect(polls[0]?.status).toBe(200)
+  expect(polls.slice(-3).map(({ status }) => status)).toEqual([304, 304, 304])
 
+  await page.clock.resume()
   const before = polls.length
   const tagBefore = polls[0]?.tag
   complaints.allow(SERVER_IS_AWAY)
@@ -63,9 +87,11 @@ test('without the stream an idle chat is polled every 3 seconds and answered 304
 })
 
 test('with the stream connected the polls relax', async ({ page }) => {
+  const pollsDuring = countPolls(page)
   await openChat(page)
-  await page.waitForTimeout(RHYTHM_MS)
-  const polls = recordPolls(page)
-  await page.waitForTimeout(QUIET_MS)
-  expect(polls).toEqual([])
+  const forward = (time: number) => pollsDuring(() => page.clock.fastForward(time))
+  await expect(async () => expect(await forward(POLL_CHAT_MESSAGES_MS + EARLY_MS)).toBe(0)).toPass()
+  expect(await forward(QUIET_MS)).toBe(0)
+  // The clock is what the polls go by.
+  expect(await forward(POLL_WHILE_STREAMING_MS)).toBeGreaterThan(0)
 })

@@ -115,6 +115,8 @@ test('a subscriber opens the photos for members, and their addresses end with he
   expect(await findBarriers(page)).toEqual([])
   const [open] = await memberPhotosOf(page)
   expect((await page.request.get(open?.url ?? '')).headers()['cache-control']).toContain('private')
+  // An open page would go on asking for what is hers, and complain.
+  await page.goto('about:blank')
   await page.request.post('/api/auth/logout')
   expect((await page.request.get(open?.url ?? '')).status()).toBe(404)
 })

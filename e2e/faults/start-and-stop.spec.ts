@@ -59,7 +59,7 @@ for (const [name, settings] of [
 }
 
 test('a migration that was changed after it had been applied is one sentence and exit code 1', async () => {
-  const service = await startService()
+  const service = await startService({ isOnDisk: true })
   await service.database().pool.query("update schema_migrations set checksum = 'another' where number = 2")
   await service.kill()
   const refused = await service.start().catch((error: unknown) => String(error))
@@ -70,7 +70,7 @@ test('a migration that was changed after it had been applied is one sentence and
 
 test('SIGTERM in the middle of a stream of messages ends npm start in order, and nothing is lost or charged twice', async () => {
   test.setTimeout(120_000)
-  const service = await startService({ command: 'npm' })
+  const service = await startService({ command: 'npm', isOnDisk: true })
   const email = demoEmail('member')
   const stream = await openMessageStream(service.url, await signInAt(service.url, email), 'valentina')
   await expect.poll(() => stream.acknowledged.length, { intervals: [20] }).toBeGreaterThan(2)

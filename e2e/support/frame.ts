@@ -6,10 +6,25 @@ export const SCREENS = {
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 900 },
 }
+export type Screen = keyof typeof SCREENS
 const TARGET_PX = 44
 
 export const banner = (page: Page): Locator => page.getByRole('banner')
 export const footer = (page: Page): Locator => page.getByRole('contentinfo')
+
+/** Judges the open page at one size after the other: loading it again for each would only fetch the same page. */
+export const atEachSize = async (
+  page: Page,
+  screens: readonly Screen[],
+  judge: (screen: Screen) => Promise<unknown>,
+): Promise<void> => {
+  for (const screen of screens) {
+    await page.setViewportSize(SCREENS[screen])
+    // A resize reaches the page's scripts with the next frame, and what they change is drawn with the one after it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await judge(screen)
+  }
+}
 
 /** Every link and button of a part of the page that a finger could miss. Links in the middle of a sentence are as high as their line. */
 export const smallTargets = (part: Locator): Promise<string[]> =>

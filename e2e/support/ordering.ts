@@ -42,6 +42,8 @@ export const chooseNuggets = async (page: Page, words: Words, nuggets: number): 
   await expect(page).toHaveURL(/\/mobile-payment-selection\?product=nuggets-/)
   await press(page, words.review)
   await expect(page).toHaveURL(/\/order\?product=nuggets-/)
+  // The address changes before the page does.
+  await expect(page.getByRole('main').getByRole('button', { name: words.order })).toBeVisible()
 }
 
 /** Orders what the page in front shows and comes to the demo's provider. */

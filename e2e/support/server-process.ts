@@ -12,7 +12,7 @@ const COMMANDS: Readonly<Record<StartCommand, readonly [string, ...string[]]>> =
 const SERVER_ENTRY = 'apps/server/src/main.ts'
 /** What this machine's environment may set for its own service must not reach the one under test. */
 const FOREIGN_SETTING =
-  /^(APP_MODE|PORT|HOST|ALLOW_PUBLIC_DEMO|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_\w+|EMBEDDED_DATABASE|LOCAL_FILES|MAIL_\w+|AGE_\w+|SERVICE_\w+|COMPANY_NAME|LOG_LEVEL)$/
+  /^(APP_MODE|PORT|HOST|ALLOW_PUBLIC_DEMO|DEMO_DRIFT|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_\w+|EMBEDDED_DATABASE|LOCAL_FILES|MAIL_\w+|AGE_\w+|SERVICE_\w+|COMPANY_NAME|LOG_LEVEL)$/
 
 export interface ServerProcess {
   /** Everything it has written so far, both streams. */

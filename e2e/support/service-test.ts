@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { noteWhenAlive } from './alive.ts'
 import { type Complaints, createComplaints } from './complaints.ts'
+import { leaveDesks } from './leave-desks.ts'
 import { type Service, type ServiceOptions, startService } from './start-service.ts'
 
 interface TestFixtures {
@@ -66,6 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       complaints.watch(context)
       await noteWhenAlive(context)
       await use(complaints)
+      await leaveDesks(context)
       expect(complaints.list(), 'what the browsers complained about').toEqual([])
     },
     { auto: true },
@@ -85,7 +87,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       opened.push(page)
       return page
     })
-    for (const page of opened) await page.context().close()
+    for (const page of opened) {
+      await leaveDesks(page.context())
+      await page.context().close()
+    }
   },
 })
 

@@ -6,6 +6,7 @@ import { createDatabase, type Database } from '../../apps/server/src/platform/da
 import { connectionsAt } from '../../apps/server/src/platform/database/embedded/connections.ts'
 import { readRecordedPid, stopPostmaster } from '../../apps/server/src/platform/database/embedded/postmaster.ts'
 import { locateSocket } from '../../apps/server/src/platform/database/embedded/socket-directory.ts'
+import { makeMemoryDirectory } from '../../apps/server/test/memory-directory.ts'
 import { findFreePort } from './free-port.ts'
 import { launchServer, type ServerProcess, type StartCommand } from './server-process.ts'
 
@@ -13,11 +14,14 @@ const READY_LINE = ' is ready.'
 const START_WITHIN_MS = 90_000
 const STOP_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 20
+const FOLDER_PREFIX = 'velvetline-e2e-'
 
 export interface ServiceOptions {
   readonly command?: StartCommand
   /** More settings, as in `.env.example`. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Keeps its data on a disk, for what proves that they outlive a crash. */
+  readonly isOnDisk?: boolean
 }
 
 /** A whole service of its own: server, embedded database, files, on its own port and in its own temporary folder. */
@@ -70,10 +74,23 @@ const stopForsakenDatabase = async (directory: string): Promise<void> => {
 }
 
 /** Starts a service and waits until it is ready. */
-export const startService = async ({ command = 'node', settings = {} }: ServiceOptions = {}): Promise<Service> => {
+export const startService = async ({
+  command = 'node',
+  settings = {},
+  isOnDisk = false,
+}: ServiceOptions = {}): Promise<Service> => {
   const port = await findFreePort()
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-e2e-'))
-  const environment = { LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDirectory, ...settings }
+  const dataDirectory = isOnDisk
+    ? await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
+    : await makeMemoryDirectory(FOLDER_PREFIX)
+  // One of the demo's consultants would go every three minutes, and nobody knows which.
+  const environment = {
+    LOG_LEVEL: 'warn',
+    DEMO_DRIFT: 'false',
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    ...settings,
+  }
   let server: ServerProcess
   let database: Database | undefined
   const start = async (): Promise<void> => {

@@ -1,0 +1,13 @@
+import type { BrowserContext } from '@playwright/test'
+import { API } from '../../packages/contracts/src/paths.ts'
+
+/**
+ * Signs a browser out that stands in the workspace. A consultant who only closes the page counts as present for another minute, and the
+ * next journey, in the same service, would meet somebody who has gone.
+ */
+export const leaveDesks = async (context: BrowserContext): Promise<void> => {
+  const pages = context.pages()
+  if (!pages.some((page) => new URL(page.url()).pathname.startsWith('/agent'))) return
+  for (const page of pages) await page.close()
+  await context.request.post(API.logout)
+}
