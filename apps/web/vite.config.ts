@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '@velvetline/contracts/constants'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups } from './scripts/chunks.ts'
+import { devEntries } from './scripts/dev-entries.ts'
 import { routerOptions } from './scripts/generators.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { pageManifest } from './scripts/page-manifest.ts'
@@ -24,12 +25,13 @@ const browserPlugins = (language: Language) => [
   pageManifest({ entries: ENTRIES, language }),
 ]
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tanstackRouter(routerOptions),
     react(),
     tailwindcss(),
+    devEntries(ENTRIES),
     ...(isSsrBuild ? [] : browserPlugins(languageOf(mode))),
   ],
   resolve: {
@@ -39,9 +41,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // The server's bundle carries its libraries: it starts faster and answers to one version of React only.
-  ssr: { noExternal: true },
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    // The server's bundle carries its libraries: it starts faster and answers to one version of React only.
+    ssr: { noExternal: true },
+  }),
+  // What the browser's half imports is found before the first page asks for it, and not while it waits.
+  optimizeDeps: { entries: Object.values(ENTRIES) },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,4 +1,4 @@
-// Loaded into the server by `npm start`. When npm is killed hard it can tell nobody; the server would keep running, unseen,
+// Loaded into the server by `npm start` and `npm run dev`. When npm is killed hard it can tell nobody; the server would keep running, unseen,
 // and hold the port. So the server looks whether npm still lives, and ends gracefully when it does not.
 import { readFileSync } from 'node:fs'
 
@@ -30,7 +30,7 @@ const launchers = () => {
   return chain.at(-1).isAlive && read(chain.at(-1).pid, 'cmdline').includes('npm') ? chain : chain.slice(0, 1)
 }
 
-if (process.env.npm_lifecycle_event === 'start') {
+if (['start', 'dev'].includes(process.env.npm_lifecycle_event)) {
   const parent = process.ppid
   const chain = launchers().filter(({ isAlive }) => isAlive)
   const isGone = ({ pid, bornAt }) => {

@@ -31,10 +31,10 @@ export const assertPortIsFree = (address: Address): Promise<void> =>
     probe.listen({ ...address, exclusive: true }, () => probe.close(() => resolve()))
   })
 
-/** @throws OperatorError when the address cannot be had. */
-export const listen = async (app: FastifyInstance, address: Address): Promise<void> => {
+/** @returns the port, which differs where any free one was asked for. @throws OperatorError when the address cannot be had. */
+export const listen = async (app: FastifyInstance, address: Address): Promise<number> => {
   try {
-    await app.listen({ ...address })
+    return Number(new URL(await app.listen({ ...address })).port)
   } catch (error) {
     throw explain(error, address)
   }

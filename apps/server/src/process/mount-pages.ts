@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { voiceConnections } from '../features/calls/index.ts'
 import { PAYMENT_PAGE_SOURCES } from '../features/payments/index.ts'
-import { registerPages } from '../platform/http/pages/index.ts'
-
-const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+import { type PageSource, registerPages } from '../platform/http/pages/index.ts'
 
 const CATEGORY = /^\/(?:telefonsex-kategorie|kategorie|phone-sex-category)\//
 
@@ -17,12 +14,13 @@ const showsAvailability = (path: string): boolean =>
 export const mountPages = async (
   app: FastifyInstance,
   { accounts, ageVerification, bus, clock, config, content }: Context,
+  source: PageSource,
 ): Promise<void> => {
   const { name, company, countryDomain } = config.service
   const pages = await registerPages(app, {
     site: { name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
     clock,
-    webDirectory: WEB_BUILD,
+    source,
     sources: PAYMENT_PAGE_SOURCES,
     connections: voiceConnections(config),
     // The country and its cookie are settled for every request by then.

@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { createContext } from '../context.ts'
 import { startDemo } from '../demo/start-demo.ts'
 import { createLog } from '../platform/create-log.ts'
+import { loadBuiltPages, type PageSource } from '../platform/http/pages/index.ts'
 import type { Log } from '../platform/log.ts'
 import { type ClosingList, createClosingList } from './closing-list.ts'
 import { assertPortIsFree, listen } from './listen.ts'
@@ -12,7 +14,25 @@ import { readyMessage } from './ready-message.ts'
 import { stopOnSignals } from './stop-signals.ts'
 import { tellStartFailure } from './tell-start-failure.ts'
 
-const start = async (config: Config, log: Log, closing: ClosingList): Promise<void> => {
+const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** What the development server puts in place of the production's own. */
+export interface Surroundings {
+  loadPages(): Promise<PageSource>
+  tellReady(message: string, port: number): void
+}
+
+const PRODUCTION: Surroundings = {
+  loadPages: () => loadBuiltPages(WEB_BUILD),
+  tellReady: (message) => void process.stdout.write(`${message}\n`),
+}
+
+const start = async (
+  config: Config,
+  log: Log,
+  closing: ClosingList,
+  { loadPages, tellReady }: Surroundings,
+): Promise<void> => {
   const { host, port } = config.http
   await assertPortIsFree({ host, port })
   const context = await createContext(await openPlatform(config, log, closing))
@@ -23,14 +43,13 @@ const start = async (config: Config, log: Log, closing: ClosingList): Promise<vo
     closing.add('the demo actor', await startDemo(context, { doesDrift: config.doesDemoDrift }))
   const app = await buildApp(context)
   closing.add('the HTTP server', () => app.close())
-  await mountPages(app, context)
+  await mountPages(app, context, await loadPages())
   closing.add('the meter', await context.calls.meter.start())
-  await listen(app, { host, port })
-  process.stdout.write(`${readyMessage(config, config.http.publicUrl)}\n`)
+  tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))
 }
 
 /** The server's life: reads the settings, opens what it stands on, serves, and closes everything again. */
-export const runServer = async (): Promise<void> => {
+export const runServer = async (surroundings: Surroundings = PRODUCTION): Promise<void> => {
   const closing = createClosingList()
   let log: Log | undefined
   try {
@@ -43,7 +62,7 @@ export const runServer = async (): Promise<void> => {
       await started.catch(() => undefined)
       await closing.closeAll((name, error) => opened.error({ err: error }, `${name} did not close properly`))
     })
-    started = start(config, opened, closing)
+    started = start(config, opened, closing, surroundings)
     await started
   } catch (error) {
     tellStartFailure(error, log)

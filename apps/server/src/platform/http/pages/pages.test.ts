@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
 import { createAnswerShortcut, registerAnswerShortcut } from '../answer-shortcut.ts'
-import { type Pages, registerPages } from './index.ts'
+import { loadBuiltPages, type Pages, registerPages } from './index.ts'
 
 // A renderer as the build makes one, small enough to see through: it shows what it was given and what the API says.
 const RENDERER = `
@@ -71,7 +71,7 @@ beforeEach(async () => {
   pages = await registerPages(app, {
     site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
     clock,
-    webDirectory: directory,
+    source: await loadBuiltPages(directory),
     connections: ['wss://own.example'],
     sources: { '/pay': { forms: ['https://pay.example'], scripts: ['https://pay.example'], speaksToWindows: true } },
     resolveVisitor: async ({ headers, query }) => ({
@@ -325,12 +325,6 @@ describe('a file of the build', () => {
 
 describe('the pages', () => {
   it('refuse to start, in words for the operator, when nothing was built', async () => {
-    const options = {
-      site: { name: '', company: '', origin: '', mode: 'demo' as const },
-      clock,
-      webDirectory: '/nonexistent',
-    }
-    const resolveVisitor = () => Promise.reject(new Error('not asked'))
-    await expect(registerPages(Fastify(), { ...options, resolveVisitor })).rejects.toThrow(/have not been built/)
+    await expect(loadBuiltPages('/nonexistent')).rejects.toThrow(/have not been built/)
   })
 })

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import type { Country } from '@velvetline/contracts/countries'
-import type { AgeCheckOfPage, SiteInfo } from '@velvetline/contracts/pages'
+import type { AgeCheckOfPage, PageRequest, PageResult, SiteInfo } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { PageSources } from './page-policy.ts'
@@ -16,11 +16,20 @@ export interface Visitor {
   isByUserAgent: boolean
 }
 
+/** Where pages come from: what was built, or, in development, the sources themselves. */
+export interface PageSource {
+  /** Renders a page and names the browser's files in it. */
+  render(request: Omit<PageRequest, 'manifest'>): Promise<PageResult>
+  /** Served to browsers; undefined where another server does that. */
+  filesDirectory: string | undefined
+  /** Whether a guest's page may be kept. Sources that are being worked on change under it. */
+  isFinal: boolean
+}
+
 export interface PagesOptions {
   site: Omit<SiteInfo, 'year' | 'ageCheck'>
   clock: Clock
-  /** The build of apps/web, with `client/`, `server/` and the page manifests. */
-  webDirectory: string
+  source: PageSource
   resolveVisitor(request: FastifyRequest): Promise<Visitor>
   /** The few pages that need something of others, by their path. */
   sources?: Readonly<Record<string, PageSources>>

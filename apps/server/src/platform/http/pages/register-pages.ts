@@ -1,7 +1,6 @@
 import { languageOfPath } from '@velvetline/contracts/page-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fallbackAnswer } from './fallback-page.ts'
-import { loadRenderer } from './load-renderer.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import type { PageSources } from './page-policy.ts'
@@ -30,7 +29,8 @@ type Outcome = { page: CachedPage; key: string } | { rendered: Rendered }
 
 /** Serves the web app: its files, and every page by GET, rendered here. Register it after all other routes. */
 export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<Pages> => {
-  const render = createRender(app, options, await loadRenderer(options.webDirectory))
+  const { source } = options
+  const render = createRender(app, options)
   const cache = createPageCache(options.clock)
   // Guests who ask for the same page at the same time share one rendering.
   const running = new Map<string, Promise<Outcome>>()
@@ -40,7 +40,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const own = sources.get(path)
     return { ...own, connections: [...(own?.connections ?? []), ...connections] }
   }
-  await serveFiles(app, options.webDirectory)
+  if (source.filesDirectory !== undefined) await serveFiles(app, source.filesDirectory)
 
   const renderGuestPage = async (key: string, asked: PageAsked): Promise<Outcome> => {
     const startedAt = cache.moment()
@@ -89,8 +89,8 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const { query, isCacheable } = normalizeQuery(search)
     const asked: PageAsked = { request, visitor, locale, path, query }
     try {
-      const outcome =
-        visitor.viewer === null && isCacheable ? await guestPage(asked) : { rendered: await render(asked) }
+      const isForAllGuests = visitor.viewer === null && isCacheable && source.isFinal
+      const outcome = isForAllGuests ? await guestPage(asked) : { rendered: await render(asked) }
       if ('rendered' in outcome) return await sendRendered(request, reply, outcome.rendered, sourcesOf(path))
       const { page, key } = outcome
       const hasCookie = reply.hasHeader('set-cookie')

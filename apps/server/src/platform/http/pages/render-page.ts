@@ -4,7 +4,6 @@ import type { PageResult } from '@velvetline/contracts/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newSecret } from '../../../kernel/ids.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import type { Renderer } from './load-renderer.ts'
 import type { CachedPage } from './page-cache.ts'
 import { type PageSources, pageHeaders, scriptHashes } from './page-policy.ts'
 import type { PagesOptions, Visitor } from './pages.types.ts'
@@ -24,10 +23,10 @@ export interface Rendered extends PageResult {
 
 /** Renders a page as its visitor and logs, without a word about the person, what went wrong on the way. */
 export const createRender =
-  (app: FastifyInstance, options: PagesOptions, renderer: Renderer) =>
+  (app: FastifyInstance, options: PagesOptions) =>
   async ({ request, visitor, locale, path, query }: PageAsked): Promise<Rendered> => {
     const nonce = newSecret()
-    const result = await renderer.render({
+    const result = await options.source.render({
       url: path + query,
       site: {
         ...options.site,
@@ -38,7 +37,6 @@ export const createRender =
       locale,
       viewer: visitor.viewer,
       nonce,
-      manifest: renderer.manifests[locale],
       fetch: inProcessFetch(app, request, visitor.viewer !== null),
     })
     for (const error of result.errors) app.log.error({ err: error, path }, 'a part of a page failed')

@@ -8,8 +8,7 @@ const YEAR_MS = 365 * DAY_MS
 const COMPRESSED = /\.(gz|br)$/
 
 /** Serves the files of the client build: hashed ones for ever, those with a fixed name for an hour. */
-export const serveFiles = async (app: FastifyInstance, webDirectory: string): Promise<void> => {
-  const root = join(webDirectory, 'client')
+export const serveFiles = async (app: FastifyInstance, root: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',

@@ -1,0 +1,121 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import type { PageRequest, PageResult, RenderPage } from '@velvetline/contracts/pages'
+import {
+  createServer,
+  createServerModuleRunner,
+  type DevEnvironment,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
+import { devManifest, SERVER_IS_BACK } from './dev-entries.ts'
+import { faultPage, type ShownFault, shownFault } from './dev-error-page.ts'
+import { paraglideOptions } from './generators.ts'
+
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** What is made while developing, apart from what a build makes, so that the two may run side by side. */
+const MADE = fromHere('../.dev')
+const MESSAGES = `${MADE}/paraglide`
+const MAIN_SHEET = '/src/styles/index.css'
+
+/** Tells when a module that pages are rendered with has changed. The browser hears of it from its own half. */
+const onServerChange = (tell: (isKnown: boolean) => void): Plugin => ({
+  name: 'velvetline:dev-pages',
+  hotUpdate({ modules }) {
+    if (this.environment.name !== 'ssr') return
+    tell(modules.length > 0)
+    return []
+  },
+})
+
+const startVite = (httpServer: Server, plugin: Plugin): Promise<ViteDevServer> =>
+  createServer({
+    configFile: fromHere('../vite.config.ts'),
+    appType: 'custom',
+    cacheDir: `${MADE}/vite`,
+    clearScreen: false,
+    plugins: [
+      plugin,
+      // A file for each language: thousands of messages would be thousands of requests.
+      paraglideVitePlugin({ ...paraglideOptions, outdir: MESSAGES, outputStructure: 'locale-modules' }),
+    ],
+    resolve: { alias: [{ find: /^(?:#|\.)\/paraglide\//, replacement: `${MESSAGES}/` }] },
+    server: { middlewareMode: true, ws: { server: httpServer }, cors: false },
+  })
+
+const runnerFor = (ssr: DevEnvironment) => {
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render pages in this process.')
+  return createServerModuleRunner(ssr, { hmr: false })
+}
+
+/** The style sheets of all that has been rendered, as elements that Vite's client takes over and keeps up to date. */
+const styleElements = async (
+  { moduleGraph }: DevEnvironment,
+  runner: ReturnType<typeof runnerFor>,
+  nonce: string,
+): Promise<string> => {
+  const sheets = [...moduleGraph.idToModuleMap.values()].filter(
+    ({ id, importers }) => id?.endsWith('.css') && importers.size > 0,
+  )
+  // The first one names the layers.
+  const rank = (url: string): string => (url === MAIN_SHEET ? '' : url)
+  const inOrder = sheets.toSorted((one, other) => (rank(one.url) < rank(other.url) ? -1 : 1))
+  const elements = inOrder.map(async ({ id, url }) => {
+    const { default: css } = await runner.import<{ default: string }>(`${url}?inline`)
+    return `<style nonce="${nonce}" data-vite-dev-id="${id}">${css}</style>`
+  })
+  return (await Promise.all(elements)).join('')
+}
+
+export type DevPages = Awaited<ReturnType<typeof startDevPages>>
+
+/** Vite on the given server: it answers for the browser's files, and renders pages from the sources as they are now. */
+export const startDevPages = async (httpServer: Server) => {
+  let runner: ReturnType<typeof runnerFor>
+  let hasFailed = false
+  const onChange = (isKnown: boolean): void => {
+    // All modules anew: two states of one of them must never meet in a page.
+    if (isKnown || hasFailed) runner = runnerFor(vite.environments.ssr)
+    if (hasFailed) reload()
+  }
+  const vite = await startVite(httpServer, onServerChange(onChange))
+  const { client, ssr } = vite.environments
+  runner = runnerFor(ssr)
+
+  const reload = (): void => {
+    hasFailed = false
+    client.hot.send({ type: 'full-reload' })
+  }
+
+  const renderPage = async (request: Omit<PageRequest, 'manifest'>): Promise<PageResult> => {
+    const current = runner
+    const entry = await current.import<{ render: RenderPage }>('/src/entry-server.tsx')
+    const result = await entry.render({ ...request, manifest: devManifest })
+    if (result.html === undefined) return result
+    const styles = await styleElements(ssr, current, request.nonce)
+    const html = result.html
+      // Vite's client looks for the nonce in an attribute of this name.
+      .replace('<meta property="csp-nonce"', `$& nonce="${request.nonce}"`)
+      .replace('</head>', () => `${styles}</head>`)
+    return { ...result, html }
+  }
+
+  return {
+    middlewares: vite.middlewares,
+    watcher: vite.watcher,
+    close: vite.close,
+    /** Lets the first page find everything ready. */
+    warmUp: () => runner.import('/src/entry-server.tsx'),
+    render: (request: Omit<PageRequest, 'manifest'>): Promise<PageResult> =>
+      renderPage(request).catch((error: unknown) => {
+        hasFailed = true
+        return { status: 500, html: faultPage(shownFault(error), request.nonce), errors: [error] }
+      }),
+    /** Lays a fault of the server over all open pages, until it is back. */
+    showFault: (err: ShownFault): void => client.hot.send({ type: 'error', err }),
+    hideFault: (): void => client.hot.send({ type: 'custom', event: SERVER_IS_BACK }),
+  }
+}

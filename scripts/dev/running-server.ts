@@ -1,0 +1,81 @@
+import type { ReadyNews } from './messages.ts'
+import { type Render, type ServerChild, startServerChild } from './server-child.ts'
+
+export interface RunningServerOptions {
+  environment: NodeJS.ProcessEnv
+  render: Render
+  onReady(news: ReadyNews, tookMs: number): void
+  /** The server cannot be loaded or started; `output` is what it wrote. */
+  onBroken(output: string): void
+}
+
+/** Keeps one server running, and replaces it whenever its sources change. */
+export const createRunningServer = ({ environment, render, onReady, onBroken }: RunningServerOptions) => {
+  let serving: ServerChild | undefined
+  let loading: ServerChild | undefined
+  let port = Promise.withResolvers<number | null>()
+  let changedAt = 0
+  let working: Promise<void> | undefined
+  let isStopping = false
+
+  const break_ = (child: ServerChild): void => {
+    port.resolve(null)
+    onBroken(child.output())
+  }
+
+  const start = async (child: ServerChild, startedAt: number): Promise<void> => {
+    serving = child
+    child.run()
+    const news = await child.ready
+    if (news === null) return isStopping ? undefined : break_(child)
+    port.resolve(news.port)
+    onReady(news, Date.now() - startedAt)
+    void child.exited.then(() => {
+      if (serving !== child || isStopping) return
+      serving = undefined
+      port = Promise.withResolvers()
+      break_(child)
+    })
+  }
+
+  const replace = async (): Promise<void> => {
+    const startedAt = changedAt
+    const child = startServerChild(environment, render)
+    loading = child
+    const isLoaded = await child.loaded
+    loading = undefined
+    if (isStopping || startedAt !== changedAt) return child.discard()
+    // The one before goes on serving: what is open in a browser need not notice.
+    if (!isLoaded) return serving ? onBroken(child.output()) : break_(child)
+    const former = serving
+    serving = undefined
+    port = Promise.withResolvers()
+    await former?.stop()
+    await start(child, startedAt)
+  }
+
+  const work = async (): Promise<void> => {
+    for (let doneFor = 0; doneFor !== changedAt && !isStopping; ) {
+      doneFor = changedAt
+      await replace()
+    }
+    working = undefined
+  }
+
+  return {
+    /** The port it listens on, once it does; null while it is broken. */
+    port: () => port.promise,
+    /** Starts it, or replaces it by what its sources say now. */
+    restart: (): void => {
+      changedAt = Math.max(Date.now(), changedAt + 1)
+      loading?.discard()
+      working ??= work()
+    },
+    stop: async (): Promise<void> => {
+      isStopping = true
+      loading?.discard()
+      await serving?.stop()
+      await working
+    },
+  }
+}
