@@ -12,13 +12,28 @@ export interface RunningServerOptions {
 /** Keeps one server running, and replaces it whenever its sources change. */
 export const createRunningServer = ({ environment, render, onReady, onBroken }: RunningServerOptions) => {
   let serving: ServerChild | undefined
+  let standby: ServerChild | undefined
   let loading: ServerChild | undefined
   let port = Promise.withResolvers<number | null>()
   let changedAt = 0
   let working: Promise<void> | undefined
   let isStopping = false
 
-  const break_ = (child: ServerChild): void => {
+  const prepare = (): void => {
+    const child = startServerChild(environment, render)
+    standby = child
+    void child.exited.then(() => {
+      if (standby === child) standby = undefined
+    })
+  }
+  const takeStandby = (): ServerChild => {
+    if (!standby) prepare()
+    const child = standby as ServerChild
+    standby = undefined
+    return child
+  }
+
+  const tellBroken = (child: ServerChild): void => {
     port.resolve(null)
     onBroken(child.output())
   }
@@ -27,26 +42,27 @@ export const createRunningServer = ({ environment, render, onReady, onBroken }: 
     serving = child
     child.run()
     const news = await child.ready
-    if (news === null) return isStopping ? undefined : break_(child)
+    if (news === null) return isStopping ? undefined : tellBroken(child)
     port.resolve(news.port)
     onReady(news, Date.now() - startedAt)
     void child.exited.then(() => {
       if (serving !== child || isStopping) return
       serving = undefined
       port = Promise.withResolvers()
-      break_(child)
+      tellBroken(child)
     })
   }
 
   const replace = async (): Promise<void> => {
     const startedAt = changedAt
-    const child = startServerChild(environment, render)
+    const child = takeStandby()
     loading = child
+    child.load()
     const isLoaded = await child.loaded
     loading = undefined
     if (isStopping || startedAt !== changedAt) return child.discard()
     // The one before goes on serving: what is open in a browser need not notice.
-    if (!isLoaded) return serving ? onBroken(child.output()) : break_(child)
+    if (!isLoaded) return serving ? onBroken(child.output()) : tellBroken(child)
     const former = serving
     serving = undefined
     port = Promise.withResolvers()
@@ -59,6 +75,7 @@ export const createRunningServer = ({ environment, render, onReady, onBroken }: 
       doneFor = changedAt
       await replace()
     }
+    if (!standby && !isStopping) prepare()
     working = undefined
   }
 
@@ -74,6 +91,7 @@ export const createRunningServer = ({ environment, render, onReady, onBroken }: 
     stop: async (): Promise<void> => {
       isStopping = true
       loading?.discard()
+      standby?.discard()
       await serving?.stop()
       await working
     },

@@ -16,7 +16,7 @@ export type Render = (request: Omit<PageRequest, 'manifest'>) => Promise<PageRes
 /** One process of the server. */
 export type ServerChild = ReturnType<typeof startServerChild>
 
-/** Starts a process that loads the server's sources and then waits to be told to run. */
+/** Starts a process that loads the packages and then waits to be told to load the server's sources, and then to run. */
 export const startServerChild = (environment: NodeJS.ProcessEnv, render: Render) => {
   const child = fork(join(root, 'scripts/dev/server.ts'), {
     cwd: root,
@@ -61,8 +61,9 @@ export const startServerChild = (environment: NodeJS.ProcessEnv, render: Render)
     loaded: Promise.race([loaded.promise, exited]),
     ready: Promise.race([ready.promise, exited]),
     output: () => output,
+    load: () => void peer.ask('load').catch(() => undefined),
     run: () => void peer.ask('run').catch(() => undefined),
-    /** For one that only loads: it has opened nothing yet. */
+    /** For one that does not run: it has opened nothing yet. */
     discard: () => void child.kill('SIGKILL'),
     stop: async (): Promise<void> => {
       child.kill('SIGTERM')

@@ -1,5 +1,6 @@
-// The server as `npm run dev` runs it: the same as in production, but its pages are rendered by the parent process, in Vite. First it only
-// loads its sources; the server that runs meanwhile is replaced when that has gone well.
+// The server as `npm run dev` runs it: the same as in production, but its pages are rendered by the parent process, in Vite. It loads the
+// packages and waits for a change, then loads our sources and waits for the server before it to end: so that a restart is short.
+import { readFile } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import type { PageResult } from '@velvetline/contracts/pages'
 import type { PageSource } from '../../apps/server/src/platform/http/pages/index.ts'
@@ -7,7 +8,8 @@ import type { FetchAnswer, FetchQuestion, ReadyNews, RenderQuestion } from './me
 import { createPeer } from './peer.ts'
 
 enableCompileCache('node_modules/.cache/velvetline')
-const { runServer } = await import('../../apps/server/src/process/run-server.ts')
+
+const importServer = () => import('../../apps/server/src/process/run-server.ts')
 
 type Fetch = Parameters<PageSource['render']>[0]['fetch']
 const fetches = new Map<number, Fetch>()
@@ -21,11 +23,15 @@ const answerFetch = async ({ id, path, headers }: FetchQuestion): Promise<FetchA
 }
 
 const parent = createPeer(process, {
-  run: () =>
+  // A fault ends the process, which then writes the place and the line.
+  load: () => void importServer().then(() => parent.ask('loaded')),
+  run: async () => {
+    const { runServer } = await importServer()
     void runServer({
       loadPages: async () => ({ render, filesDirectory: undefined, isFinal: false }),
       tellReady: (message, port) => void parent.ask('ready', { message, port } satisfies ReadyNews),
-    }),
+    })
+  },
   fetch: answerFetch,
 })
 
@@ -41,4 +47,7 @@ const render: PageSource['render'] = async ({ fetch, ...request }) => {
 
 // Nobody is left to stop this process when the parent has been killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-await parent.ask('loaded')
+
+const { dependencies } = JSON.parse(await readFile('apps/server/package.json', 'utf8')) as { dependencies: object }
+const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@velvetline/'))
+await Promise.all(packages.map((name) => import(name)))

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import type { PageRequest, PageResult, RenderPage } from '@velvetline/contracts/pages'
 import {
   createServer,
@@ -8,17 +7,15 @@ import {
   type DevEnvironment,
   isRunnableDevEnvironment,
   type Plugin,
+  type PluginOption,
   type ViteDevServer,
 } from 'vite'
 import { devManifest, SERVER_IS_BACK } from './dev-entries.ts'
 import { faultPage, type ShownFault, shownFault } from './dev-error-page.ts'
-import { paraglideOptions } from './generators.ts'
+import { CACHE, devMessages, messageAliases } from './dev-messages.ts'
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** What is made while developing, apart from what a build makes, so that the two may run side by side. */
-const MADE = fromHere('../.dev')
-const MESSAGES = `${MADE}/paraglide`
 const MAIN_SHEET = '/src/styles/index.css'
 
 /** Tells when a module that pages are rendered with has changed. The browser hears of it from its own half. */
@@ -31,18 +28,14 @@ const onServerChange = (tell: (isKnown: boolean) => void): Plugin => ({
   },
 })
 
-const startVite = (httpServer: Server, plugin: Plugin): Promise<ViteDevServer> =>
+const startVite = (httpServer: Server, plugins: PluginOption[]): Promise<ViteDevServer> =>
   createServer({
     configFile: fromHere('../vite.config.ts'),
     appType: 'custom',
-    cacheDir: `${MADE}/vite`,
+    cacheDir: CACHE,
     clearScreen: false,
-    plugins: [
-      plugin,
-      // A file for each language: thousands of messages would be thousands of requests.
-      paraglideVitePlugin({ ...paraglideOptions, outdir: MESSAGES, outputStructure: 'locale-modules' }),
-    ],
-    resolve: { alias: [{ find: /^(?:#|\.)\/paraglide\//, replacement: `${MESSAGES}/` }] },
+    plugins,
+    resolve: { alias: messageAliases },
     server: { middlewareMode: true, ws: { server: httpServer }, cors: false },
   })
 
@@ -75,16 +68,28 @@ export type DevPages = Awaited<ReturnType<typeof startDevPages>>
 /** Vite on the given server: it answers for the browser's files, and renders pages from the sources as they are now. */
 export const startDevPages = async (httpServer: Server) => {
   let runner: ReturnType<typeof runnerFor>
+  let retired: ReturnType<typeof runnerFor> | undefined
   let hasFailed = false
   const onChange = (isKnown: boolean): void => {
-    // All modules anew: two states of one of them must never meet in a page.
-    if (isKnown || hasFailed) runner = runnerFor(vite.environments.ssr)
+    if (isKnown || hasFailed) refresh()
     if (hasFailed) reload()
   }
-  const vite = await startVite(httpServer, onServerChange(onChange))
+  const showFault = (err: ShownFault): void => client.hot.send({ type: 'error', err })
+  const onFault = (error: unknown): void => {
+    const fault = shownFault(error)
+    vite.config.logger.error(fault.message)
+    showFault(fault)
+  }
+  const vite = await startVite(httpServer, [onServerChange(onChange), devMessages(onFault)])
   const { client, ssr } = vite.environments
   runner = runnerFor(ssr)
 
+  /** All modules anew: two states of one of them must never meet in a page. A page that is just being rendered keeps its own. */
+  const refresh = (): void => {
+    void retired?.close()
+    retired = runner
+    runner = runnerFor(ssr)
+  }
   const reload = (): void => {
     hasFailed = false
     client.hot.send({ type: 'full-reload' })
@@ -115,7 +120,7 @@ export const startDevPages = async (httpServer: Server) => {
         return { status: 500, html: faultPage(shownFault(error), request.nonce), errors: [error] }
       }),
     /** Lays a fault of the server over all open pages, until it is back. */
-    showFault: (err: ShownFault): void => client.hot.send({ type: 'error', err }),
+    showFault,
     hideFault: (): void => client.hot.send({ type: 'custom', event: SERVER_IS_BACK }),
   }
 }
