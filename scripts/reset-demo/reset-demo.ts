@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readdir, realpath, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readConfig } from '../../apps/server/src/config/config.ts'
+import { OperatorError } from '../../apps/server/src/kernel/operator-error.ts'
+import { createLog } from '../../apps/server/src/platform/create-log.ts'
+import { takeLauncherLock } from '../../apps/server/src/platform/database/embedded/launcher-lock.ts'
+import { readRecordedPid, stopPostmaster } from '../../apps/server/src/platform/database/embedded/postmaster.ts'
+import { postgresProcessesIn } from '../../apps/server/src/platform/database/embedded/processes.ts'
+import { locateSocket } from '../../apps/server/src/platform/database/embedded/socket-directory.ts'
+
+const CLUSTER = 'postgres'
+const LOCK = 'postgres.lock'
+/** What the service makes in DATA_DIR, in the order in which it is removed; the lock that keeps others away is the last. */
+const MADE = [CLUSTER, 'postgres.new', 'postgres.log', 'postgres.log.1', 'files', LOCK]
+
+/** A server that was killed has left its database running. */
+const stopForsakenDatabase = async (cluster: string): Promise<void> => {
+  const pid = readRecordedPid(cluster)
+  if (pid !== undefined && postgresProcessesIn(cluster).includes(pid)) await stopPostmaster(cluster, pid)
+}
+
+/**
+ * Removes what the service has made in DATA_DIR, so that the next start makes the demo world again.
+ * @returns what was done, in words
+ * @throws OperatorError where that must not be
+ */
+export const resetDemo = async (values: NodeJS.ProcessEnv): Promise<string> => {
+  const { dataDirectory, database, mode } = readConfig(values)
+  if (mode === 'live')
+    throw new OperatorError('APP_MODE is live: only the demo world may be reset, and nothing was removed.')
+  if (database.ownerUrl !== undefined)
+    throw new OperatorError(
+      'DATABASE_URL is set, so the demo world is in a database of your own: empty it yourself. Nothing was removed.',
+    )
+  const nothing = `There is no demo world in ${dataDirectory}: npm start makes one.`
+  if (!existsSync(dataDirectory)) return nothing
+  const found = (await readdir(dataDirectory)).filter((name) => MADE.includes(name))
+  if (found.length === 0) return nothing
+  await takeLauncherLock(join(dataDirectory, LOCK), createLog('silent'), 0)
+  if (found.includes(CLUSTER)) {
+    const cluster = await realpath(join(dataDirectory, CLUSTER))
+    await stopForsakenDatabase(cluster)
+    // Where the path was too long for a socket, it has a folder of its own.
+    const socket = locateSocket(cluster).path
+    if (socket !== cluster) await rm(socket, { recursive: true, force: true })
+  }
+  for (const name of MADE) await rm(join(dataDirectory, name), { recursive: true, force: true })
+  if ((await readdir(dataDirectory)).length === 0) await rmdir(dataDirectory)
+  return `Removed ${found.join(', ')} in ${dataDirectory}. The next npm start or npm run dev makes the demo world again.`
+}
