@@ -99,7 +99,7 @@ const run = async (): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
   server.restart()
-  pages = await startDevPages(http)
+  pages = await startDevPages(http, new URL(publicUrl).hostname)
   opened.resolve(pages)
   let timer: NodeJS.Timeout | undefined
   pages.watcher.add(SERVER_SOURCES)

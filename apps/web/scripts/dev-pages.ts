@@ -1,20 +1,20 @@
 import type { Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import type { PageRequest, PageResult, RenderPage } from '@velvetline/contracts/pages'
 import {
   createServer,
   createServerModuleRunner,
   type DevEnvironment,
+  type InlineConfig,
   isRunnableDevEnvironment,
+  mergeConfig,
   type Plugin,
   type PluginOption,
   type ViteDevServer,
 } from 'vite'
+import viteConfig from '../vite.config.ts'
 import { devManifest, SERVER_IS_BACK } from './dev-entries.ts'
 import { faultPage, type ShownFault, shownFault } from './dev-error-page.ts'
 import { CACHE, devMessages, messageAliases } from './dev-messages.ts'
-
-const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 const MAIN_SHEET = '/src/styles/index.css'
 
@@ -28,16 +28,19 @@ const onServerChange = (tell: (isKnown: boolean) => void): Plugin => ({
   },
 })
 
-const startVite = (httpServer: Server, plugins: PluginOption[]): Promise<ViteDevServer> =>
-  createServer({
-    configFile: fromHere('../vite.config.ts'),
-    appType: 'custom',
-    cacheDir: CACHE,
-    clearScreen: false,
-    plugins,
-    resolve: { alias: messageAliases },
-    server: { middlewareMode: true, ws: { server: httpServer }, cors: false },
-  })
+const startVite = (httpServer: Server, host: string, plugins: PluginOption[]): Promise<ViteDevServer> =>
+  createServer(
+    mergeConfig(viteConfig({ command: 'serve', mode: 'development' }), {
+      // Not read by Vite itself, which would then restart itself when the file changes, apart from us.
+      configFile: false,
+      appType: 'custom',
+      cacheDir: CACHE,
+      clearScreen: false,
+      plugins,
+      resolve: { alias: messageAliases },
+      server: { middlewareMode: true, ws: { server: httpServer }, cors: false, allowedHosts: [host] },
+    } satisfies InlineConfig),
+  )
 
 const runnerFor = (ssr: DevEnvironment) => {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render pages in this process.')
@@ -66,7 +69,7 @@ const styleElements = async (
 export type DevPages = Awaited<ReturnType<typeof startDevPages>>
 
 /** Vite on the given server: it answers for the browser's files, and renders pages from the sources as they are now. */
-export const startDevPages = async (httpServer: Server) => {
+export const startDevPages = async (httpServer: Server, host: string) => {
   let runner: ReturnType<typeof runnerFor>
   let retired: ReturnType<typeof runnerFor> | undefined
   let hasFailed = false
@@ -80,7 +83,7 @@ export const startDevPages = async (httpServer: Server) => {
     vite.config.logger.error(fault.message)
     showFault(fault)
   }
-  const vite = await startVite(httpServer, [onServerChange(onChange), devMessages(onFault)])
+  const vite = await startVite(httpServer, host, [onServerChange(onChange), devMessages(onFault)])
   const { client, ssr } = vite.environments
   runner = runnerFor(ssr)
 

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { test as base, expect as baseExpect, type Page } from '@playwright/test'
+import { comeAlive, noteWhenAlive } from './support/alive.ts'
+import { type Complaints, createComplaints, refusedWith } from './support/complaints.ts'
+import { type DevService, startDevService } from './support/dev-service.ts'
+
+const HEADER = 'apps/web/src/features/site/components/site-header.tsx'
+const SERVER_FILE = 'apps/server/src/platform/http/health.ts'
+const TYPED = 'Was hier steht, bleibt.'
+
+/** Figures are in the decision; here a busy machine may take its time to compile. */
+const expect = baseExpect.configure({ timeout: 40_000 })
+base.describe.configure({ timeout: 120_000 })
+
+const test = base.extend<{ complaints: Complaints }, { dev: DevService }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const dev = await startDevService()
+      await use(dev)
+      await dev.stop()
+      await dev.removeFolders()
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = createComplaints()
+      complaints.watch(context)
+      await noteWhenAlive(context)
+      await use(complaints)
+      expect(complaints.list(), 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Ihre Nachricht' })
+const overlay = (page: Page) => page.locator('vite-error-overlay')
+const contactLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
+
+/** The contact page with something typed into its form. */
+const openForm = async (page: Page): Promise<void> => {
+  await page.goto('/kontakt')
+  await comeAlive(page)
+  await textOf(page).fill(TYPED)
+}
+
+test('a component that is changed is on the open page, and what was typed stays', async ({ page, dev }) => {
+  await openForm(page)
+  const restore = await dev.edit(HEADER, '{m.site_contact()}', 'Geändert')
+  await expect(contactLink(page, 'Geändert')).toBeVisible()
+  await expect(textOf(page)).toHaveValue(TYPED)
+  await restore()
+  await expect(contactLink(page, 'Kontakt')).toBeVisible()
+})
+
+test('a route of the server that is changed answers under the same address, and the open page lives on', async ({
+  page,
+  dev,
+}) => {
+  await openForm(page)
+  const first = "  app.get('/healthz'"
+  await dev.edit(SERVER_FILE, first, `  app.get('/api/edited', async () => 'edited')\n${first}`)
+  await expect.poll(async () => (await page.request.get('/api/edited')).text()).toBe('edited')
+  await expect(textOf(page)).toHaveValue(TYPED)
+  await contactLink(page, 'Preise').click()
+  await expect(page).toHaveURL('/pricing')
+})
+
+test('a message that is changed is on the page of its language', async ({ page, dev }) => {
+  await openForm(page)
+  await dev.edit('apps/web/messages/site/de.json', '"Kontakt"', '"Schreiben Sie"')
+  await expect(contactLink(page, 'Schreiben Sie')).toBeVisible()
+  await expect(textOf(page)).toHaveValue(TYPED)
+  await page.goto('/contact?country=ie')
+  await comeAlive(page)
+  await dev.edit('apps/web/messages/site/en.json', '"site_contact": "', '"site_contact": "Please ')
+  await expect(contactLink(page, 'Please')).toBeVisible()
+})
+
+test('a route that is added is a page', async ({ page, dev }) => {
+  const route = `import { createFileRoute } from '@tanstack/react-router'
+export const Route = createFileRoute('/added')({ component: () => <h1>Hinzugefügt</h1> })
+`
+  await dev.write('apps/web/src/routes/added.tsx', route)
+  await expect.poll(async () => (await page.request.get('/added')).status()).toBe(200)
+  await page.goto('/added')
+  await comeAlive(page)
+  await expect(page.getByRole('heading', { name: 'Hinzugefügt' })).toBeVisible()
+})
+
+test('a component that does not compile says so over the page, and is gone when it is mended', async ({
+  page,
+  dev,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(500))
+  complaints.allow(/Failed to reload/)
+  await openForm(page)
+  const restore = await dev.edit(HEADER, 'export ', 'export const = ')
+  await expect(overlay(page)).toContainText('site-header.tsx')
+  await page.goto('/pricing')
+  await expect(overlay(page)).toContainText('site-header.tsx')
+  await restore()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(contactLink(page, 'Preise')).toBeVisible()
+})
+
+test('a file of the server that does not compile says so over the page, which keeps what was typed', async ({
+  page,
+  dev,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(500))
+  await openForm(page)
+  const restore = await dev.edit(SERVER_FILE, 'export ', 'export const = ')
+  await expect(overlay(page)).toContainText('health.ts')
+  const answer = await page.request.get('/pricing', { headers: { accept: 'text/html' } })
+  expect([answer.status(), (await answer.text()).includes('health.ts')]).toEqual([500, true])
+  await restore()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(textOf(page)).toHaveValue(TYPED)
+})
+
+test('the demo world is not reset under the running service, and goes when it has ended', async ({ dev }) => {
+  expect(await dev.run('scripts/reset-demo.mjs')).toContain('is using this data directory')
+  expect(await dev.stop()).toBe(0)
+  expect(await dev.run('scripts/reset-demo.mjs')).toContain('makes the demo world again')
+  expect(existsSync(dev.dataDirectory)).toBe(false)
+})

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { node, root } from '../../scripts/run/paths.mjs'
+import { findFreePort } from './free-port.ts'
+
+const START_WITHIN_MS = 170_000
+const STOP_WITHIN_MS = 30_000
+/** What is made from the sources, and what is linked instead. */
+const NOT_COPIED = new Set(['node_modules', 'dist', '.dev', 'paraglide', 'cache'])
+
+/** `npm run dev` on a copy of the sources: whatever becomes of a test, the checkout stays as it is. */
+export interface DevService {
+  readonly url: string
+  readonly dataDirectory: string
+  output(): string
+  /** Puts one text in place of another in a source file. @returns puts the file back as it was */
+  edit(file: string, from: string, to: string): Promise<() => Promise<void>>
+  /** Writes a new source file. */
+  write(file: string, text: string): Promise<void>
+  /** Runs another of the project's scripts on the same data. @returns what it wrote */
+  run(script: string): Promise<string>
+  /** SIGTERM, and a wait for the end. @returns the exit code */
+  stop(): Promise<number | null>
+  removeFolders(): Promise<void>
+}
+
+/** The packages, by links; those of our own lead into the copy. */
+const linkPackages = async (copy: string): Promise<void> => {
+  const modules = join(copy, 'node_modules')
+  await mkdir(join(modules, '@velvetline'), { recursive: true })
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (name !== '@velvetline') await symlink(join(root, 'node_modules', name), join(modules, name))
+  }
+  await symlink(join(copy, 'packages/contracts'), join(modules, '@velvetline/contracts'))
+  await symlink(join(root, 'apps/server/node_modules'), join(copy, 'apps/server/node_modules'))
+}
+
+const copySources = async (): Promise<string> => {
+  const copy = await mkdtemp(join(tmpdir(), 'velvetline-sources-'))
+  const filter = (path: string): boolean => !NOT_COPIED.has(basename(path))
+  for (const name of ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json']) {
+    await cp(join(root, name), join(copy, name), { recursive: true, filter })
+  }
+  await linkPackages(copy)
+  return copy
+}
+
+/** Starts it and waits until it is ready. */
+export const startDevService = async (): Promise<DevService> => {
+  const [port, dataDirectory, copy] = await Promise.all([
+    findFreePort(),
+    mkdtemp(join(tmpdir(), 'velvetline-e2e-')),
+    copySources(),
+  ])
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: 'warn',
+    // As under npm, it ends when the one who started it is gone.
+    npm_lifecycle_event: 'dev',
+  }
+  const launch = (script: string) => {
+    const child = spawn(node, [script], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+    return { child, exited, output: () => output }
+  }
+  const { child, exited, output } = launch('scripts/dev.mjs')
+  const url = `http://localhost:${port}`
+  const removeFolders = async (): Promise<void> => {
+    for (const folder of [copy, dataDirectory]) await rm(folder, { recursive: true, force: true })
+  }
+  const stop = async (): Promise<number | null> => {
+    child.kill('SIGTERM')
+    const code = await Promise.race([exited, sleep(STOP_WITHIN_MS, 'late' as const, { ref: false })])
+    if (code !== 'late') return code
+    child.kill('SIGKILL')
+    throw new Error(`the development server did not stop in time:\n${output()}`)
+  }
+  const answers = (): Promise<boolean> =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const startedAt = Date.now()
+  while (!(await answers())) {
+    if (child.exitCode !== null || Date.now() - startedAt > START_WITHIN_MS) {
+      await stop()
+      await removeFolders()
+      throw new Error(`the development server did not start:\n${output()}`)
+    }
+    await sleep(100)
+  }
+  return {
+    url,
+    dataDirectory,
+    output,
+    edit: async (file, from, to) => {
+      const path = join(copy, file)
+      const text = await readFile(path, 'utf8')
+      if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`)
+      await writeFile(
+        path,
+        text.replace(from, () => to),
+      )
+      return () => writeFile(path, text)
+    },
+    write: (file, text) => writeFile(join(copy, file), text),
+    run: async (script) => {
+      const other = launch(script)
+      await other.exited
+      return other.output()
+    },
+    stop,
+    removeFolders,
+  }
+}
