@@ -14,8 +14,7 @@ base.describe.configure({ timeout: 120_000 })
 
 const test = base.extend<{ complaints: Complaints }, { dev: DevService }>({
   dev: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
+    async ({ playwright: _playwright }, use) => {
       const dev = await startDevService()
       await use(dev)
       await dev.stop()

@@ -10,8 +10,7 @@ type Message =
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'fault'; id: number; error: unknown }
 
-// biome-ignore lint/suspicious/noExplicitAny: each side knows what it is asked.
-type Answers = Readonly<Record<string, (input: any) => unknown>>
+type Answers = Readonly<Record<string, (input: never) => unknown>>
 
 export interface Peer {
   ask<Value>(name: string, input?: unknown): Promise<Value>
@@ -23,7 +22,7 @@ export const createPeer = (channel: Channel, answers: Answers): Peer => {
   let lastId = 0
   const answer = async ({ id, name, input }: Message & { type: 'ask' }): Promise<Message> => {
     try {
-      return { type: 'answer', id, value: await answers[name]?.(input) }
+      return { type: 'answer', id, value: await answers[name]?.(input as never) }
     } catch (error) {
       return { type: 'fault', id, error }
     }
