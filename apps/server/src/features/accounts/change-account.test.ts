@@ -115,6 +115,17 @@ describe('a new e-mail address', () => {
     expect(mail?.text).not.toContain('confirm-email')
   })
 
+  it('sends only so many links to one inbox', async () => {
+    const { browser, email } = await becomeMember(test)
+    const next = 'volles-postfach@mail.example'
+    const statuses: number[] = []
+    for (let times = 0; times < 11; times += 1) {
+      statuses.push((await change(browser, { email: next, currentPassword: PASSWORD })).statusCode)
+      await change(browser, { email, currentPassword: PASSWORD })
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
   it('loses to whoever confirmed it in the meantime', async () => {
     const { browser } = await becomeMember(test)
     const next = 'begehrt@mail.example'

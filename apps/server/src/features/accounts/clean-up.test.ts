@@ -2,6 +2,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { becomeMember, createBrowser, newestLink, registrationOf } from './test/person.ts'
@@ -61,11 +62,39 @@ it('deletes a registration that nobody confirmed in a month, and frees its user 
   await cleanUp()
   const taken = await createBrowser(test).post(API.register, registrationOf({ username: 'Wolkenbank' }))
   expect(taken.json().fields).toHaveProperty('username')
-  test.clock.advance(3 * DAY_MS)
+  // Its link ended 30 days ago to the millisecond.
+  test.clock.advance(2 * DAY_MS)
+  await cleanUp()
+  const stillTaken = await createBrowser(test).post(API.register, registrationOf({ username: 'Wolkenbank' }))
+  expect(stillTaken.json().fields).toHaveProperty('username')
+  test.clock.advance(1)
   await cleanUp()
   const { browser } = await becomeMember(test, { username: 'Wolkenbank' })
   expect((await browser.get(API.me)).json().user.username).toBe('Wolkenbank')
   expect(await test.context.accounts.findMember(member.accountId)).not.toBeNull()
+})
+
+it('keeps a registration that is confirmed at the moment in which it would be deleted', async () => {
+  const person = registrationOf()
+  await createBrowser(test).post(API.register, person)
+  test.clock.advance(32 * DAY_MS)
+  const { pool } = test.platform.testDatabase.owner
+  const confirming = await pool.connect()
+  await confirming.query('begin')
+  await confirming.query('update accounts set email_confirmed_at = $1 where email = $2', [
+    test.clock.now(),
+    person.email,
+  ])
+  const cleaning = cleanUp()
+  await eventually(async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    expect((await pool.query(waiting)).rows).toHaveLength(1)
+  })
+  await confirming.query('commit')
+  confirming.release()
+  await cleaning
+  const { rows } = await pool.query('select 1 from accounts where email = $1', [person.email])
+  expect(rows).toHaveLength(1)
 })
 
 it('keeps a registration whose newest link still works', async () => {

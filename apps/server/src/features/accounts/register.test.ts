@@ -61,6 +61,11 @@ describe('registering', () => {
     ['phone', '12'],
     ['phone', '0900 512345'],
     ['birthDate', '1990-02-30'],
+    ['birthDate', '1990-02-29'],
+    ['birthDate', '1900-02-29'],
+    ['birthDate', '1990-04-31'],
+    ['birthDate', '1990-13-01'],
+    ['birthDate', '1990-04-00'],
     ['birthDate', '2008-06-16'],
     ['birthDate', '1850-01-01'],
     ['birthDate', '12.04.1990'],
@@ -88,6 +93,10 @@ describe('registering', () => {
   it('accepts whoever becomes 18 today', async () => {
     const response = await createBrowser(test).post(API.register, registrationOf({ birthDate: '2008-06-15' }))
     expect(response.statusCode).toBe(201)
+  })
+
+  it.each(['2000-02-29', '1996-02-29', '1990-12-31'])('accepts the birth date %s', async (birthDate) => {
+    expect((await createBrowser(test).post(API.register, registrationOf({ birthDate }))).statusCode).toBe(201)
   })
 
   it('refuses in English where the country is English', async () => {

@@ -111,7 +111,9 @@ describe('wrong passwords', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts'])
     expect(refused.headers['retry-after']).toBe(String(10 * 60))
     expect(refused.json().message).toContain('10 Min.')
-    test.clock.advance(10 * MINUTE_MS)
+    test.clock.advance(10 * MINUTE_MS - 1)
+    expect((await signIn(email, PASSWORD)).headers['retry-after']).toBe('1')
+    test.clock.advance(1)
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
   })
 
@@ -284,6 +286,18 @@ describe('a forgotten password', () => {
     const weak = await reset(token, 'password123')
     expect([weak.statusCode, weak.json().code]).toEqual([422, 'unacceptable_password'])
     expect((await reset(token)).statusCode).toBe(200)
+  })
+
+  it('is sent to one inbox only so many times in an hour', async () => {
+    const { email } = await becomeMember(test)
+    const statuses: number[] = []
+    for (let times = 0; times < 10; times += 1) {
+      statuses.push((await stranger().post(API.forgotPassword, { email })).statusCode)
+    }
+    // The mail that confirmed the registration was the first of ten.
+    expect(statuses).toEqual([...Array(9).fill(200), 429])
+    test.clock.advance(60 * MINUTE_MS)
+    expect((await stranger().post(API.forgotPassword, { email })).statusCode).toBe(200)
   })
 
   it('is asked for with the same answer whether or not the address is known', async () => {

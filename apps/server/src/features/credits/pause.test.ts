@@ -65,6 +65,13 @@ test('a pause becomes longer and never shorter', async () => {
   expect(await server.context.wallets.pausedUntil(accountId)).toBeNull()
 })
 
+test('a pause is nobody else’s', async () => {
+  const [paused, other] = [await addMember(server.context), await addMember(server.context)]
+  await pause(paused.accountId)
+  expect(await server.context.wallets.pausedUntil(paused.accountId)).not.toBeNull()
+  expect(await server.context.wallets.pausedUntil(other.accountId)).toBeNull()
+})
+
 test('somebody who never had a Nugget can pause as well', async () => {
   const { accountId } = await addMember(server.context, 0)
   expect(await pause(accountId)).toEqual(laterBy(server.clock.now(), DAY_MS))

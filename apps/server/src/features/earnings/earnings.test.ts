@@ -45,6 +45,26 @@ test('today’s messages and minutes count, bonus Nuggets too; what was given ba
   })
 })
 
+test('the day begins with its midnight, which belongs to it', async () => {
+  const member = await addMember(server.context, 1_000)
+  const consultant = await addConsultant(server.context)
+  const { accountId: agentId, profileId } = consultant
+  const sessionId = await openSession(server, member, profileId)
+  const send = () => sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Guten Abend' })
+  const begin = server.clock.now()
+  // Midnight in Berlin.
+  const midnight = new Date('2026-06-15T22:00:00Z')
+  server.clock.set(new Date(midnight.getTime() - 1))
+  await send()
+  server.clock.set(midnight)
+  await addPastCall(server, { memberId: member.accountId, profileId, agentId, minutesAgo: 0 })
+  await addPastCall(server, { memberId: member.accountId, profileId, agentId, minutesAgo: 1 / 60_000 })
+  expect(await earned(consultant)).toMatchObject({ calls: 1, minutes: 1, messages: 0 })
+  await send()
+  expect(await earned(consultant)).toMatchObject({ calls: 1, minutes: 1, messages: 1 })
+  server.clock.set(begin)
+})
+
 test('each currency stands for itself, and a stand-in earns what she answered', async () => {
   const consultant = await addConsultant(server.context)
   const standIn = await addAgent(server.context)

@@ -49,3 +49,13 @@ test.each([
   const reminder = { kind: 'reminder', key: TRIAL_UNTIL.toISOString() }
   expect(dueNotices(stored, inTrial, laterBy(TRIAL_UNTIL, fromEndMs))).toEqual(isDue ? [reminder] : [])
 })
+
+test('a failed payment is told once for each failure', () => {
+  const failedAt = laterBy(TRIAL_UNTIL, DAY_MS)
+  const failing: Membership = { ...inTrial, state: 'past_due', failedAt }
+  const notice = { kind: 'payment_failed', key: failedAt.toISOString() }
+  expect(dueNotices(stored, failing, failedAt)).toEqual([notice])
+  expect(dueNotices({ ...stored, state: 'past_due', failedAt }, failing, failedAt)).toEqual([])
+  const recovered: Membership = { ...inTrial, state: 'active' }
+  expect(dueNotices({ ...stored, state: 'past_due', failedAt }, recovered, failedAt)).toEqual([])
+})

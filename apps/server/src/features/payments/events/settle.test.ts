@@ -198,6 +198,21 @@ describe('what goes back', () => {
     await expect(tooMuch).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
   })
 
+  it('stays where the provider refuses a refund, and can be asked for again under the same key or another', async () => {
+    const { orderId } = await buy(test, await addMember(test.context, 0))
+    const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
+    const refund = (amountMinor: number, key: string) =>
+      test.context.payments.refund({ paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })
+    const rail = test.context.payments.rails.get('sandbox')
+    if (!rail) throw new Error('the demo has a sandbox')
+    vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('too old', { isTemporary: false }))
+    await expect(refund(700, 'refused')).rejects.toMatchObject({ shape: { code: 'refund_failed' } })
+    await refund(1_000, 'in its place')
+    await expect(refund(150, 'more')).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
+    const states = 'select state from payment_refunds where payment_id = $1 order by idempotency_key desc'
+    expect(await rows(test, states, [payment?.id])).toEqual([{ state: 'failed' }, { state: 'done' }])
+  })
+
   it('by two refunds of the operator that are still open is never more than was paid', async () => {
     const { orderId } = await buy(test, await addMember(test.context, 0))
     const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { newId } from '../../kernel/ids.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createBus } from '../../platform/events/bus.ts'
+import { announceBalance } from './announce-balance.ts'
+
+test('a balance that no open page shows is not read, but ends the idle polls', () => {
+  const bus = createBus(newId())
+  const read = vi.fn()
+  const database = {
+    get kysely() {
+      return read()
+    },
+  } as unknown as Database
+  const before = bus.versionOf('member')
+  announceBalance({ database, bus }, 'member')
+  expect(bus.versionOf('member')).not.toBe(before)
+  expect(read).not.toHaveBeenCalled()
+})
