@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Area } from './areas.ts'
+import type { Asked } from './test-process.ts'
 
 /** A run that takes longer hangs, which counts as noticed. */
-const RUN_TIMEOUT_MS = 240_000
+const RUN_TIMEOUT_MS = 600_000
+const STOP_TIMEOUT_MS = 20_000
+const HANGS = 'it hangs'
+const DIES = 'it ends the process'
 
 export interface Verdict {
   readonly isNoticed: boolean
@@ -13,76 +17,100 @@ export interface Verdict {
   readonly by: string
 }
 
-const testsOf = (server: string, { tests }: Area): string[] =>
+const testsOf = (server: string, { tests, ownOnly = [] }: Area, source: string): string[] =>
   ['src', 'test']
     .flatMap((folder) =>
       readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
     )
     .filter((path) => path.endsWith('.test.ts') && tests.some((prefix) => path.startsWith(prefix)))
+    .filter((path) => ownOnly.every((prefix) => !path.startsWith(prefix) || source.startsWith(prefix)))
     .sort()
 
-/** How far a test is from a file: its own test, one of the same folder, of the folder above, and so on. */
-const distance = (test: string, source: string): number => {
-  const [folder, words] = [dirname(source), basename(source).replace(/(\.\w+)?\.\w+$/, '')]
-  if (dirname(test) === folder && basename(test).startsWith(words)) return 0
-  const parts = folder.split('/')
-  for (let depth = parts.length; depth > 0; depth -= 1) {
-    if (test.startsWith(`${parts.slice(0, depth).join('/')}/`)) return 1 + parts.length - depth
+/** The words of a file's name and of what it exports, without those that every file has. */
+const wordsOf = (path: string, text: string): string[] => {
+  const exported = [...text.matchAll(/^export (?:const|class) (\w+)/gm)].map((found) => found[1] ?? '')
+  const names = [basename(path).replace(/(\.\w+)+$/, ''), ...exported]
+  const words = names.flatMap((name) => name.split(/-|(?=[A-Z])/)).map((word) => word.toLowerCase())
+  return [...new Set(words)].filter((word) => word.length > 3 && word !== 'create')
+}
+
+/** Tests that are likely to notice a change of the file come first: its own, then those that use its words and are near to it. */
+const nearestFirst = (server: string, tests: readonly string[], source: string): string[] => {
+  if (!source) return [...tests]
+  const [folder, name] = [dirname(source), basename(source).replace(/(\.\w+)+$/, '')]
+  const words = wordsOf(source, readFileSync(join(server, source), 'utf8'))
+  const closeness = (test: string): number => {
+    if (dirname(test) === folder && basename(test).startsWith(`${name}.`)) return Number.POSITIVE_INFINITY
+    const text = `${test}\n${readFileSync(join(server, test), 'utf8')}`.toLowerCase()
+    const shared = folder.split('/').findIndex((part, index) => part !== test.split('/')[index])
+    const used = words.reduce((sum, word) => sum + Math.min(6, text.split(word).length - 1), 0)
+    return used / Math.max(1, words.length) + 2 * (shared < 0 ? folder.split('/').length : shared)
   }
-  return 1 + parts.length
+  return tests
+    .map((test) => ({ test, points: closeness(test) }))
+    .sort((left, right) => right.points - left.points)
+    .map(({ test }) => test)
 }
 
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string
-    readonly message: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
-  }[]
-}
-
-const firstFailure = async (reportFile: string): Promise<string> => {
-  const text = await readFile(reportFile, 'utf8').catch(() => '')
-  if (!text) return 'it does not start'
-  for (const { name, message, assertionResults } of (JSON.parse(text) as Report).testResults) {
-    const failed = assertionResults.find(({ status }) => status === 'failed')
-    if (failed) return `${basename(name)}: ${failed.fullName}`
-    if (message) return `${basename(name)}: ${message.split('\n')[0]}`
-  }
-  return 'the run failed'
-}
-
-/** Runs an area's tests in the private copy, those nearest to the file first, until one fails. */
-export const runTests = async (copy: string, area: Area, source: string): Promise<Verdict> => {
+/** The area's tests for a changed file, those nearest to it first; at most so many files of them. */
+export const testsFor = (copy: string, area: Area, source: string, atMost: number): string[] => {
   const server = join(copy, 'apps/server')
-  const tests = testsOf(server, area).sort((left, right) => distance(left, source) - distance(right, source))
-  const report = join(copy, 'report.json')
-  await rm(report, { force: true })
-  const config = join(copy, 'scripts/mutants/vitest.config.ts')
-  const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
-  const args = [
-    vitest,
-    'run',
-    '--root',
-    server,
-    '--config',
-    config,
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...tests,
-  ]
-  const child = spawn(process.execPath, args, {
-    cwd: server,
-    stdio: 'ignore',
-    // A group of its own, so that a run that hangs ends with its workers and its database.
-    detached: true,
-    env: { ...process.env, MUTANTS_ORDER: JSON.stringify(tests) },
-  })
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), RUN_TIMEOUT_MS)
-    child.on('exit', async (code, signal) => {
-      clearTimeout(timer)
-      if (code === 0) resolve({ isNoticed: false, by: '' })
-      else resolve({ isNoticed: true, by: signal === null ? await firstFailure(report) : 'it hangs' })
+  return nearestFirst(server, testsOf(server, area, source), source).slice(0, atMost)
+}
+
+export interface TestRunner {
+  run(asked: Asked): Promise<Verdict>
+  /** Ends the process; the next run makes another, with another template of the databases. */
+  stop(): Promise<void>
+}
+
+/** Runs tests in the private copy, in a process that is made when it is needed. */
+export const createTestRunner = (copy: string): TestRunner => {
+  let child: ChildProcess | undefined
+  const start = async (): Promise<ChildProcess> => {
+    const program = join(copy, 'scripts/mutants/test-process.ts')
+    const args = [join(copy, 'apps/server'), join(copy, 'scripts/mutants/vitest.config.ts')]
+    // A group of its own, so that what hangs can be ended with its workers.
+    const started = fork(program, args, { cwd: join(copy, 'apps/server'), detached: true, stdio: 'ignore' })
+    await once(started, 'message')
+    return started
+  }
+  const stop = async (): Promise<void> => {
+    const stopping = child
+    child = undefined
+    if (!stopping) return
+    const isStopped = once(stopping, 'exit')
+    const force = setTimeout(() => process.kill(-(stopping.pid ?? 0), 'SIGKILL'), STOP_TIMEOUT_MS)
+    stopping.send('close')
+    await isStopped
+    clearTimeout(force)
+  }
+  const ask = async (asked: Asked): Promise<Verdict> => {
+    child ??= await start()
+    const asking = child
+    const listening = new AbortController()
+    const { signal } = listening
+    const hangs = new Promise<Verdict>((resolve) => {
+      const timer = setTimeout(resolve, RUN_TIMEOUT_MS, { isNoticed: true, by: HANGS })
+      signal.addEventListener('abort', () => clearTimeout(timer))
     })
-  })
+    asking.send(asked)
+    const verdict = await Promise.race([
+      once(asking, 'message', { signal }).then(([told]) => told as Verdict),
+      once(asking, 'exit', { signal }).then(() => ({ isNoticed: true, by: DIES })),
+      hangs,
+    ])
+    listening.abort()
+    if (verdict.by === DIES) child = undefined
+    if (verdict.by === HANGS) await stop()
+    return verdict
+  }
+  return {
+    stop,
+    run: async (asked) => {
+      const verdict = await ask(asked)
+      // Asked once more: the process may have died of something else.
+      return verdict.by === DIES ? ask(asked) : verdict
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { AREAS, type Area, isChanged } from './areas.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import { applyChange, keyOf, type Mutant } from './mutant.ts'
 import { makePrivateCopy } from './private-copy.ts'
-import { runTests, type Verdict } from './run-tests.ts'
+import { createTestRunner, type TestRunner, testsFor, type Verdict } from './run-tests.ts'
 import { sqlFunctionChanges } from './sql-operators.ts'
 import { typescriptChanges } from './typescript-operators.ts'
 
@@ -24,6 +24,8 @@ const { values: options, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
     json: { type: 'string' },
     again: { type: 'string' },
+    near: { type: 'string', default: '1000' },
+    'no-baseline': { type: 'boolean', default: false },
   },
 })
 
@@ -85,13 +87,24 @@ const choose = async (root: string, area: Area): Promise<Mutant[]> => {
 const describeMutant = ({ file, line, operator, before, after }: Tried): string =>
   `${file}:${line} (${operator})\n  - ${before}\n  + ${after}`
 
-const tryMutant = async (copy: string, area: Area, mutant: Mutant): Promise<Tried> => {
+interface Place {
+  readonly copy: string
+  readonly runner: TestRunner
+}
+
+const tryMutant = async ({ copy, runner }: Place, area: Area, mutant: Mutant): Promise<Tried> => {
   const { text, ...place } = mutant
   const path = join(copy, mutant.file)
+  const isMigration = mutant.file.endsWith('.sql')
   const original = await readFile(path, 'utf8')
   await writeFile(path, text)
-  const verdict = await runTests(copy, area, mutant.file.replace('apps/server/', ''))
+  if (isMigration) await runner.stop()
+  const tests = testsFor(copy, area, mutant.file.replace('apps/server/', ''), Number(options.near))
+  const verdict = await runner.run({ changed: [path], tests })
   await writeFile(path, original)
+  if (isMigration) await runner.stop()
+  // The next run must not take the mutant for the file.
+  else await runner.run({ changed: [path], tests: [] })
   return { ...place, ...verdict, area: area.name }
 }
 
@@ -102,17 +115,20 @@ interface Row {
   readonly equivalent: number
 }
 
-const tryArea = async (copy: string, area: Area, results: Tried[]): Promise<Row> => {
-  const chosen = await choose(copy, area)
+const tryArea = async (place: Place, area: Area, results: Tried[]): Promise<Row> => {
+  const chosen = await choose(place.copy, area)
   const open = chosen.filter((mutant) => !equivalents.has(keyOf(mutant)))
-  if (open.length > 0) {
-    const untouched = await runTests(copy, area, '')
+  if (open.length > 0 && !options['no-baseline']) {
+    const untouched = await place.runner.run({
+      changed: [],
+      tests: testsFor(place.copy, area, '', Number(options.near)),
+    })
     if (untouched.isNoticed) throw new Error(`${area.name}: a test fails without any change: ${untouched.by}`)
   }
   let noticed = 0
   for (const [index, mutant] of open.entries()) {
     const startedAt = performance.now()
-    const tried = await tryMutant(copy, area, mutant)
+    const tried = await tryMutant(place, area, mutant)
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
     if (tried.isNoticed) noticed += 1
     console.log(
@@ -141,11 +157,13 @@ if (options.list) {
   }
 } else {
   const copy = await makePrivateCopy(ROOT)
+  const runner = createTestRunner(copy)
   const results: Tried[] = []
   const rows: Row[] = []
   try {
-    for (const area of wanted) rows.push(await tryArea(copy, area, results))
+    for (const area of wanted) rows.push(await tryArea({ copy, runner }, area, results))
   } finally {
+    await runner.stop()
     await rm(copy, { recursive: true, force: true })
   }
   const survivors = results.filter(({ isNoticed }) => !isNoticed)

@@ -1,0 +1,49 @@
+import { basename, join } from 'node:path'
+import { createVitest, type TestModule } from 'vitest/node'
+import type { Verdict } from './run-tests.ts'
+
+// A Vitest that lives as long as its parent has mutants for it. Each test file gets a worker of its own and so loads what was changed.
+
+export interface Asked {
+  readonly changed: readonly string[]
+  /** In the order in which they are run, until one fails. */
+  readonly tests: readonly string[]
+}
+
+const [, , server = '', config = ''] = process.argv
+const vitest = await createVitest({ root: server, config, run: true, watch: false, reporters: [{}] })
+await vitest.standalone()
+
+const failureOf = (module: TestModule): string | null => {
+  if (module.ok()) return null
+  for (const one of module.children.allTests('failed')) return `${basename(module.moduleId)}: ${one.fullName}`
+  return `${basename(module.moduleId)}: ${module.errors()[0]?.message ?? 'it failed'}`
+}
+
+const run = async ({ changed, tests }: Asked): Promise<Verdict> => {
+  for (const file of changed) vitest.invalidateFile(file)
+  for (const test of tests) {
+    const specifications = await vitest.globTestSpecifications([join(server, test)])
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    // The answer holds the modules of earlier runs too.
+    const module = testModules.find(({ moduleId }) => moduleId === specifications[0]?.moduleId)
+    if (!module) throw new Error(`${test} was not run`)
+    const failure = failureOf(module)
+    if (failure !== null) return { isNoticed: true, by: failure }
+    if (unhandledErrors.length > 0) return { isNoticed: true, by: `${basename(test)}: an unhandled error` }
+  }
+  return { isNoticed: false, by: '' }
+}
+
+/** Stops the database too, also where the parent is gone. */
+const close = async (): Promise<void> => {
+  await vitest.close()
+  process.exit()
+}
+
+process.on('message', async (asked: Asked | 'close') => {
+  if (asked === 'close') return close()
+  process.send?.(await run(asked))
+})
+process.on('disconnect', close)
+process.send?.('ready')
