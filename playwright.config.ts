@@ -23,8 +23,8 @@ export default defineConfig({
   globalSetup: './e2e/support/build-once.ts',
   // Each file brings a service of its own; within a file the steps build on one another.
   fullyParallel: false,
-  // One more than a build machine has cores, since calls mostly wait.
-  workers: 3,
+  // Two more than a build machine has cores: calls mostly wait, and two workers make them.
+  workers: 4,
   timeout: 60_000,
   // A shared build machine may stand still for seconds; what passes only the second time is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
@@ -36,12 +36,12 @@ export default defineConfig({
     {
       name: 'calls',
       testMatch: CALLS,
-      workers: 1,
+      workers: 2,
       timeout: 180_000,
       expect: { timeout: CALL_DIAL_TIMEOUT_SECONDS * 1_000 },
     },
     { name: 'own services', testMatch: OWN_SERVICES, workers: 1 },
-    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES] },
+    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES], workers: 3 },
   ],
   use: {
     browserName: 'chromium',

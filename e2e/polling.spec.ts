@@ -60,6 +60,7 @@ test('without the stream an idle chat is polled every 3 seconds and answered 304
   service,
   complaints,
 }) => {
+  test.slow()
   complaints.allow(/api\/events/)
   await page.route('**/api/events', (route) => route.abort())
   const polls = recordPolls(page)
