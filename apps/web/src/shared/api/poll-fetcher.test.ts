@@ -1,7 +1,9 @@
+import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { json, type Outside, startOutside } from '../../../test/outside.ts'
 import { forgetPolls, pollFetcher } from './poll-fetcher.ts'
 import { createQueryClient } from './query-client.ts'
+import { setViewer } from './viewer.ts'
 
 let outside: Outside
 let version = 1
@@ -44,6 +46,14 @@ describe('polling', () => {
   it('keeps the tags of two paths apart', async () => {
     await poll('/api/chat/messages/1')
     await poll('/api/chat/messages/2')
+    expect(answered).toEqual([200, 200])
+  })
+
+  it('starts anew when another person signs in', async () => {
+    const client = createQueryClient({ isServer: false })
+    await poll()
+    setViewer(client, { id: 'another' } as CurrentUser)
+    await poll()
     expect(answered).toEqual([200, 200])
   })
 

@@ -141,6 +141,7 @@ describe('a call screen', () => {
     ])
     expect(state.reason).toBe('consultant_hung_up')
     expect(state.endedAt).toBe(9_000)
+    expect(state.isSettled).toBe(false)
   })
 
   it('takes the reason of the receipt, and keeps the one it knows where there is no receipt', () => {
@@ -175,6 +176,17 @@ describe('the time of a call', () => {
     expect(secondsOf(run(ACTIVE), 4_000)).toBe(3)
     expect(secondsOf(state, 53_500)).toBe(45.5)
     expect(secondsOf(callMachine(state, { type: 'end', at: 52_000, isOwn: true }), 99_000)).toBe(44)
+  })
+
+  it('is that of the receipt once there is one', () => {
+    const receipt = { callId: CALL_ID, seconds: 31, minutes: 1, reason: 'caller_hung_up' } as CallReceipt
+    const ended = run([...ACTIVE, { type: 'end', at: 52_000, isOwn: true }, { type: 'receipt', receipt }])
+    expect(secondsOf(ended, 99_000)).toBe(31)
+  })
+
+  it('is never less than nothing left, though the clock has passed what is paid', () => {
+    const state = run([...ACTIVE, { type: 'status', status: status({ seconds: 70, minutesLeft: 0 }), at: 0 }])
+    expect(secondsLeftOf(state, 0)).toBe(0)
   })
 
   it('is written as minutes and seconds', () => {

@@ -28,7 +28,7 @@ const comeBack = async (state: OrderState, answer: Response, viewer: object | nu
   const history = createMemoryHistory({ initialEntries: ['/nuggets-success'] })
   const router = createRouter({ routeTree: createRootRoute(), history, isServer: true })
   const order = { id: 'o1', state, userId: 'm1', subscriptionId: null, returnPath: '/profiles' } as OrderStatus
-  await runHook(() => useAutoLogin(order), {
+  const { rerun } = await runHook(() => useAutoLogin({ ...order }), {
     wrap: (children) =>
       createElement(
         QueryClientProvider,
@@ -36,6 +36,9 @@ const comeBack = async (state: OrderState, answer: Response, viewer: object | nu
         createElement(RouterContextProvider, { router } as never, children),
       ),
   })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  // The order is asked for again and comes as a new object.
+  await rerun()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   return { sent, viewer: viewerOf(client), at: history.location.pathname }
 }
