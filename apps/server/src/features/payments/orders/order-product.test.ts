@@ -113,6 +113,16 @@ describe('an order', () => {
     expect(await ordersOf(member.accountId)).toHaveLength(1)
   })
 
+  it('under the key of another member is an order of its own', async () => {
+    const [one, other] = [await addMember(test.context, 0), await addMember(test.context, 0)]
+    const key = 'a-key-of-two-members'
+    const orderIds = [await checkOut(test, one, nuggets(), key), await checkOut(test, other, nuggets(), key)].map(
+      (answer) => answer.json<CheckoutAnswer>().orderId,
+    )
+    expect(await ordersOf(one.accountId)).toMatchObject([{ id: orderIds[0] }])
+    expect(await ordersOf(other.accountId)).toMatchObject([{ id: orderIds[1] }])
+  })
+
   it('costs what we say, whatever the browser writes into it', async () => {
     const member = await addMember(test.context, 0)
     const cheap = {

@@ -138,6 +138,14 @@ describe('the cancel button', () => {
     expect(await declare(API.contractCancel, CANCEL)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
+  test('takes ten declarations an hour from one network address', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await declare(API.contractCancel, { ...CANCEL, email: `mira-${count}@mail.example` })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
   test('sends nobody a stranger’s words: reasons come back only to whom they belong', async () => {
     await begin()
     const reason = 'Besuchen Sie www.shop.example'
