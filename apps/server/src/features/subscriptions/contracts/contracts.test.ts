@@ -96,6 +96,19 @@ describe('the cancel button', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })
   })
 
+  test('does not know her by the number of another member’s receipt', async () => {
+    await begin()
+    const other = await addPerson(server.context, 'member', { name: 'Otto Other' })
+    const { sandbox } = await orderMembership(server, other)
+    await act(server, sandbox, 'approve')
+    await doJobs(server)
+    const numberOf = 'select receipt_number as number from payments where member_id = $1'
+    const [receipt] = await rows<{ number: string }>(server, numberOf, [other.accountId])
+    expect(receipt?.number).toMatch(/^2026-/)
+    await declare(API.contractCancel, { ...CANCEL, name: 'Jemand Anderes', reference: receipt?.number })
+    expect(await show(server, mira)).toMatchObject({ state: 'trialing' })
+  })
+
   test('ends it on a later day where that is wished for, and charges until then', async () => {
     await begin()
     await declare(API.contractCancel, { ...CANCEL, endsOn: '2026-08-03' })
