@@ -63,6 +63,24 @@ describe('the policies', () => {
     await eventually(async () => expect(await isAsked()).toBe(true))
   })
 
+  it('get a new version where one is changed, and keep it where nothing is', async () => {
+    const app = await start({})
+    const versionAfter = async (isRequired: boolean) => {
+      await app.context.ageVerification.changePolicy('uk', isRequired)
+      const { kysely } = app.context.database
+      const row = await kysely
+        .selectFrom('age_policies')
+        .select('version')
+        .where('country_code', '=', 'uk')
+        .executeTakeFirst()
+      return row?.version ?? 0
+    }
+    const before = await versionAfter(true)
+    expect(await versionAfter(true)).toBe(before)
+    expect(await versionAfter(false)).toBe(before + 1)
+    expect(await versionAfter(false)).toBe(before + 1)
+  })
+
   it.each(['uk', 'uk=maybe', 'xx=none', 'uk=required;de=none'])('are not taken from %j', (policies) => {
     expect(() => readConfig({ AGE_POLICIES: policies })).toThrow(/AGE_POLICIES/)
   })

@@ -70,7 +70,13 @@ describe('beginning an age check', () => {
   it('gives the visitor a cookie that scripts cannot read', async () => {
     const answer = await begin(test, openBrowser(), '/', 'cookie-reader')
     expect(answer.cookies).toContainEqual(
-      expect.objectContaining({ name: 'velvetline_age', httpOnly: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({
+        name: 'velvetline_age',
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 2 * 24 * 60 * 60,
+      }),
     )
   })
 })

@@ -51,6 +51,7 @@ beforeAll(async () => {
   }
   await writeFile(join(directory, 'client/assets/app-1.js'), 'plain')
   await writeFile(join(directory, 'client/assets/app-1.js.br'), 'brotli')
+  await writeFile(join(directory, 'client/assets/index.html'), 'a folder')
   await writeFile(join(directory, 'client/robots.txt'), 'User-agent: *')
 })
 afterAll(() => rm(directory, { recursive: true }))
@@ -220,6 +221,11 @@ describe("a signed-in person's page", () => {
     expect((await get('/')).body).not.toContain('Ann')
   })
 
+  it('is compressed in the way that costs less, as it is sent once', async () => {
+    const { headers } = await get('/', { cookie: 'session=hers', 'accept-encoding': 'gzip, deflate, br' })
+    expect(headers['content-encoding']).toBe('gzip')
+  })
+
   it('runs scripts by a nonce that is new each time', async () => {
     const nonceOf = async (): Promise<string | undefined> => {
       const { body, headers } = await get('/', { cookie: 'session=hers' })
@@ -318,12 +324,23 @@ describe('a file of the build', () => {
     expect((await get('/robots.txt')).body).toBe('User-agent: *')
   })
 
-  it('that does not exist is 404', async () => {
+  it('that does not exist is 404, and a folder shows nothing', async () => {
     expect((await get('/assets/gone.js')).statusCode).toBe(404)
+    expect((await get('/assets/')).body).not.toContain('a folder')
   })
 })
 
 describe('the pages', () => {
+  it('name the fault of a renderer that cannot be loaded', async () => {
+    const broken = await mkdtemp(join(tmpdir(), 'velvetline-broken-'))
+    await mkdir(join(broken, 'server'))
+    await writeFile(join(broken, 'server/package.json'), '{"type":"module"}')
+    await writeFile(join(broken, 'server/entry-server.js'), "throw new Error('the renderer is broken')")
+    for (const language of LANGUAGES) await writeFile(join(broken, `page-manifest.${language}.json`), '{}')
+    await expect(loadBuiltPages(broken)).rejects.toThrow('the renderer is broken')
+    await rm(broken, { recursive: true })
+  })
+
   it('refuse to start, in words for the operator, when nothing was built', async () => {
     await expect(loadBuiltPages('/nonexistent')).rejects.toThrow(/have not been built/)
   })
