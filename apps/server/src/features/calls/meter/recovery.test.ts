@@ -16,7 +16,7 @@ import {
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
-import { SECOND_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 let server: CallsApp
@@ -62,7 +62,7 @@ test('whoever stays away longer than the grace has ended the call when she went'
   server.clock.advance(29 * SECOND_MS)
   await meter().beat()
   expect((await statusFor(server, pair.member, callId)).active).toBe(true)
-  server.clock.advance(2 * SECOND_MS)
+  server.clock.advance(SECOND_MS)
   await meter().beat()
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({
     reason: 'consultant_lost',
@@ -124,6 +124,36 @@ test('a call that is still coming back has its grace, and ends where it was inte
   await next.close()
 })
 
+test('the calls of a process that falls silent are taken over by another that runs', async () => {
+  const next = await nextProcess()
+  await next.meter.begin()
+  const callId = await connectedCall(server, await addPair(server))
+  await meter().beat()
+  const { node_id: silent } = await callRow(server, callId)
+  server.clock.advance(11 * SECOND_MS)
+  await next.meter.beat()
+  expect(await callRow(server, callId)).toMatchObject({ state: 'active', interrupted_at: null })
+  expect((await callRow(server, callId)).node_id).not.toBe(silent)
+  await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
+  await next.close()
+})
+
+test('a start forgets the processes that were last heard of more than a day ago', async () => {
+  const { kysely } = server.context.database
+  const now = server.clock.now().getTime()
+  const [old, recent] = [newId(), newId()]
+  await kysely
+    .insertInto('call_nodes')
+    .values([
+      { id: old, beat_at: new Date(now - DAY_MS - 1) },
+      { id: recent, beat_at: new Date(now - DAY_MS) },
+    ])
+    .execute()
+  await meter().begin()
+  const left = await kysely.selectFrom('call_nodes').select('id').where('id', 'in', [old, recent]).execute()
+  expect(left).toEqual([{ id: recent }])
+})
+
 test('a start that is never dialled frees both sides; ringing that nobody ends, too', async () => {
   const pair = await addPair(server)
   const callId = newId()
@@ -131,12 +161,15 @@ test('a start that is never dialled frees both sides; ringing that nobody ends, 
   server.clock.advance(44 * SECOND_MS)
   await meter().beat()
   expect((await statusFor(server, pair.member, callId)).active).toBe(true)
-  server.clock.advance(2 * SECOND_MS)
+  server.clock.advance(SECOND_MS)
   await meter().beat()
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'cancelled' })
   await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
   const ringing = await ringingCall(server, pair)
-  server.clock.advance(46 * SECOND_MS)
+  server.clock.advance(44 * SECOND_MS)
+  await meter().beat()
+  expect((await statusFor(server, pair.member, ringing)).active).toBe(true)
+  server.clock.advance(SECOND_MS)
   await meter().beat()
   expect(await statusFor(server, pair.member, ringing)).toMatchObject({ active: false, reason: 'missed' })
 })
