@@ -28,7 +28,9 @@ const testsOf = (server: string, { tests, ownOnly = [] }: Area, source: string):
 
 /** The words of a file's name and of what it exports, without those that every file has. */
 const wordsOf = (path: string, text: string): string[] => {
-  const exported = [...text.matchAll(/^(?:export (?:const|class)|create (?:or replace )?function) (\w+)/gm)].map((found) => found[1] ?? '')
+  const exported = [...text.matchAll(/^(?:export (?:const|class)|create (?:or replace )?function) (\w+)/gm)].map(
+    (found) => found[1] ?? '',
+  )
   const names = [basename(path).replace(/(\.\w+)+$/, ''), ...exported]
   const words = names.flatMap((name) => name.split(/[-_]|(?=[A-Z])/)).map((word) => word.toLowerCase())
   return [...new Set(words)].filter((word) => word.length > 3 && word !== 'create')
