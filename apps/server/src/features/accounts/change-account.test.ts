@@ -37,6 +37,15 @@ describe('changing the own account', () => {
     expect((await browser.get(API.me)).json().user.name).toBe(name)
   })
 
+  it('gives a user name that several ask for at once to one of them', async () => {
+    const browsers = []
+    for (let count = 0; count < 4; count += 1) browsers.push((await becomeMember(test)).browser)
+    const answers = await Promise.all(browsers.map((browser) => change(browser, { username: 'Vielgefragt' })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
+    const refused = answers.filter(({ statusCode }) => statusCode === 422)
+    expect(refused.map((answer) => Object.keys(answer.json().fields))).toEqual(Array(3).fill(['username']))
+  })
+
   it.each([
     ['email', 'new-one@mail.example'],
     ['phone', '+4915123459999'],
