@@ -94,19 +94,18 @@ export const keepCheckout = async (
     .execute()
 }
 
-/** @param from the states in which it may happen. @returns whether it did */
+/** @param from the states in which it may happen; in another one it does nothing. */
 export const changeOrderState = async (
   db: Queryable,
   id: string,
   change: { readonly to: Exclude<OrderState, 'paid'>; readonly from: readonly OrderState[] },
-): Promise<boolean> => {
-  const result = await db
+): Promise<void> => {
+  await db
     .updateTable('payment_orders')
     .set({ state: change.to })
     .where('id', '=', id)
     .where('state', 'in', [...change.from])
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+    .execute()
 }
 
 export const markOrderPaid = async (db: Queryable, id: string, at: Date): Promise<void> => {
