@@ -10,8 +10,7 @@ const ROUNDS_MAX = 20
 const ATTEMPTS_MAX = 8
 const FIRST_RETRY_MS = SECOND_MS
 
-/** Handles one event that is kept, if it waits; a fault changes nothing but the time of the next try. */
-export const handleVoiceEvent = async (core: TelnyxCore, oneAtATime: OneAtATime, id: string): Promise<void> => {
+const handleWaitingEvent = async (core: TelnyxCore, oneAtATime: OneAtATime, id: string): Promise<void> => {
   const { clock, database, jobs, log } = core
   const waiting = await findWaitingEvent(database.kysely, id)
   if (!waiting) return
@@ -27,6 +26,13 @@ export const handleVoiceEvent = async (core: TelnyxCore, oneAtATime: OneAtATime,
     await jobs.send(HANDLE_VOICE_EVENTS, {}, { startAfterMs: pause, singletonKey: `after-${attempts}` })
   }
 }
+
+/**
+ * Handles one event that is kept, if it waits; a fault changes nothing but the time of the next try. The request that brought it
+ * and a sweep may find it at the same time, so the second one looks once the first is done.
+ */
+export const handleVoiceEvent = (core: TelnyxCore, oneAtATime: OneAtATime, id: string): Promise<void> =>
+  oneAtATime(`event ${id}`, () => handleWaitingEvent(core, oneAtATime, id))
 
 /** Handles what is due and was left by a process that died, or by a carrier that could not be reached. */
 export const handleVoiceEvents = async (core: TelnyxCore, oneAtATime: OneAtATime): Promise<void> => {
