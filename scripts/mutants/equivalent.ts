@@ -29,6 +29,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'The plan names payments of the same membership only, and the map holds all of them.',
   },
   {
+    file: `${FEATURES}/payments/orders/trial.ts`,
+    operator: 'logic',
+    before: 'const others = claims.filter((claim) => claim.isTaken && claim.orderId !== order.id)',
+    after: 'const others = claims.filter((claim) => claim.isTaken || claim.orderId !== order.id)',
+    why: 'Only taken claims are listed here, and an order whose own claim is taken is paid and not judged again.',
+  },
+  {
     file: `${FEATURES}/accounts/clean-up.ts`,
     operator: 'number',
     before: 'const ROWS_PER_RUN_MAX = 5_000',
