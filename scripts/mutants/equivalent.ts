@@ -36,6 +36,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Only taken claims are listed here, and an order whose own claim is taken is paid and not judged again.',
   },
   {
+    file: `${FEATURES}/accounts/account.routes.ts`,
+    operator: 'guard weakened',
+    before: 'const { accountId, sessionId } = requireSignedIn(request)',
+    after: 'const { accountId, sessionId } = ({ ...request.principal })',
+    why: 'Without an account the use case refuses with the same 401.',
+  },
+  {
     file: `${FEATURES}/accounts/clean-up.ts`,
     operator: 'number',
     before: 'const ROWS_PER_RUN_MAX = 5_000',
