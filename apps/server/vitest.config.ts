@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The database is shared by all files of a run, each with a copy of its own; two workers suit a small machine. */
-const WORKERS = 2
+/** One more than a build machine has cores: tests wait for the database, for processes, and sometimes in real time. */
+const WORKERS = 3
 /** Only against what hangs: a machine that does other things may stand still for seconds. */
 const TEST_TIMEOUT_MS = 180_000
 /** Includes waiting for the copy of the database while other files make theirs. */
