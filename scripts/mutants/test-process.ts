@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
-import type { Verdict } from './run-tests.ts'
+import { LATE, type Verdict } from './run-tests.ts'
 
 // A Vitest that lives as long as its parent has mutants for it. Each test file gets a worker of its own and so loads what was changed.
 
@@ -16,8 +16,10 @@ await vitest.standalone()
 
 const failureOf = (module: TestModule): string | null => {
   if (module.ok()) return null
-  for (const one of module.children.allTests('failed')) return `${basename(module.moduleId)}: ${one.fullName}`
-  return `${basename(module.moduleId)}: ${module.errors()[0]?.message ?? 'it failed'}`
+  const [failed] = module.children.allTests('failed')
+  const [error] = failed ? (failed.result().errors ?? []) : module.errors()
+  const isLate = /timed out/.test(error?.message ?? '')
+  return `${basename(module.moduleId)}: ${failed?.fullName ?? error?.message ?? 'it failed'}${isLate ? ` (${LATE})` : ''}`
 }
 
 const run = async ({ changed, tests }: Asked): Promise<Verdict> => {

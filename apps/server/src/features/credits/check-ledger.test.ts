@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 
@@ -66,6 +67,26 @@ test('a balance that was noted wrongly and a transfer to nobody are found', asyn
     `update ledger_transfers set to_account = to_account - 1000 ${last}`,
   )
   expect(lost).toEqual(['foreign_accounts 0 1'])
+})
+
+test('holds add up, whether they are open, captured or released', async () => {
+  const { wallets } = server.context
+  const { accountId } = await addMember(server.context, 1_000)
+  const place = () =>
+    wallets.placeHold({
+      memberId: accountId,
+      amount: credits(100),
+      kind: 'call_minute',
+      reference: { type: 'test', id: '1' },
+      label: '',
+      key: newId(),
+      expiresAt: laterBy(server.clock.now(), HOUR_MS),
+    })
+  const [captured, released] = [await place(), await place(), await place()]
+  await wallets.captureHold(captured.holdId)
+  await wallets.releaseHold(released.holdId)
+  expect(await wallets.balanceOf(accountId)).toMatchObject({ balance: 800, held: 100 })
+  expect((await wallets.checkLedger()).differences).toEqual([])
 })
 
 test('the nightly job writes a report', async () => {
