@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** Chromium without the parts that draw its own windows: the same pages for two thirds of the processor. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const places = [
   process.env.CHROMIUM_PATH,
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -11,6 +14,7 @@ const places = [
 ]
 
 const find = () => places.find((path) => path && existsSync(path))
+const isBest = (path) => path !== undefined && (path === process.env.CHROMIUM_PATH || path === HEADLESS_SHELL)
 
 const succeeds = (command, args, stdio = 'ignore') => spawnSync(command, args, { stdio }).status === 0
 
@@ -27,19 +31,18 @@ const install = (prefix) => {
     const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args]
     return succeeds(command, rest, ['ignore', 'inherit', 'inherit'])
   }
-  return apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  return apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation')
 }
 
 /** The browser for the journeys, installed where that is allowed. @returns undefined, after saying why, when there is none. */
 export const findChromium = () => {
-  const found = find()
-  if (found) return found
+  if (isBest(find())) return find()
   const prefix = aptPrefix()
-  if (prefix && install(prefix)) return find()
+  if ((prefix && install(prefix)) || find()) return find()
   console.error(
     prefix
       ? 'Chromium could not be installed through apt: see above, or set CHROMIUM_PATH to a Chromium or Chrome.'
-      : 'The journeys need a browser, and this user may not install one: install Chromium (on Debian "apt-get install chromium"), or set CHROMIUM_PATH.',
+      : 'The journeys need a browser, and this user may not install one: install Chromium (on Debian "apt-get install chromium-headless-shell"), or set CHROMIUM_PATH.',
   )
   return undefined
 }
