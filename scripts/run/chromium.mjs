@@ -31,7 +31,8 @@ const install = (prefix) => {
     const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args]
     return succeeds(command, rest, ['ignore', 'inherit', 'inherit'])
   }
-  return apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation')
+  const installOne = (name) => apt('install', '--yes', '--no-install-recommends', name, 'fonts-liberation')
+  return apt('update') && (installOne('chromium-headless-shell') || installOne('chromium'))
 }
 
 /** The browser for the journeys, installed where that is allowed. @returns undefined, after saying why, when there is none. */
