@@ -211,5 +211,6 @@ test('who has signed out everywhere loses her voice credential', async () => {
   const logout = (cookie: string) => server.app.inject({ method: 'POST', url: API.logout, headers: { cookie } })
   await logout(member.cookie)
   await logout(`velvetline_session=${secret}`)
-  await eventually(async () => expect(server.voice.revoked).toEqual([member.accountId]))
+  // Both ends of a session may find that none is left, and revoke; to revoke again changes nothing.
+  await eventually(async () => expect([...new Set(server.voice.revoked)]).toEqual([member.accountId]))
 })

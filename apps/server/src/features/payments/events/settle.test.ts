@@ -258,8 +258,9 @@ describe('a membership', () => {
     const agreement = { agreementRef: 'agreement-of-the-first', amount: { amountMinor: 100, currency: 'EUR' } } as const
     const first = await beginOrder(test, await addMember(test.context, 0), membership())
     const other = await beginOrder(test, await addMember(test.context, 0), membership())
-    await tellAll(test, [eventOf(test, first.orderId, agreement), eventOf(test, other.orderId, agreement)])
+    await tellAll(test, [eventOf(test, first.orderId, agreement)])
     expect(await eventsOf(first.orderId)).toMatchObject([{ state: 'handled' }])
+    await tellAll(test, [eventOf(test, other.orderId, agreement)])
     expect(await eventsOf(other.orderId)).toEqual([{ state: 'parked', note: 'the agreement belongs to another order' }])
     expect(await rows(test, 'select id from payments where order_id = $1', [other.orderId])).toEqual([])
   })
