@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openLive, reloadLive } from './support/live.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -11,7 +12,7 @@ test('what the consultant chooses reaches open pages, and she is available only 
   page: guest,
   openBrowser,
 }) => {
-  await guest.goto('/profile/valentina')
+  await openLive(guest, '/profile/valentina')
   await expect(statusOn(guest)).toHaveText('Offline')
 
   const desk = await openBrowser()
@@ -22,7 +23,7 @@ test('what the consultant chooses reaches open pages, and she is available only 
   await choose(desk, 'Beschäftigt')
   await expect(statusOn(guest)).toHaveText('Spricht gerade')
   // Whoever comes now is told the same by the server: no kept page is out of date.
-  await guest.reload()
+  await reloadLive(guest)
   await expect(statusOn(guest)).toHaveText('Spricht gerade')
   await choose(desk, 'Offline')
   await expect(statusOn(guest)).toHaveText('Offline')

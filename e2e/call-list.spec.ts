@@ -66,6 +66,7 @@ test('staff find calls by their filters; nobody else has the page', async ({
   await noteFocusLosses(page)
   await apply.press('Enter')
   await expect(page).toHaveURL(/search=Helen/)
+  await expect(page.locator('.admin-rows[aria-busy]')).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Helena' })).toHaveCount(1)
   await expect(apply).toBeFocused()
   expect(await focusLosses(page)).toEqual([])

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Axe judges colours as they are painted, so nothing may be half faded in. What never ends, such as a breathing dot, is not waited for. */
-const comeToRest = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
+/** Axe judges colours as they are painted, so nothing may be half faded. What never ends, such as a breathing dot, is not waited for. */
+const comeToRest = async (page: Page): Promise<void> => {
+  // A list fades what it shows while the next answer is on its way.
+  await page.waitForFunction(() => !document.querySelector('.admin-rows[aria-busy], .lady-list[aria-busy]'))
+  await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -11,6 +13,7 @@ const comeToRest = (page: Page): Promise<unknown> =>
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   )
+}
 
 /** One line for each thing that stands in the way of somebody. Without the second page that axe else opens for frames of other sites. */
 export const findBarriers = async (page: Page): Promise<string[]> => {

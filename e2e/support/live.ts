@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { API } from '../../packages/contracts/src/paths.ts'
 
+const streamOf = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === API.events)
+
 /** Opens a page and waits until its live stream has opened: from then on it hears what happens elsewhere, and its hearts answer. */
 export const openLive = async (page: Page, path: string): Promise<void> => {
-  const live = page.waitForResponse((answer) => new URL(answer.url()).pathname === API.events)
-  await page.goto(path)
-  await live
+  await Promise.all([streamOf(page), page.goto(path)])
+}
+
+export const reloadLive = async (page: Page): Promise<void> => {
+  await Promise.all([streamOf(page), page.reload()])
 }
