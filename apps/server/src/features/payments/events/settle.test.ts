@@ -138,6 +138,17 @@ describe('a payment', () => {
   })
 })
 
+/** A payment, and how the operator refunds it. */
+const paidOrder = async () => {
+  const { orderId } = await buy(test, await addMember(test.context, 0))
+  const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
+  const rail = test.context.payments.rails.get('sandbox')
+  if (!rail) throw new Error('the demo has a sandbox')
+  const refund = (amountMinor: number, key: string) =>
+    test.context.payments.refund({ paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })
+  return { payment, refund, rail }
+}
+
 describe('what goes back', () => {
   it('before its payment is known waits for it and is taken up with it', async () => {
     const member = await addMember(test.context, 0)
@@ -199,12 +210,7 @@ describe('what goes back', () => {
   })
 
   it('stays where the provider refuses a refund, and can be asked for again under the same key or another', async () => {
-    const { orderId } = await buy(test, await addMember(test.context, 0))
-    const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
-    const refund = (amountMinor: number, key: string) =>
-      test.context.payments.refund({ paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })
-    const rail = test.context.payments.rails.get('sandbox')
-    if (!rail) throw new Error('the demo has a sandbox')
+    const { payment, refund, rail } = await paidOrder()
     vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('too old', { isTemporary: false }))
     await expect(refund(700, 'refused')).rejects.toMatchObject({ shape: { code: 'refund_failed' } })
     await refund(1_000, 'in its place')
@@ -214,12 +220,7 @@ describe('what goes back', () => {
   })
 
   it('by two refunds of the operator that are still open is never more than was paid', async () => {
-    const { orderId } = await buy(test, await addMember(test.context, 0))
-    const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
-    const refund = (amountMinor: number, key: string) =>
-      test.context.payments.refund({ paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })
-    const rail = test.context.payments.rails.get('sandbox')
-    if (!rail) throw new Error('the demo has a sandbox')
+    const { payment, refund, rail } = await paidOrder()
     vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('no answer', { isTemporary: true }))
     await expect(refund(700, 'first')).rejects.toMatchObject({ shape: { code: 'payment_provider_failed' } })
     await expect(refund(450, 'second')).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AccountAnswer, AccountChange, CurrentUser } from '@velvetline/contracts/accounts'
 import { API } from '@velvetline/contracts/paths'
 import { m } from '#/paraglide/messages.js'
+import { showAnswer } from '#/shared/api/show-answer.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -105,8 +106,8 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
   const { formProps, fault, problem, isPending } = useSentForm<AccountAnswer>({
     failed: m.accounts_change_failed(),
     send: (values) => changeAccount(readChange(field, values)),
-    onDone: (answer) => {
-      client.setQueryData(accountQuery.queryKey, answer)
+    onDone: async (answer) => {
+      await showAnswer(client, accountQuery.queryKey, answer)
       setViewer(client, answer.user)
       if (field === 'password') void client.invalidateQueries({ queryKey: [API.sessions] })
       const text = field === 'email' && answer.emailPending !== null ? m.accounts_email_saved_text() : undefined

@@ -3,6 +3,7 @@ import { PHONE_CODE_MINUTES } from '@velvetline/contracts/constants'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { useSite } from '#/shared/site.ts'
@@ -54,8 +55,8 @@ export function PhoneProofDialog({ phone, onClose }: { phone: string; onClose: (
   const { formProps, problem, isPending } = useSentForm({
     failed: m.accounts_code_failed(),
     send: (values) => provePhone(textOf(values, 'code').replaceAll(/\s/g, '')),
-    onDone: (answer) => {
-      client.setQueryData(accountQuery.queryKey, answer)
+    onDone: async (answer) => {
+      await showAnswer(client, accountQuery.queryKey, answer)
       setViewer(client, answer.user)
       toast({ kind: 'success', title: m.accounts_code_done(), text: m.accounts_code_done_text() })
       onClose()

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Care } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -32,9 +33,9 @@ export function LimitsForm({ care }: { care: Care }) {
       // What is raised again starts its day again, so what stands unchanged is not sent.
       return limits.length === 0 ? undefined : changeLimits({ limits })
     },
-    onDone: (answer) => {
+    onDone: async (answer) => {
       if (!answer) return void toast({ kind: 'info', title: m.care_unchanged() })
-      client.setQueryData(careQuery.queryKey, answer)
+      await showAnswer(client, careQuery.queryKey, answer)
       const isWaiting = answer.limits.some(({ next }) => next !== null)
       toast({ kind: 'success', title: m.care_saved(), text: isWaiting ? m.care_saved_later() : undefined })
     },

@@ -3,6 +3,7 @@ import type { PauseRequest } from '@velvetline/contracts/payments'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
@@ -30,8 +31,8 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
   const [hours, setHours] = useState(lengths[0])
   const pause = useMutation({
     mutationFn: beginPause,
-    onSuccess: (care) => {
-      client.setQueryData(careQuery.queryKey, care)
+    onSuccess: async (care) => {
+      await showAnswer(client, careQuery.queryKey, care)
       toast({ kind: 'success', title: m.care_pause_begun() })
       onClose()
     },

@@ -3,6 +3,7 @@ import type { Care, CreditPackage } from '@velvetline/contracts/payments'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
+import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -57,8 +58,8 @@ export function ReloadDialog({ care, onClose }: ReloadDialogProps) {
           cap: textOf(values, 'monthlyCapMinor'),
         }),
       ),
-    onDone: (answer) => {
-      client.setQueryData(careQuery.queryKey, answer)
+    onDone: async (answer) => {
+      await showAnswer(client, careQuery.queryKey, answer)
       toast({ kind: 'success', title: isOn ? m.care_saved() : m.care_reload_is_on() })
       onClose()
     },

@@ -3,6 +3,7 @@ import type { Care } from '@velvetline/contracts/payments'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
@@ -18,8 +19,8 @@ const useTurnOff = (care: Care) => {
   const { belowNuggets, packageId, monthlyCapMinor } = care.autoReload
   return useMutation({
     mutationFn: () => changeAutoReload({ isOn: false, belowNuggets, packageId, monthlyCapMinor }),
-    onSuccess: (answer) => {
-      client.setQueryData(careQuery.queryKey, answer)
+    onSuccess: async (answer) => {
+      await showAnswer(client, careQuery.queryKey, answer)
       toast({ kind: 'success', title: m.care_reload_is_off() })
     },
     onError: (error) =>

@@ -4,6 +4,7 @@ import type { LinePinStatus } from '@velvetline/contracts/line'
 import { readableNumber } from '@velvetline/contracts/text'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -22,7 +23,7 @@ function PinPanel({ status }: { status: LinePinStatus }) {
   const format = useFormat()
   const renewal = useMutation({
     mutationFn: renewLinePin,
-    onSuccess: ({ createdAt }) => client.setQueryData(linePinQuery.queryKey, { ...status, createdAt }),
+    onSuccess: ({ createdAt }) => showAnswer(client, linePinQuery.queryKey, { ...status, createdAt }),
   })
   const { createdAt } = status
   return (

@@ -3,6 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { SubscriptionAnswer } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { subscriptionQuery } from '../api/subscription.ts'
 
@@ -18,8 +19,8 @@ export const useChangeSubscription = ({ change, onDone, done }: ChangeOptions) =
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: change,
-    onSuccess: (answer) => {
-      client.setQueryData(subscriptionQuery.queryKey, answer)
+    onSuccess: async (answer) => {
+      await showAnswer(client, subscriptionQuery.queryKey, answer)
       void client.invalidateQueries({ queryKey: [API.me] })
       toast({ kind: 'success', ...done })
       onDone()
