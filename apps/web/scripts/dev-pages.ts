@@ -87,7 +87,7 @@ export const startDevPages = async (httpServer: Server, host: string) => {
   const { client, ssr } = vite.environments
   runner = runnerFor(ssr)
 
-  /** All modules anew: two states of one of them must never meet in a page. A page that is just being rendered keeps its own. */
+  /** Loads every module again, so that two versions of one never meet in a page. A page that is being rendered keeps the runner it began with. */
   const refresh = (): void => {
     void retired?.close()
     retired = runner

@@ -49,7 +49,7 @@ describe('polling', () => {
     expect(answered).toEqual([200, 200])
   })
 
-  it('starts anew when another person signs in', async () => {
+  it('starts from the beginning when another person signs in', async () => {
     const client = createQueryClient({ isServer: false })
     await poll()
     setViewer(client, { id: 'another' } as CurrentUser)

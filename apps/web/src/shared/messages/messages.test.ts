@@ -83,7 +83,7 @@ describe('pending messages', () => {
     expect(pending.all()).toHaveLength(50)
   })
 
-  it('change one by one, and whoever watches hears of it', () => {
+  it('change one by one, and listeners are told', () => {
     const pending = createPendingMessages(memory(), 'account-1')
     let heard = 0
     const stop = pending.subscribe(() => {

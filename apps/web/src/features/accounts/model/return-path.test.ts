@@ -65,13 +65,10 @@ describe('the kept way back', () => {
     expect(takeReturnPath()).toBeUndefined()
   })
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', '/login'])(
-    'is not %s, whoever has put it there',
-    (path) => {
-      keepReturnPath(path)
-      expect(takeReturnPath()).toBeUndefined()
-    },
-  )
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/login'])('is not %s', (path) => {
+    keepReturnPath(path)
+    expect(takeReturnPath()).toBeUndefined()
+  })
 
   it('is none where storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', forbiddenStorage())

@@ -29,7 +29,7 @@ describe('the face of the call screen', () => {
     expect(stageOf({ state: { ...INITIAL_CALL, ...unknown }, ...refused })).toBe('failed')
   })
 
-  it('stays the one of the call while it lasts, whatever fails beside it', () => {
+  it('stays the one of the call while it lasts, even when something else fails', () => {
     expect(stage({ step: 'active', failure }, { ...can, canStartCall: false })).toBe('during')
     expect(stage({ step: 'microphone' })).toBe('during')
   })

@@ -67,7 +67,7 @@ describe('a payment', () => {
     }
   }
 
-  it('lets the page ask anew for the balance, the membership, the receipts and the offers', async () => {
+  it('lets the page fetch again the balance, the membership, the receipts and the offers', async () => {
     const { stale, hasOffer } = await after('paid')
     expect(stale).toEqual(expect.arrayContaining(CHANGED.slice(1)))
     expect(stale).not.toContain(API.creditPackages)
