@@ -15,16 +15,16 @@ const QUIET_BROWSER = [
 /** People talk: much of it waits in real time, for a minute of a call or for a side that is away. */
 const CALLS = /(calls(-\w+)?|phone-line|voice-gateway|webcall)\.spec\.ts$/
 /** Each of them starts a service that is like no other. */
-const OWN_SERVICES = /(faults\/.*|handing-over|live-mode|main-journey)\.spec\.ts$/
+const OWN_SERVICES = /(dev|faults\/.*|handing-over|live-mode|main-journey)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/support/build-once.ts',
+  globalSetup: './e2e/support/prepare-run.ts',
   // Each file brings a service of its own; within a file the steps build on one another.
   fullyParallel: false,
-  // Two more than a build machine has cores: calls mostly wait, and two workers make them.
-  workers: 4,
+  // Three more than a build machine has cores: calls and services that are started mostly wait.
+  workers: 5,
   timeout: 60_000,
   // A shared build machine may stand still for seconds; what passes only the second time is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,

@@ -3,6 +3,8 @@
 import { measureAnswers, measureRendering } from './sections/answers.ts'
 import { measureCalls } from './sections/calls.ts'
 import { measureDialling } from './sections/dialling.ts'
+import { measureHostile } from './sections/hostile.ts'
+import { measureJobs } from './sections/jobs.ts'
 import { measureLists } from './sections/lists.ts'
 import { measureMessages } from './sections/messages.ts'
 import { measureNotices } from './sections/notices.ts'
@@ -39,6 +41,7 @@ const measureService = async (): Promise<Finding[]> => {
       await bare.stop()
     }
     if (isWanted('rendering')) findings.push(...(await measureRendering(service, writers, MEASURING)))
+    if (isWanted('hostile')) findings.push(...(await measureHostile(service)))
     return findings
   } finally {
     await house.close()
@@ -58,6 +61,16 @@ const measureMoney = async (): Promise<Finding[]> => {
   }
 }
 
+/** In a house of its own, since no other process may help with the jobs. */
+const measureQueues = async (): Promise<Finding[]> => {
+  const house = await openHouse()
+  try {
+    return await measureJobs(house)
+  } finally {
+    await house.close()
+  }
+}
+
 /** Two browsers beside the service: in a house of their own. */
 const measureBrowsers = async (): Promise<Finding[]> => {
   const house = await openHouse()
@@ -69,8 +82,9 @@ const measureBrowsers = async (): Promise<Finding[]> => {
 }
 
 const findings: Finding[] = []
-if (['messages', 'answers', 'rendering'].some(isWanted)) findings.push(...(await measureService()))
+if (['messages', 'answers', 'rendering', 'hostile'].some(isWanted)) findings.push(...(await measureService()))
 if (['wallet', 'notices'].some(isWanted)) findings.push(...(await measureMoney()))
+if (isWanted('jobs')) findings.push(...(await measureQueues()))
 if (isWanted('calls')) findings.push(...(await measureCalls(openHouse, MEASURING)))
 if (isWanted('dialling')) findings.push(...(await measureBrowsers()))
 if (isWanted('lists')) findings.push(...(await measureLists(MEASURING)))

@@ -126,7 +126,10 @@ test('payments are narrowed, sorted and taken along as a file', async ({ page: m
   expect(lines[1]).toContain(',EUR,11.49,9.66,1.83,19,0.00')
   await admin.getByLabel('Land').selectOption('Vereinigte Staaten')
   await admin.getByRole('button', { name: 'Anwenden' }).click()
-  await expect(admin.getByRole('heading', { name: 'Keine Zahlung passt zu dieser Auswahl' })).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'Keine Zahlung passt zu diesen Filtern' })).toBeVisible()
+  await admin.getByRole('link', { name: 'Alle zeigen' }).first().press('Enter')
+  await expect(admin).not.toHaveURL(/search=/)
+  await expect(admin.getByRole('region', { name: 'Zahlungen' })).toBeFocused()
 })
 
 test('the ledger is checked on demand', async ({ page }) => {

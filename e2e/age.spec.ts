@@ -21,7 +21,7 @@ const verifyButton = (page: Page) => page.getByRole('button', { name: 'Verify my
 const decide = async (page: Page, how: 'Pass' | 'Fail' | 'Abandon'): Promise<void> => {
   await expect(page).toHaveURL(/\/sandbox\/age\//)
   await page.getByRole('button', { name: new RegExp(`^${how}`) }).click()
-  await expect(page).toHaveURL(/\/age-verification\/complete\?verified=(true|false)&reference=/)
+  await expect(page).toHaveURL(/\/age-verification\/complete\?verified=(true|false)&verification_id=/)
 }
 
 for (const screen of ['desktop', 'phone'] as const) {
@@ -131,7 +131,9 @@ test('a browser that forgets its attempts is told by the server', async ({ page,
 
 test('an address with verified=true opens nothing', async ({ page, complaints }) => {
   complaints.allow(refusedWith(404))
-  await page.goto('/age-verification/complete?verified=true&reference=7b1f6e1e-6a51-4f3c-9d8f-2f0f7f3d9c11&country=uk')
+  await page.goto(
+    '/age-verification/complete?verified=true&verification_id=7b1f6e1e-6a51-4f3c-9d8f-2f0f7f3d9c11&country=uk',
+  )
   await expect(page.getByRole('heading', { name: 'We do not know this check' })).toBeVisible()
   await page.goto('/?verified=true')
   await expect(dialog(page)).toBeVisible()

@@ -148,6 +148,14 @@ test.describe('the foot of the page', () => {
   })
 })
 
+test('the head names an icon for every kind of screen, and each is there', async ({ page }) => {
+  await page.goto('/')
+  const links = page.locator('head link:is([rel~=icon], [rel=apple-touch-icon], [rel=manifest])')
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  expect(paths).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
+  for (const path of paths) expect.soft((await page.request.get(path)).status(), path).toBe(200)
+})
+
 test.describe('a way within the site', () => {
   test('leads whoever listens to the new page: its title is said, its heading has the focus', async ({ page }) => {
     await page.goto('/kontakt')

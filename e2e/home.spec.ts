@@ -38,7 +38,7 @@ test.describe('the cards', () => {
     await expect(card.getByRole('button', { name: /^Jetzt anrufen/ })).toBeVisible()
     await expect(card.getByRole('link', { name: /^WebCall/ })).toContainText('kostenlose Registrierung nötig')
     await expect(card.getByRole('link', { name: /^Jetzt chatten/ })).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Premium nur 0,99 €/Minute!' })).toHaveAttribute('href', '/subscribe')
+    await expect(card.getByRole('link', { name: 'Als Mitglied 0,99 €/Min.' })).toHaveAttribute('href', '/subscribe')
     expect(await cards(page).getByText('Spricht gerade').count()).toBeLessThanOrEqual(1)
     expect(await page.locator('.flip-card-text').count()).toBeGreaterThan(0)
     for (const text of await page.locator('.flip-card-text').allTextContents()) {
@@ -118,7 +118,7 @@ test('a member pays with Nuggets and is offered a membership; a subscriber has h
   await signIn(other, demoEmail('subscriber'))
   await other.goto('/')
   await expect(other.getByRole('link', { name: /^Mitglied werden/ })).toHaveCount(0)
-  await expect(other.getByText(/^Premium nur/)).toHaveCount(0)
+  await expect(other.getByText(/^Als Mitglied \d/)).toHaveCount(0)
   await expect(cards(other).first()).toContainText('0,99 €')
 })
 
@@ -159,7 +159,7 @@ test.describe('the tour', () => {
     await expect(tour).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('dialog', { name: 'Ein Tarif für alle Damen' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Eine Mitgliedschaft für alle Damen' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Mitglied werden/, includeHidden: true })).toBeInViewport()
     await page.getByRole('button', { name: 'Fertig' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

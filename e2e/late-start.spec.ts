@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
 import { comeAlive, settle } from './support/alive.ts'
 import { DEMO_PASSWORD, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -13,6 +14,17 @@ const holdScripts = async (page: Page): Promise<() => void> => {
     await route.continue()
   })
   return resolve
+}
+
+/** The list of one topic, which comes after the whole list in the browser's history. @returns the field that says so */
+const narrowList = async (page: Page): Promise<Locator> => {
+  await page.goto('/profiles')
+  await comeAlive(page)
+  const topic = page.getByLabel('Thema')
+  await topic.selectOption('Flirten')
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await expect(page).toHaveURL(/specialty=Flirten/)
+  return topic
 }
 
 test('a tap before the page is alive is done once it is', async ({ page }) => {
@@ -36,12 +48,7 @@ test('a member’s tap is done too, once and not twice', async ({ page }) => {
 })
 
 test('whoever goes back before the page is alive sees what belongs to that address', async ({ page }) => {
-  await page.goto('/profiles')
-  await comeAlive(page)
-  const topic = page.getByLabel('Thema')
-  await topic.selectOption('Flirten')
-  await page.getByRole('button', { name: 'Anzeigen' }).click()
-  await expect(page).toHaveURL(/specialty=Flirten/)
+  const topic = await narrowList(page)
   const release = await holdScripts(page)
   await page.reload()
   await expect(topic).toHaveValue('Flirten')
@@ -50,6 +57,21 @@ test('whoever goes back before the page is alive sees what belongs to that addre
   release()
   await comeAlive(page)
   await expect(page).toHaveURL(/\/profiles$/)
+})
+
+test('going back while the scripts arrive brings no page to life under the other address', async ({ page }) => {
+  const topic = await narrowList(page)
+  const releaseScripts = await holdScripts(page)
+  await page.reload()
+  // The other page is answered when the scripts have had time to run. One that comes to life under the wrong address complains.
+  await page.route('**/profiles', async (route) => {
+    releaseScripts()
+    await sleep(1_500)
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(topic).toHaveValue('')
+  await comeAlive(page)
 })
 
 test('whoever has scrolled before the page is alive stays where she is', async ({ page }) => {

@@ -1,19 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
 import { comeAlive, settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
 import { atEachSize, SCREENS } from './support/frame.ts'
 import { answerSlowly, focusLosses, noteFocusLosses } from './support/kept-focus.ts'
+import { cards, categories, form, meta } from './support/lists.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 /** The specification's height of a card. */
 const CARD_HEIGHT_PX = 580
-
-const cards = (page: Page): Locator => page.getByRole('main').getByRole('article')
-const categories = (page: Page): Locator => page.getByRole('navigation', { name: /^(Kategorien|Categories)$/ })
-const form = (page: Page): Locator => page.getByRole('form', { name: /^(Auswahl|Selection)$/ })
-const meta = (page: Page, name: string): Locator => page.locator(`meta[name="${name}"]`)
 
 test.describe('all ladies', () => {
   test('are shown with the note, the offer for guests and the ten categories, and not to search engines', async ({
@@ -26,16 +21,16 @@ test.describe('all ladies', () => {
     await expect(page.getByRole('link', { name: 'Tarif freischalten' })).toHaveAttribute('href', '/subscribe')
     await expect(categories(page).getByRole('link')).toHaveText([
       'Alle Damen',
-      'MILF',
       'Blond',
-      'Große Brüste',
-      'Oral',
-      'Po',
-      'Oma',
-      'Fetisch',
+      'Brünett',
       'Latina',
       'Ebony',
-      'Brünett',
+      'MILF',
+      'Oma',
+      'Große Brüste',
+      'Po',
+      'Fetisch',
+      'Oral',
     ])
     await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex,follow')
   })
@@ -50,7 +45,7 @@ test.describe('all ladies', () => {
     await expect(card).toContainText('1,99 € pro Minute')
     await expect(card.getByRole('button', { name: /^Jetzt anrufen/ })).toBeVisible()
     await expect(card.getByRole('link', { name: /^Jetzt chatten/ })).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Premium nur 0,99 €/Minute!' })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Als Mitglied 0,99 €/Min.' })).toBeVisible()
     await card.getByRole('link', { name: /^Mehr Fotos/ }).click()
     await expect(page).toHaveURL(/\/profile\/aurelia$/)
   })
@@ -84,7 +79,7 @@ test.describe('all ladies', () => {
     await signIn(other, demoEmail('subscriber'))
     await other.goto('/profiles')
     await expect(cards(other).first()).toContainText('0900 212 345')
-    await expect(cards(other).getByRole('link', { name: /^Premium nur/ })).toHaveCount(0)
+    await expect(cards(other).getByRole('link', { name: /^Als Mitglied \d/ })).toHaveCount(0)
   })
 
   for (const [width, columns] of Object.entries({ 360: 1, 768: 2, 1280: 3 })) {
@@ -199,69 +194,6 @@ test.describe('all ladies', () => {
     await expect(page.getByText('Mitgliedschaft erfolgreich freigeschaltet!', { exact: true })).toBeVisible({
       timeout: 20_000,
     })
-  })
-})
-
-test.describe('a category', () => {
-  test('has its name, its ladies, its text and its own words for search engines', async ({ page }) => {
-    await page.goto('/profiles')
-    await categories(page).getByRole('link', { name: 'Fetisch' }).click()
-    await expect(page).toHaveURL(/\/telefonsex-kategorie\/fetish$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Fetisch: unsere Damen' })).toBeVisible()
-    await expect(cards(page).first()).toBeVisible()
-    await expect(categories(page).getByRole('link', { name: 'Fetisch' })).toHaveAttribute('aria-current', 'page')
-    await expect(page.locator('#category-text h2').first()).toBeVisible()
-    const words = await page.locator('#category-text').textContent()
-    await page.reload()
-    await settle(page)
-    expect(await page.locator('#category-text').textContent()).toBe(words)
-    await expect(meta(page, 'description')).toHaveAttribute('content', /\w+/)
-    await expect(meta(page, 'keywords')).toHaveAttribute('content', /Fetisch/i)
-    await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Alle Damen' }).click()
-    await expect(page).toHaveURL(/\/profiles$/)
-  })
-
-  test('is German on its German paths and English on its English one, whatever the country', async ({ page }) => {
-    for (const path of ['/telefonsex-kategorie/granny', '/kategorie/granny']) {
-      await page.goto(`${path}?country=uk`)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oma: unsere Damen')
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/telefonsex-kategorie\/granny$/)
-    }
-    await page.goto('/phone-sex-category/granny?country=de')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Granny: our consultants')
-    await expect(page.locator('link[rel="alternate"][hreflang="de-DE"]')).toHaveAttribute(
-      'href',
-      /\/telefonsex-kategorie\/granny$/,
-    )
-  })
-
-  test('is found under its other spellings, which lead to the canonical one for good', async ({ request }) => {
-    const ways = {
-      '/telefonsex-kategorie/fetisch': '/telefonsex-kategorie/fetish',
-      '/telefonsex-kategorie/oma': '/telefonsex-kategorie/granny',
-      '/telefonsex-kategorie/blonde': '/telefonsex-kategorie/blond',
-      '/kategorie/grosse-brueste': '/telefonsex-kategorie/big-boobs',
-      '/kategorie/latinas': '/telefonsex-kategorie/latina',
-      '/phone-sex-category/blonde?sort=rating': '/phone-sex-category/blond?sort=rating',
-      '/phone-sex-category/Latinas': '/phone-sex-category/latina',
-    }
-    for (const [from, to] of Object.entries(ways)) {
-      const answer = await request.get(from, { maxRedirects: 0 })
-      expect([from, answer.status(), answer.headers().location]).toEqual([from, 308, to])
-    }
-  })
-
-  test('that does not exist is said to be missing, in the language of the path', async ({ page, complaints }) => {
-    complaints.allow(refusedWith(404))
-    expect((await page.goto('/phone-sex-category/nothing'))?.status()).toBe(404)
-    await expect(page).toHaveTitle(/^Category Not Found/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Category Not Found' })).toBeVisible()
-    expect((await page.goto('/telefonsex-kategorie/nichts'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Kategorie nicht gefunden' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Alle Damen ansehen' }).click()
-    await expect(page).toHaveURL(/\/profiles$/)
   })
 })
 

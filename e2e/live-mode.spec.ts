@@ -5,6 +5,7 @@ import { expect, test } from './support/service-test.ts'
 
 test.use({
   serviceOptions: {
+    isFirstStart: true,
     settings: {
       APP_MODE: 'live',
       PUBLIC_URL: 'https://velvetline.example',

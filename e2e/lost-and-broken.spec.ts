@@ -10,6 +10,16 @@ test('a path that leads nowhere says so, with status 404 and ways back', async (
   await expect(page).toHaveURL(/\/profiles$/)
 })
 
+test('a German path that leads nowhere is German in every country', async ({ page, complaints }) => {
+  complaints.allow(refusedWith(404))
+  const response = await page.goto('/kontakt/nirgends?country=uk')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByText('404 Seite nicht gefunden')).toBeVisible()
+  await page.goto('/contact/nowhere?country=de')
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+})
+
 test('a profile that does not exist is a 404 too', async ({ page, complaints }) => {
   complaints.allow(refusedWith(404))
   const response = await page.goto('/profile/niemand')
@@ -28,7 +38,7 @@ test('a page that breaks offers to load it again, and the fault is reported, not
   )
   const reported = page.waitForRequest('**/api/client-errors')
   await page.goto('/sandbox/mail')
-  await expect(page.getByRole('heading', { name: 'Die Seite wird geladen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hier ist etwas schiefgegangen' })).toBeVisible()
   expect((await reported).postDataJSON()).toMatchObject({ source: 'render', path: '/sandbox/mail' })
   isBroken = false
   await page.getByRole('button', { name: 'Seite neu laden' }).click()

@@ -8,7 +8,7 @@ import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 import { workspaceOf } from './support/workspace.ts'
 
-test.use({ serviceOptions: { command: 'npm' } })
+test.use({ serviceOptions: { command: 'npm', isFirstStart: true } })
 
 const ANNA = {
   name: 'Anna Beispiel',
@@ -34,7 +34,7 @@ const registerThroughTheGate = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/auth\?action=chat&profile=Valentina/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatten mit Valentina')
   await registerByForm(page, ANNA)
-  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Post' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible()
 }
 
 const confirmFromTheOutbox = async (page: Page): Promise<void> => {

@@ -72,6 +72,12 @@ test('each payment has a receipt, as a page and as a file', async ({ page, openB
   await expect(sheet).toContainText('Bonus-Nuggets')
   expect(await findBarriers(page), 'the receipt').toEqual([])
 
+  await page.emulateMedia({ media: 'print' })
+  const isShown = (parts: (HTMLElement | SVGElement)[]) =>
+    parts.filter((part) => part.checkVisibility()).map(({ tagName }) => tagName)
+  expect(await page.locator('body > :not(script)').evaluateAll(isShown), 'on paper').toEqual(['MAIN'])
+  await page.emulateMedia({ media: 'screen' })
+
   const loading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Als PDF laden' }).click()
   expect((await loading).suggestedFilename()).toBe(`beleg-${number}.pdf`)

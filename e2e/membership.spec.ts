@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await standsInNobodysWay(page)
     await register.click()
     await registerByForm(page, clara)
-    await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Post' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible()
     const { links } = await newestMessageTo(page, clara.email)
     await page.goto(links[0] ?? '')
     await main.getByRole('link', { name: 'Weiter' }).click()

@@ -19,7 +19,7 @@ test('a lady of the demo shows her examples as what they are, and search engines
 }) => {
   await page.goto('/profile/margaux')
   const reviews = reviewsOf(page)
-  await expect(reviews.getByRole('heading', { name: 'Beispiele für Bewertungen' })).toBeVisible()
+  await expect(reviews.getByRole('heading', { name: 'Bewertungen (Beispiele)' })).toBeVisible()
   await expect(reviews.getByText('Beispiel', { exact: true }).first()).toBeVisible()
   await reviews.getByText('3 weitere Bewertungen').click()
   await expect(reviews.getByRole('listitem')).toHaveCount(7)

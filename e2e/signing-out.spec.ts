@@ -59,7 +59,7 @@ test('a registration that is sent twice at once makes one account and one mail',
   await page.getByLabel(/^Ich bin mindestens 18/).check()
   await page.getByLabel(/^Ich willige ein/).check()
   await page.getByRole('button', { name: 'Konto anlegen' }).dblclick()
-  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Post' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible()
   const messages = (await (await page.request.get('/sandbox/mail.json')).json()) as readonly { to: string }[]
   expect(messages.filter(({ to }) => to === email)).toHaveLength(1)
 })

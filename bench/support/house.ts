@@ -55,6 +55,8 @@ export const openHouse = async (): Promise<House> => {
         DATABASE_APP_URL: urlOf(appConnection),
         PORT: String(port),
         LOG_LEVEL: 'warn',
+        // Who asks is told by the head of each request, so that a load can come from many addresses.
+        TRUST_PROXY: '1',
       }
       const running = await startProcess([process.execPath, 'apps/server/src/main.ts'], settings, 'is ready.')
       closing.add('the service', running.stop)

@@ -28,7 +28,7 @@ export const passAgeCheck = async (context: BrowserContext, baseURL: string): Pr
     const sandbox = verificationUrl.split('/').at(-1) ?? ''
     const decided = await post(`/sandbox/age-checks/${sandbox}`, { outcome: 'pass' })
     const { returnUrl } = (await decided.json()) as { returnUrl: string }
-    const reference = new URL(returnUrl, baseURL).searchParams.get('reference')
+    const reference = new URL(returnUrl, baseURL).searchParams.get('verification_id')
     expect((await post('/api/age-verification/complete?country=uk', { reference })).status()).toBe(200)
   }
   await context.addCookies([{ name: 'velvetline_age_verified', value: '1', url: baseURL }])

@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /** Axe judges colours as they are painted, so nothing may be half faded. What never ends, such as a breathing dot, is not waited for. */
 const comeToRest = async (page: Page): Promise<void> => {
@@ -15,12 +21,13 @@ const comeToRest = async (page: Page): Promise<void> => {
   )
 }
 
-/** One line for each thing that stands in the way of somebody. Without the second page that axe else opens for frames of other sites. */
+/** One line for each barrier that axe finds on the page. */
 export const findBarriers = async (page: Page): Promise<string[]> => {
   await comeToRest(page)
-  // What passes is not described in full, which is most of the work.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  // Once for each document: read a second time, as AxeBuilder does for each judgement, axe has to be compiled again.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // What passes is not described in full, which is much of the work.
+  const violations = await page.evaluate(async () => (await window.axe.run({ resultTypes: ['violations'] })).violations)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )

@@ -5,7 +5,7 @@ import { expect } from './service-test.ts'
 export const ORDERING = {
   de: {
     choose: /^Zahlungsart wählen/,
-    review: 'Weiter zur Prüfung',
+    review: 'Weiter zur Bestellübersicht',
     order: 'zahlungspflichtig bestellen',
     approve: 'Zahlung annehmen',
     decline: 'Zahlung ablehnen',
@@ -13,7 +13,7 @@ export const ORDERING = {
   },
   en: {
     choose: /^Choose how to pay/,
-    review: 'Review the order',
+    review: 'Review your order',
     order: 'Order with obligation to pay',
     approve: 'Approve the payment',
     decline: 'Decline the payment',

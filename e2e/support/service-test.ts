@@ -34,7 +34,7 @@ const ageMark = (origin: string) => ({
 })
 
 /** What a browser remembers that has been here before, so that nothing but the journey's own matter lies over the page. */
-const answersOfBefore = (origin: string) => ({
+export const answersOfBefore = (origin: string) => ({
   origin,
   localStorage: [
     { name: 'velvetline_cookie_consent', value: 'declined' },

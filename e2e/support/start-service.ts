@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
 import { connectionsAt } from '../../apps/server/src/platform/database/embedded/connections.ts'
 import { readRecordedPid, stopPostmaster } from '../../apps/server/src/platform/database/embedded/postmaster.ts'
@@ -16,12 +18,19 @@ const STOP_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 20
 const FOLDER_PREFIX = 'velvetline-e2e-'
 
+/** The variable that tells the workers where the demo world lies. */
+export const DEMO_WORLD = 'E2E_DEMO_WORLD'
+
+const execute = promisify(execFile)
+
 export interface ServiceOptions {
   readonly command?: StartCommand
   /** More settings, as in `.env.example`. */
   readonly settings?: Readonly<Record<string, string>>
   /** Keeps its data on a disk, for what proves that they outlive a crash. */
   readonly isOnDisk?: boolean
+  /** Starts with no data at all; the others start with a copy of a demo world that was made once for the whole run. */
+  readonly isFirstStart?: boolean
 }
 
 /** A whole service of its own: server, embedded database, files, on its own port and in its own temporary folder. */
@@ -35,10 +44,12 @@ export interface Service {
   pid(): number
   /** SIGKILL to the server's own process, in the middle of whatever it does. The database's processes live on. */
   kill(): Promise<void>
+  /** The exit code of a server that ends by itself. */
+  ended(): Promise<number | null>
   /** Starts it again after `kill`, with the same settings on the same data, and waits until it is ready. */
   start(): Promise<void>
   /** SIGTERM, a wait for the orderly end, and the removal of the folder. @returns the exit code. */
-  stop(): Promise<number | null>
+  stop(options?: { keepsFolder: boolean }): Promise<number | null>
   /** The running service's database, with the rights of its owner; closed by `stop`. */
   database(): Database
 }
@@ -78,11 +89,14 @@ export const startService = async ({
   command = 'node',
   settings = {},
   isOnDisk = false,
+  isFirstStart = false,
 }: ServiceOptions = {}): Promise<Service> => {
   const port = await findFreePort()
   const dataDirectory = isOnDisk
     ? await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
     : await makeMemoryDirectory(FOLDER_PREFIX)
+  // With its owners: PostgreSQL takes no files that are another's.
+  if (!isFirstStart) await execute('cp', ['-a', `${process.env[DEMO_WORLD]}/.`, dataDirectory])
   // One of the demo's consultants would go every three minutes, and nobody knows which.
   const environment = {
     LOG_LEVEL: 'warn',
@@ -114,14 +128,15 @@ export const startService = async ({
       process.kill(server.pid(), 'SIGKILL')
       await server.exited
     },
+    ended: () => server.exited,
     start,
-    stop: async () => {
+    stop: async ({ keepsFolder } = { keepsFolder: false }) => {
       await database?.close()
       database = undefined
       const code = await stopServer(server)
       server.killGroup()
       await stopForsakenDatabase(join(dataDirectory, 'postgres'))
-      await removeFolder()
+      if (!keepsFolder) await removeFolder()
       if (code === 'late') throw new Error(`the server did not stop in time:\n${server.output()}`)
       return code
     },

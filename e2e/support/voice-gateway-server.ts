@@ -36,6 +36,7 @@ const asks: Readonly<Record<string, Ask>> = {
     voice.provider.credentialFor({
       accountId: textOf(query, 'account'),
       role: textOf(query, 'role') === 'agent' ? 'agent' : 'member',
+      sessionId: textOf(query, 'account'),
     }),
   '/expect': (query) => desk.expect(textOf(query, 'member'), textOf(query, 'agent')),
   '/told': (query) => desk.toldOf(textOf(query, 'call')),

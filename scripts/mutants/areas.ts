@@ -39,7 +39,7 @@ export const AREAS: readonly Area[] = [
     name: 'access',
     sources: /^src\/features\/accounts\/|^src\/platform\/http\/(auth\/|rate-limit|network-address)|\.routes\.ts$/,
     // A route's other lines are its feature's business.
-    lines: { sources: /\.routes\.ts$/, pattern: /\brequire[A-Z]|rateLimit|limit\(/ },
+    lines: { sources: /\.routes\.ts$/, pattern: /\brequire[A-Z]|\baccess: |rateLimit|limit\(/ },
     tests: [
       'src/features/accounts/',
       'src/platform/http/',

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { createVitest, type TestModule } from 'vitest/node'
+import { createVitest, type TestCase, type TestModule } from 'vitest/node'
 import { LATE, type Verdict } from './run-tests.ts'
 
 // A Vitest that lives as long as its parent has mutants for it. Each test file gets a worker of its own and so loads what was changed.
@@ -11,12 +11,20 @@ export interface Asked {
 }
 
 const [, , server = '', config = ''] = process.argv
-const vitest = await createVitest({ root: server, config, run: true, watch: false, reporters: [{}] })
+let failed: TestCase | undefined
+/** One failure is enough; where a mutant makes each test of a file wait, the others would take half a minute each. */
+const reporter = {
+  onTestCaseResult: (test: TestCase): void => {
+    if (failed || test.result().state !== 'failed') return
+    failed = test
+    void vitest.cancelCurrentRun('test-failure')
+  },
+}
+const vitest = await createVitest({ root: server, config, run: true, watch: false, reporters: [reporter] })
 await vitest.standalone()
 
 const failureOf = (module: TestModule): string | null => {
-  if (module.ok()) return null
-  const [failed] = module.children.allTests('failed')
+  if (!failed && module.ok()) return null
   const [error] = failed ? (failed.result().errors ?? []) : module.errors()
   const isLate = /timed out/.test(error?.message ?? '')
   return `${basename(module.moduleId)}: ${failed?.fullName ?? error?.message ?? 'it failed'}${isLate ? ` (${LATE})` : ''}`
@@ -24,6 +32,7 @@ const failureOf = (module: TestModule): string | null => {
 
 const run = async ({ changed, tests }: Asked): Promise<Verdict> => {
   for (const file of changed) vitest.invalidateFile(file)
+  failed = undefined
   for (const test of tests) {
     const specifications = await vitest.globTestSpecifications([join(server, test)])
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)

@@ -45,12 +45,6 @@ export const typescriptChanges = (text: string): Change[] => {
 
   const visitCall = (node: ts.CallExpression): void => {
     const { expression } = node
-    if (ts.isIdentifier(expression) && expression.text === 'requireRole') {
-      change('guard weakened', node, "requireRole(request, 'member', 'agent', 'admin')")
-    }
-    if (ts.isIdentifier(expression) && /^require(SignedIn|Admin)$/.test(expression.text)) {
-      change('guard weakened', node, '({ ...request.principal })')
-    }
     if (!ts.isPropertyAccessExpression(expression)) return
     const owner = expression.expression.getText(source)
     const { text: name } = expression.name
@@ -82,6 +76,13 @@ export const typescriptChanges = (text: string): Change[] => {
     }
   }
 
+  /** Who may ask, as a route says in its `config`. */
+  const visitAccess = (node: ts.PropertyAssignment): void => {
+    if (node.name.getText(source) !== 'access') return
+    if (ts.isArrayLiteralExpression(node.initializer)) change('guard weakened', node, "access: 'signed-in'")
+    else if (ts.isStringLiteral(node.initializer)) change('guard weakened', node, '')
+  }
+
   const visitLiteral = (node: ts.Node): void => {
     if (ts.isNumericLiteral(node) && !(ts.isPropertyAssignment(node.parent) && node.parent.name === node)) {
       change('number', node, `${Number(node.text.replaceAll('_', '')) + 1}`)
@@ -99,6 +100,7 @@ export const typescriptChanges = (text: string): Change[] => {
       if (swapped) change(swapped[0], node.operatorToken, swapped[1])
     }
     if (ts.isCallExpression(node)) visitCall(node)
+    if (ts.isPropertyAssignment(node)) visitAccess(node)
     visitStatement(node)
     visitLiteral(node)
     ts.forEachChild(node, visit)

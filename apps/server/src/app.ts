@@ -24,12 +24,14 @@ import { registerSubscriptions } from './features/subscriptions/index.ts'
 import { registerEventStream } from './platform/events/event-stream.ts'
 import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './platform/http/answer-shortcut.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
+import { registerAccess } from './platform/http/auth/principal.ts'
 import { registerSameOrigin } from './platform/http/auth/same-origin.ts'
 import { createSessionCookie } from './platform/http/auth/session-cookie.ts'
 import { registerClientErrors } from './platform/http/client-errors.ts'
 import { answerUnreadableAddress, registerErrorHandler } from './platform/http/errors/error-handler.ts'
 import { registerUnknownRoutes } from './platform/http/errors/unknown-route.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { registerOneHost } from './platform/http/one-host.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerOutbox } from './platform/mailer/outbox.routes.ts'
 import './platform/http/request-context.ts'
@@ -63,6 +65,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain')
   registerAnswerShortcut(app, answerShortcut)
   registerSecurityHeaders(app, config.http)
+  registerOneHost(app)
   await app.register(cookie)
   const sessionCookie = createSessionCookie(config.http.isSecure)
   app.decorateRequest('principal', null)
@@ -73,8 +76,9 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
 
   registerCountries(app, context)
   // After the countries, so that even this refusal is in the country's language.
-  registerSameOrigin(app, config.http.publicUrl)
+  registerSameOrigin(app, config)
   registerAccounts(app, { ...context, sessionCookie })
+  registerAccess(app)
   registerAgeVerification(app, context)
   registerContent(app, context)
   registerContact(app, context)

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COUNTRY_CODES } from '@velvetline/contracts/constants'
@@ -7,6 +8,7 @@ import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { spawnServer } from '../test/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { postgresProcessesIn } from './platform/database/embedded/processes.ts'
 
 /** Every test here starts a whole process, with its demo; on a busy machine that takes minutes. */
 const START_TIMEOUT_MS = 240_000
@@ -156,6 +158,31 @@ test('an open event stream does not hold up the stop by a service manager', asyn
   await stream.text().catch(() => '')
   expect(await server.exit).toBe(0)
   expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
+test('a slow request holds up neither the stop nor the end of the embedded database', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'velvetline-slow-'))
+  const server = await spawnServer({ DATA_DIR: own })
+  await server.ready()
+  const open = () => {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    return socket
+  }
+  const head = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+  const sockets = [open(), open(), open()]
+  // One says nothing, one half of a head, one half of a body.
+  sockets[1]?.write(head)
+  sockets[2]?.write(`${head}content-length: 1000\r\n\r\n{"identifier":`)
+  const stream = await fetch(`http://127.0.0.1:${server.port}/api/events`)
+  expect(stream.status).toBe(200)
+  const startedAt = performance.now()
+  server.process.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(postgresProcessesIn(join(own, 'postgres'))).toEqual([])
+  for (const socket of sockets) socket.destroy()
+  await rm(own, { recursive: true, force: true })
 })
 
 test('with embedded parts only, it starts, and again after having been killed', async () => {

@@ -16,10 +16,10 @@ const run = async (): Promise<void> => {
     const config = readConfig(process.env)
     const opened = createLog(config.logLevel)
     log = opened
-    stopOnSignals(opened, () =>
+    const fail = stopOnSignals(opened, () =>
       closing.closeAll((name, error) => opened.error({ err: error }, `${name} did not close properly`)),
     )
-    const context = await createContext(await openPlatform(config, opened, closing))
+    const context = await createContext(await openPlatform(config, opened, closing, fail))
     await context.jobs.start()
     closing.add('the jobs', context.jobs.stop)
     // Features announce their jobs where they register their routes; this process serves none of the routes.

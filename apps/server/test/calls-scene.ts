@@ -16,6 +16,7 @@ export interface ScriptedVoice {
   readonly desk: () => VoiceDeps['desk']
   /** What we asked to be hung up, in order. */
   readonly hungUp: { callId: string; reason: 'terminated' | 'normal' }[]
+  /** Sessions that ended, in order. */
   readonly revoked: string[]
   /** What it says of a call when it is asked; alive unless something else is set. */
   readonly lives: Map<string, CallLife>
@@ -41,8 +42,8 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
       socketPath: '/voice',
       expiresAt: new Date('2026-06-15T13:00:00Z'),
     }),
-    revoke: async (accountId) => {
-      script.revoked.push(accountId)
+    revoke: async (_tx, sessionIds) => {
+      script.revoked.push(...sessionIds)
     },
     hangUp: async (callId, reason) => {
       script.hungUp.push({ callId, reason })

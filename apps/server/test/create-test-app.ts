@@ -5,6 +5,8 @@ import { type Context, createContext, type Platform } from '../src/context.ts'
 import { type ManualClock, manualClock } from '../src/kernel/clock.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { createBus } from '../src/platform/events/bus.ts'
+import type { PageSource } from '../src/platform/http/pages/index.ts'
+import { mountPages } from '../src/process/mount-pages.ts'
 import { createTestPlatform, type TestPlatform } from './create-test-platform.ts'
 
 /** The moment at which every test begins; far from midnight and from a change of daylight saving. */
@@ -22,6 +24,8 @@ export interface TestAppOptions {
   /** Settings as an operator would write them; the demo's defaults otherwise. */
   readonly settings?: NodeJS.ProcessEnv
   readonly override?: Partial<Platform>
+  /** What renders the pages; there are none without. */
+  readonly pages?: PageSource
 }
 
 /** The whole server on a database of its own, answering through `app.inject`, with a clock that the test moves. */
@@ -37,6 +41,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     ...options.override,
   })
   const app = await buildApp(context)
+  if (options.pages) await mountPages(app, context, options.pages)
   await app.ready()
   return {
     app,

@@ -4,5 +4,5 @@ import { vi } from 'vitest'
 const PATIENCE_MS = 15_000
 
 /** Looks again and again until the check holds. */
-export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: PATIENCE_MS, interval: 20 })
+export const eventually = <T>(check: () => T | Promise<T>, patienceMs: number = PATIENCE_MS): Promise<T> =>
+  vi.waitFor(check, { timeout: patienceMs, interval: 20 })

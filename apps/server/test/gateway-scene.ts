@@ -5,18 +5,21 @@ import type { AddressInfo } from 'node:net'
 import { readConfig } from '../src/config/config.ts'
 import { createEmbeddedVoice } from '../src/features/calls/providers/embedded/create-embedded-voice.ts'
 import type { GatewayTimings } from '../src/features/calls/providers/embedded/gateway-limits.ts'
-import type { Credential, VoicePerson, VoiceProvider } from '../src/features/calls/voice/voice-provider.ts'
+import type { Credential, VoiceProvider } from '../src/features/calls/voice/voice-provider.ts'
 import { systemClock } from '../src/kernel/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { eventually } from './eventually.ts'
 import { createScriptedDesk, type ScriptedDesk } from './scripted-desk.ts'
 import { createScriptedSdk, type ScriptedSdk } from './scripted-sdk.ts'
 import { silentLog } from './silent-log.ts'
+import { type Somebody, voicePerson } from './voice-person.ts'
 
 /** Short enough for a test, long enough for a machine that does other things. */
 export const QUICK: Partial<GatewayTimings> = {
   heartbeatMs: 300,
   probeMs: 200,
+  // Off, but where it is tested: a machine that does other things answers late.
+  lifeMs: 3_600_000,
   probeAnswerMs: 800,
   graceMs: 3_000,
   rejoinMs: 800,
@@ -31,9 +34,11 @@ export interface GatewayScene {
   provider(): VoiceProvider
   readonly url: string
   readonly origin: string
-  credentialOf(person: VoicePerson): Promise<Credential>
+  credentialOf(person: Somebody): Promise<Credential>
   /** A page that has signed in. */
-  open(person: VoicePerson): Promise<ScriptedSdk>
+  open(person: Somebody): Promise<ScriptedSdk>
+  /** These sessions end. */
+  revoke(...sessionIds: string[]): Promise<void>
   sdk(): ScriptedSdk
   /** The process is away without a good-bye, and comes back on the same port with what the database kept. */
   crash(): Promise<void>
@@ -88,10 +93,11 @@ export const createGatewayScene = async (
     pages.push(page)
     return page
   }
-  const open = async (person: VoicePerson): Promise<ScriptedSdk> => {
+  const credentialOf = (person: Somebody): Promise<Credential> => provided().credentialFor(voicePerson(person))
+  const open = async (person: Somebody): Promise<ScriptedSdk> => {
     const page = sdk()
     await page.connect()
-    await page.login(await provided().credentialFor(person))
+    await page.login(await credentialOf(person))
     await page.nextHeard('telnyx_rtc.clientReady')
     return page
   }
@@ -100,8 +106,9 @@ export const createGatewayScene = async (
     provider: provided,
     url,
     origin,
-    credentialOf: (person) => provided().credentialFor(person),
+    credentialOf,
     open,
+    revoke: (...sessionIds) => database.transaction((tx) => provided().revoke(tx, sessionIds)),
     sdk,
     crash: stop,
     restart: start,

@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 type Params = Record<string, unknown>
 interface Answer {
   readonly result?: Params
-  readonly error?: { readonly code: number }
+  readonly error?: { readonly code: number; readonly message: string }
 }
 interface Message extends Answer {
   readonly id?: string

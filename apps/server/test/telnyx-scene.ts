@@ -16,6 +16,7 @@ import { type FakeTelnyx, startFakeTelnyx } from './fakes/fake-telnyx.ts'
 import type { FakeLeg } from './fakes/fake-telnyx-legs.ts'
 import type { DeliverOptions } from './fakes/fake-telnyx-outbox.ts'
 import { silentLog } from './silent-log.ts'
+import { voicePerson } from './voice-person.ts'
 
 const ACCOUNT = { apiKey: 'KEY-of-tests', connectionId: '1001', appId: '1002' }
 export const OUR_NUMBER = '+493012345678'
@@ -86,9 +87,11 @@ export interface TelnyxScene {
   /** A call of a new member to a new consultant that waits to be dialled; both are signed in at the carrier. */
   startCall(
     more?: Partial<CallRoute>,
-  ): Promise<{ callId: string; memberName: string; agentName: string; agentId: string }>
+  ): Promise<{ callId: string; memberId: string; memberName: string; agentName: string; agentId: string }>
   /** The browser dials for a call. */
   dial(call: { callId: string; memberName: string }): FakeLeg
+  /** These sessions end. */
+  revoke(...sessionIds: string[]): Promise<void>
   /** Delivers what waits and lets everything that follows from it happen, but no time pass. */
   deliver(options?: DeliverOptions): Promise<void>
   /** The same, again and again, until the carrier has nothing more to tell. */
@@ -137,8 +140,8 @@ type Desk = ReturnType<typeof createDesk>
 const startCall = async (ours: Process, desk: Desk, addAccount: () => Promise<string>, more: Partial<CallRoute>) => {
   const [memberId, agentId] = await Promise.all([addAccount(), addAccount()])
   const { provider } = ours.voice()
-  const member = await provider.credentialFor({ accountId: memberId, role: 'member' })
-  const agent = await provider.credentialFor({ accountId: agentId, role: 'agent' })
+  const member = await provider.credentialFor(voicePerson({ accountId: memberId, role: 'member' }))
+  const agent = await provider.credentialFor(voicePerson({ accountId: agentId, role: 'agent' }))
   const callId = randomUUID()
   const route: CallRoute = {
     callId,
@@ -152,7 +155,7 @@ const startCall = async (ours: Process, desk: Desk, addAccount: () => Promise<st
     ...more,
   }
   desk.waiting.set(callId, { accountId: memberId, route, leg: null })
-  return { callId, memberName: member.username, agentName: agent.username, agentId }
+  return { callId, memberId, memberName: member.username, agentName: agent.username, agentId }
 }
 
 const noEventWaits = ({ testDatabase }: TestPlatform, now: () => Date): Promise<void> =>
@@ -208,6 +211,8 @@ export const createTelnyxScene = async (): Promise<TelnyxScene> => {
         from: `sip:${memberName}@sip.telnyx.com`,
         headers: [{ name: CALL_ID_SIP_HEADER, value: callId }],
       }),
+    revoke: (...sessionIds) =>
+      platform.parts.database.transaction((tx) => ours.voice().provider.revoke(tx, sessionIds)),
     deliver,
     settle,
     waitForLastWords: async () => {

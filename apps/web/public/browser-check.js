@@ -1,6 +1,7 @@
 /*
- * Tells people with a browser that is too old, once. Pages load this file only where the browser lacks what they are styled with, so
- * it runs in old browsers alone and must be readable to all of them: no syntax younger than 2009.
+ * Tells people with a browser that is too old, once. Pages load this file only where its version is not supported or it lacks what they
+ * are styled with (src/browser-gate.ts), so it runs in old browsers alone and must be readable to all of them: no syntax younger than
+ * 2009, and no style but its own.
  */
 /* Named functions only: shorter forms would be younger. */
 function velvetlineBrowserCheck() {
@@ -18,33 +19,6 @@ function velvetlineBrowserCheck() {
       close: 'Dismiss notice',
     },
   }
-  /* The oldest supported versions, in this order: most browsers claim to be several others as well. */
-  var OLDEST = [
-    [/\bEdgA?\/(\d+)/, 80],
-    [/\bOPR\/(\d+)/, 50],
-    [/\bSamsungBrowser\/(\d+)/, 9],
-    [/\bFirefox\/(\d+)/, 60],
-    [/\b(?:Headless)?Chrome\/(\d+)/, 70],
-  ]
-  /* Every browser on an iPhone or iPad is Safari's engine, as old as the system. */
-  var APPLE = /\b(?:iPhone|CPU) OS (\d+)|\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//
-  var SAFARI_OLDEST = 12
-  /* Internet Explorer, the Edge that came before Chromium, and the Opera before that. */
-  var NEVER = /\bMSIE |\bTrident\/|\bEdge\/\d|\bOpera[ /]/
-
-  function isUnsupported(agent) {
-    var apple = APPLE.exec(agent)
-    var found
-    var i
-    if (NEVER.test(agent)) return true
-    if (apple) return Number(apple[1] || apple[2]) < SAFARI_OLDEST
-    for (i = 0; i < OLDEST.length; i += 1) {
-      found = OLDEST[i][0].exec(agent)
-      if (found) return Number(found[1]) < OLDEST[i][1]
-    }
-    return false
-  }
-
   function wasDismissed() {
     try {
       return window.localStorage.getItem(KEY) === 'dismissed'
@@ -73,7 +47,7 @@ function velvetlineBrowserCheck() {
     notice.style.cssText =
       'padding:12px 20px;background:#2e2417;color:#f7ede7;font:15px/1.5 sans-serif;text-align:center'
     words.style.cssText = 'margin:0 0 8px'
-    var text = isUnsupported(window.navigator.userAgent) ? texts.unsupported : texts.old
+    var text = window.velvetlineBrowser === 'old' ? texts.old : texts.unsupported
     words.appendChild(document.createTextNode(text))
     close.type = 'button'
     close.style.cssText =

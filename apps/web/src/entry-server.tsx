@@ -14,6 +14,7 @@ import { keepTouchesScript, lateStartScript, withoutScripts } from './late-start
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
+import { ANSWERED_COOKIES_SCRIPT } from './shared/answered-cookies.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import { setTransportSource, type Transport } from './shared/api/transport.ts'
 import { formattedElement, keepFormatted } from './shared/formatted.ts'
@@ -60,6 +61,7 @@ const filesFor = ({ manifest, site, url, viewer }: PageRequest): PageFiles =>
   viewer === null && isInShopWindow(new URL(url, site.origin).pathname) ? manifest.shop : manifest.house
 
 const END_OF_BODY = '</body>'
+const END_OF_HEAD = '</head>'
 
 /**
  * Guests' pages start late: most are read before anything in them is touched. Members want their chat at once, and whoever stands
@@ -69,6 +71,9 @@ const startsLate = ({ viewer, site, url }: PageRequest): boolean =>
   viewer === null && (site.ageCheck !== 'block' || isSparedPage(new URL(url, site.origin).pathname))
 
 const browserGate = ({ nonce }: PageRequest): string => `<script nonce="${nonce}">${BROWSER_GATE}</script>`
+
+const answeredCookies = ({ nonce }: PageRequest): string =>
+  `<script nonce="${nonce}">${ANSWERED_COOKIES_SCRIPT}</script>`
 
 const startScript = (request: PageRequest, routeIds: readonly string[]): string => {
   const script = startsLate(request) ? lateStartScript(filesFor(request), routeIds) : keepTouchesScript()
@@ -96,7 +101,9 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
     const complete = await transformHtmlStringWithRouter(router, markup)
     const routeIds = router.state.matches.map(({ routeId }) => routeId)
     const ending = browserGate(request) + formattedElement(currentScope().formatted) + startScript(request, routeIds)
-    const html = complete.replace(END_OF_BODY, () => ending + END_OF_BODY)
+    const html = complete
+      .replace(END_OF_HEAD, () => answeredCookies(request) + END_OF_HEAD)
+      .replace(END_OF_BODY, () => ending + END_OF_BODY)
     const isForbidden = router.state.matches.some(({ context }) => 'isForbidden' in context && context.isForbidden)
     const status = isForbidden ? HTTP_FORBIDDEN : getSsrStatus(router)
     return new Response(html, { status, headers: responseHeaders })

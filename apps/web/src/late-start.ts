@@ -5,6 +5,13 @@ const ROOT_ROUTE = '__root__'
 /** How long the scripts wait at most for the page to be painted, once everything that it needs has come. */
 const PAINT_WAIT_MS = 1_000
 
+declare global {
+  interface Window {
+    /** The page is being replaced by that of another address, so its scripts must not bring it to life under this one. */
+    isLeaving?: boolean
+  }
+}
+
 /** Said by the browser's entry when the page answers to taps. */
 export const ALIVE_EVENT = 'velvetline:alive'
 
@@ -57,10 +64,13 @@ const startLater = (
     const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]')
     redo = () => button?.click()
   }
-  // Whoever goes back to another address before the page is alive is not shown this one's content under it.
-  const drawnFor = location.pathname + location.search
+  // Going back to another address before the page is alive must not leave this page's content under it. Replaced, not reloaded:
+  // a reload would put what was chosen here into the other page's form.
+  const address = (): string => location.pathname + location.search
+  const renderedFor = address()
   const onWalk = (): void => {
-    if (location.pathname + location.search !== drawnFor) location.reload()
+    window.isLeaving = address() !== renderedFor
+    if (window.isLeaving) location.replace(address())
   }
   addEventListener('popstate', onWalk)
   const touches = ['pointerdown', 'keydown', 'focusin']

@@ -33,6 +33,7 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 const page = document.documentElement.dataset
 
 const start = async (routeTree: AppRouteTree): Promise<void> => {
+  if (window.isLeaving) return
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
   if (nonce) window.__webpack_nonce__ = nonce
   const queryClient = createQueryClient({ isServer: false })
@@ -41,6 +42,7 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   await hydrate(router)
   window.$_TSR?.h()
   await breath()
+  if (window.isLeaving) return
   // Not before the page has taken over: news that arrived in the middle of it would differ from what the server has drawn.
   const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1_000))
   const onAlive = () =>
@@ -58,7 +60,10 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
       </SayAlive>
     )
     hydrateRoot(document, app, {
-      onRecoverableError: (error) => reportClientError('hydration', error),
+      onRecoverableError: (error) => {
+        // Of a page that is being replaced while it comes to life, nobody sees what it would have shown.
+        if (!window.isLeaving) reportClientError('hydration', error)
+      },
       onCaughtError: (error) => reportClientError('render', error),
       onUncaughtError: (error) => reportClientError('render', error),
     })

@@ -12,6 +12,7 @@ export interface FakeVoice {
   /** The credentials that it was given while it was open. */
   renewed: unknown[]
   isMuted: boolean
+  isInterrupted: boolean
   isHungUp: boolean
   isClosed: boolean
 }
@@ -27,6 +28,7 @@ export const fakeVoice = (): FakeVoice => {
     pressed: [],
     renewed: [],
     isMuted: false,
+    isInterrupted: false,
     isHungUp: false,
     isClosed: false,
     setProviderId: (id) => {
@@ -79,6 +81,9 @@ export const fakeVoice = (): FakeVoice => {
     },
     mute: (isMuted) => {
       fake.isMuted = isMuted
+    },
+    interrupt: (isInterrupted) => {
+      fake.isInterrupted = isInterrupted
     },
     sendDtmf: (digit) => void fake.pressed.push(digit),
     stats: async () => null,

@@ -51,10 +51,32 @@ export type Registration = z.infer<typeof registration>
 export const registrationAnswer = z.object({ ok: z.literal(true), email: z.string() })
 export type RegistrationAnswer = z.infer<typeof registrationAnswer>
 
+/** Work for a browser: find a number whose PBKDF2 key (SHA-256, 32 bits) has `zeroBits` leading zeros; see `loginProof`. */
+export const loginChallenge = z.object({
+  /** The key's password. */
+  challenge: z.string(),
+  rounds: z.number().int(),
+  zeroBits: z.number().int(),
+})
+export type LoginChallenge = z.infer<typeof loginChallenge>
+
+/** The challenge, and the number that solves it: written as decimal digits, it is the key's salt. */
+export const loginProof = z.object({
+  challenge: z.string().max(200),
+  solution: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 32),
+})
+export type LoginProof = z.infer<typeof loginProof>
+
 export const signIn = z.object({
   identifier: z.string().max(EMAIL_MAX),
   password: z.string().max(PASSWORD_MAX_CHARACTERS),
   redirect: z.string().max(512).optional(),
+  /** After a refusal with `proof_of_work_required`. */
+  proof: loginProof.optional(),
 })
 export type SignIn = z.infer<typeof signIn>
 
@@ -68,10 +90,11 @@ export type MeAnswer = z.infer<typeof meAnswer>
 export const emailOnly = z.object({ email: z.string().max(EMAIL_MAX) })
 /** Whoever follows a link is led to a page, whatever has become of the link on its way. */
 export const tokenQuery = z.object({ token: z.string().max(TOKEN_MAX).catch('') })
-export const passwordReset = z.object({
-  token: z.string().max(TOKEN_MAX),
+export const resetToken = z.object({ token: z.string().max(TOKEN_MAX) })
+export const passwordReset = resetToken.extend({
   password: z.string().max(PASSWORD_MAX_CHARACTERS),
 })
+export type PasswordReset = z.infer<typeof passwordReset>
 
 export const usernameProposal = z.object({ username: z.string() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUNTRY_CODES, CURRENCIES } from './constants.ts'
-import { paymentDetail, paymentListQuery, providerEventRow } from './payments.ts'
+import { paymentDetail, paymentListQuery, providerEventRow, RAILS } from './payments.ts'
 
 // ---- Today ----
 /** `GET /api/admin/today`: the day so far, in the time zone of the country where the service is at home. */
@@ -25,6 +25,16 @@ export const adminToday = z.object({
   hours: z.array(z.object({ today: z.number().int(), yesterday: z.number().int() })).length(24),
   parkedEvents: z.number().int(),
   failedEvents: z.number().int(),
+  /** Notices of the last seven days that providers told and we did not acknowledge. */
+  unacknowledgedNotices: z.array(
+    z.object({
+      rail: z.enum(RAILS),
+      count: z.number().int(),
+      lastAt: z.string(),
+      /** Whether the provider pays a sale back whose first notice was one of them. */
+      undoesSales: z.boolean(),
+    }),
+  ),
   debtors: z.number().int(),
   owedNuggets: z.number(),
   /** Written by members and not yet read. */
@@ -114,3 +124,29 @@ export type DebtList = z.infer<typeof debtList>
 /** `POST /api/admin/maxpay-test`: a signed form that leads to the provider's page and back, and belongs to no order. */
 export const railTestForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
 export type RailTestForm = z.infer<typeof railTestForm>
+
+export const bonusReportQuery = z.object({
+  /** In each consultant's own time zone; today unless named. */
+  day: z.iso.date().optional(),
+})
+export type BonusReportQuery = z.infer<typeof bonusReportQuery>
+
+/** `GET /api/admin/bonus`: bonus Nuggets that were spent on one day, by consultant, most first, at most 100. */
+export const bonusReport = z.object({
+  /** `YYYY-MM-DD`. */
+  day: z.string(),
+  agents: z.array(
+    z.object({
+      agentId: z.string(),
+      agentName: z.string(),
+      members: z.number().int(),
+      /** Who have neither proven a phone nor paid. */
+      pendingMembers: z.number().int(),
+      /** What counts as her earnings. */
+      countedNuggets: z.number(),
+      pendingNuggets: z.number(),
+      aboveCapNuggets: z.number(),
+    }),
+  ),
+})
+export type BonusReport = z.infer<typeof bonusReport>

@@ -43,7 +43,7 @@ export const ageStartAnswer = z.object({
 })
 export type AgeStartAnswer = z.infer<typeof ageStartAnswer>
 
-/** `reference` is the one that the browser came back with. */
+/** `reference` is the verifier's name for the check, with which the browser came back. */
 export const ageReturn = z.object({ reference: z.string().max(REFERENCE_MAX) })
 export type AgeReturn = z.infer<typeof ageReturn>
 

@@ -23,6 +23,9 @@ const clickId = z
   .regex(/^[\w.~-]*$/)
   .nullish()
 
+/** The clicks that a browser has kept, when keeping them is no longer agreed to; empty where it knows none. */
+export const withdrawnClicks = z.object({ gclid: clickId, msclkid: clickId })
+
 /** A call after an advertisement. One of the click ids must be there; `userId` is accepted and ignored, the session tells it. */
 export const callConversion = z
   .object({

@@ -190,7 +190,9 @@ export const CALL_DIAL_TIMEOUT_SECONDS = 45
 export const CALL_GRACE_SECONDS = 30
 /** After so many calls that she let ring she is set offline. */
 export const CALL_MISSED_IN_ROW_MAX = 2
-/** Minutes that faults have cut short and that are given back by themselves, per member and day. */
+/** Where the consultant hangs up so soon, the first minute is given back. */
+export const CALL_HANG_UP_RETURNED_SECONDS = 10
+/** Minutes that the other side or a fault has cut short and that are given back by themselves, per member and day. */
 export const CALL_RETURNED_MINUTES_PER_DAY_MAX = 5
 /** A tone and a text say that so many paid minutes are left. */
 export const CALL_WARNING_MINUTES = [2, 1] as const
@@ -215,6 +217,8 @@ export const CALL_ID_SIP_HEADER = 'X-Velvetline-Call'
 
 /** An agent's part of the net list price of the Nuggets that are spent with her; a setting of the operator's goes before it. */
 export const AGENT_SHARE_PERCENT = 40
+/** So many bonus Nuggets a day count as one agent's earnings, those of ten new members; a setting of the operator's goes before it. */
+export const AGENT_BONUS_NUGGETS_PER_DAY = 100
 
 // ---- Reviews ----
 export const REVIEW_TEXT_MAX_CHARACTERS = 400

@@ -29,6 +29,8 @@ export const country = z.object({
   minimumTermMonths: z.number().int(),
   timeZone: z.string(),
   prices: countryPrices,
+  /** The account's country, where a signed-in member looks at another's pages: its currency, prices and numbers stand here. */
+  tariffOf: z.enum(COUNTRY_CODES).optional(),
 })
 export type Country = z.infer<typeof country>
 

@@ -1,10 +1,12 @@
 // What is asked for by whoever signs in, fills in a form, or works here (see api-paths.ts).
 export const login = '/api/auth/login'
+export const loginChallenge = '/api/auth/login-challenge'
 export const logout = '/api/auth/logout'
 export const register = '/api/auth/register'
 export const confirmEmail = '/api/auth/confirm-email'
 export const resendConfirmation = '/api/auth/resend-confirmation'
 export const forgotPassword = '/api/auth/forgot-password'
+export const checkResetLink = '/api/auth/reset-password/check'
 export const resetPassword = '/api/auth/reset-password'
 export const sessions = '/api/auth/sessions'
 export const session = (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`
@@ -40,12 +42,14 @@ export const sandboxAgeCheck = (reference: string) => `/sandbox/age-checks/${enc
 export const extensions = '/api/extensions/static'
 export const directCalls = '/api/calls/direct'
 export const premiumCallConversion = '/api/conversions/premium-call'
+export const withdrawConversions = '/api/conversions/withdraw'
 export const memberCallConversion = '/api/conversions/member-call'
 export const outbox = '/sandbox/mail.json'
 export const creditPackages = '/api/credits/packages'
 export const paymentOffer = '/api/payments/offer'
 export const checkout = '/api/payments/checkout'
 export const order = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}`
+export const orderPayAgain = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}/pay-again`
 export const orderCancel = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}/cancel`
 export const receipts = '/api/payments/receipts'
 export const receipt = (number: string) => `/api/payments/receipts/${encodeURIComponent(number)}`
@@ -70,6 +74,7 @@ export const adminPaymentsCsv = '/api/admin/payments.csv'
 export const adminProviderEvents = '/api/admin/provider-events'
 export const adminReplay = (id: string) => `/api/admin/provider-events/${encodeURIComponent(id)}/replay`
 export const adminLedgerCheck = '/api/admin/ledger-check'
+export const adminBonus = '/api/admin/bonus'
 export const adminDebts = '/api/admin/debts'
 export const adminToday = '/api/admin/today'
 export const adminMaxpayTest = '/api/admin/maxpay-test'

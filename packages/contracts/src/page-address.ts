@@ -35,12 +35,18 @@ const COUNTRY_OF_LANGUAGE: Readonly<Record<Language, CountryCode>> = { de: DEFAU
 
 const languageIn = (country: CountryCode): Language => (LOCALE_TAGS[country].startsWith('de') ? 'de' : 'en')
 
+/** The host of a country, by its code or alias, with the scheme and port of the main one. */
+export const countryOrigin = (origin: string, countryDomain: string, country: string): string => {
+  const { protocol, port } = new URL(origin)
+  return `${protocol}//${country}.${countryDomain}${port && `:${port}`}`
+}
+
 /** The address of a path in a country. */
 export const pageAddress = ({ origin, countryDomain }: SitePlace, path: string, country: CountryCode): string => {
   if (country === DEFAULT_COUNTRY) return origin + path
   return countryDomain === undefined
     ? `${origin}${path}?country=${country}`
-    : `https://${country}.${countryDomain}${path}`
+    : countryOrigin(origin, countryDomain, country) + path
 }
 
 /**

@@ -21,12 +21,18 @@ const GERMAN_ALIASES: Readonly<Record<string, string>> = { '/kategorie/': '/tele
 const covers = (entry: string, pathname: string): boolean =>
   entry.endsWith('/') ? pathname.startsWith(entry) : pathname === entry || pathname === `${entry}/`
 
-/** The language that the path itself decides, or undefined where it follows the country. */
+const isAtOrBelow = (entry: string, pathname: string): boolean =>
+  `${pathname}/`.startsWith(entry.endsWith('/') ? entry : `${entry}/`)
+
+/**
+ * The language that the path itself decides, or undefined where it follows the country. What lies below such a path has its language
+ * too, although there is no page: the answer that it does not exist is read by the same person.
+ */
 export const languageOfPath = (pathname: string): Language | undefined => {
-  if (Object.keys(GERMAN_ALIASES).some((entry) => covers(entry, pathname))) return 'de'
+  if (Object.keys(GERMAN_ALIASES).some((entry) => isAtOrBelow(entry, pathname))) return 'de'
   for (const twin of PAGE_TWINS) {
-    if (covers(twin.de, pathname)) return 'de'
-    if (covers(twin.en, pathname)) return 'en'
+    if (isAtOrBelow(twin.de, pathname)) return 'de'
+    if (isAtOrBelow(twin.en, pathname)) return 'en'
   }
   return undefined
 }

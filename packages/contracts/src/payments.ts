@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { COUNTRY_CODES, CURRENCIES } from './constants.ts'
 
 /** The ways to pay that this software knows; which of them a country and currency offer is the operator's configuration. */
-export const RAILS = ['sandbox', 'paypal', 'maxpay', 'verotel'] as const
+/** `sepa` is direct debit through Verotel. */
+export const RAILS = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa'] as const
 export type RailName = (typeof RAILS)[number]
 
 /** Money: integer minor units of an ISO currency. Nuggets are another type; the two never add. */
@@ -22,7 +23,12 @@ export const creditPackages = z.object({ packages: z.array(creditPackage).max(20
 export type CreditPackages = z.infer<typeof creditPackages>
 
 /** A way to pay as the payment choice shows it. */
-export const paymentMethod = z.object({ rail: z.enum(RAILS), kind: z.enum(['card', 'paypal', 'sandbox']) })
+export const paymentMethod = z.object({
+  rail: z.enum(RAILS),
+  kind: z.enum(['card', 'debit', 'paypal', 'sandbox']),
+  /** What the bank statement will say. */
+  statementName: z.string(),
+})
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 export const PRODUCT_KINDS = ['nuggets', 'membership'] as const
@@ -43,8 +49,6 @@ export const orderOffer = z.object({
   currency: z.enum(CURRENCIES),
   /** In hundredths of a percent: 1900 is 19 %. Null where the price is said without a tax, as in the US. */
   vatBasisPoints: z.number().int().nullable(),
-  /** What the bank statement will say. */
-  statementName: z.string(),
   methods: z.array(paymentMethod),
   /** Only for a membership. */
   membership: z
@@ -107,8 +111,13 @@ export const orderStatus = z.object({
   userId: z.string(),
   subscriptionId: z.string().nullable(),
   returnPath: z.string().nullable(),
+  /** Declined, and the provider lets her choose another way to pay for the same order: `POST …/pay-again`. */
+  canPayAgain: z.boolean(),
 })
 export type OrderStatus = z.infer<typeof orderStatus>
+/** `POST /api/payments/orders/{id}/pay-again`: where the browser goes. */
+export const payAgainAnswer = z.object({ url: z.string() })
+export type PayAgainAnswer = z.infer<typeof payAgainAnswer>
 
 // ---- Receipts ----
 export const receipt = z.object({

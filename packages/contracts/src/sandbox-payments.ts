@@ -36,8 +36,8 @@ export const sandboxPayment = z.object({
       'cancel',
     ]),
   ),
-  /** Where the person goes on, a path of this site; null while she has not decided. */
-  returnPath: z.string().nullable(),
+  /** Where the person goes on, in full; null while she has not decided. */
+  returnUrl: z.string().nullable(),
 })
 export type SandboxPayment = z.infer<typeof sandboxPayment>
 /**

@@ -67,12 +67,16 @@ export const webrtcBalance = z.object({
 })
 export type WebrtcBalance = z.infer<typeof webrtcBalance>
 
+/**
+ * What helps a browser to reach the other one. A TURN server comes with a name and a password that are good until the longest call is over
+ * that could begin before `expiresAt`; a renewed credential brings new ones.
+ */
 export const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),
   credential: z.string().optional(),
 })
-/** A short-lived credential of one person for the voice provider. Never cached. */
+/** A short-lived credential of one session for the voice provider; it ends with the session. Never cached. */
 export const voiceCredential = z.object({
   username: z.string(),
   password: z.string(),
@@ -203,6 +207,8 @@ export const agentCall = z.object({
   pricePerMinute: z.number(),
   startedAt: z.string(),
   connectedAt: z.string().nullable(),
+  /** Since when one side's connection is away; until it is back nobody is heard and nothing is charged. */
+  interruptedSince: z.string().nullable(),
   seconds: z.number().int(),
 })
 export type AgentCall = z.infer<typeof agentCall>
@@ -220,6 +226,8 @@ export const agentEarnings = z.object({
   messages: z.number().int(),
   amounts: z.array(z.object({ currency: z.string(), minor: z.number().int() })),
   sharePercent: z.number().int(),
+  /** Spent with her by members who have neither proven a phone nor paid; they count once their members do. */
+  pendingBonusNuggets: z.number(),
 })
 export type AgentEarnings = z.infer<typeof agentEarnings>
 

@@ -3,6 +3,7 @@ import type { CountryCode } from '@velvetline/contracts/constants'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { type Environment, environment, withoutEmpty } from './env.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
+import { readTextMessages, type SevenSettings } from './text-messages.ts'
 import { readVoice, type VoiceConfig } from './voice.ts'
 
 /** What is empty is left out of the pages. */
@@ -39,6 +40,8 @@ export interface Config {
     readonly poolMax: number
   }
   readonly mail: { readonly url: string | undefined; readonly from: string }
+  /** Undefined means the outbox in the demo, and nobody in live mode. */
+  readonly textMessages: SevenSettings | undefined
   readonly ageCheck: {
     /** What the operator has decided here; it is written into the table of policies at start. */
     readonly policies: readonly { readonly country: CountryCode; readonly isRequired: boolean }[]
@@ -149,6 +152,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     dataDirectory: resolve(env.DATA_DIR),
     database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
+    textMessages: readTextMessages(env),
     ageCheck: readAgeCheck(env),
     payments: readPayments(env),
     voice: readVoice(env),

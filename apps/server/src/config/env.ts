@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import { z } from 'zod'
 import { paymentsEnvironment } from './payments-env.ts'
+import { textMessagesEnvironment } from './text-messages.ts'
 import { voiceEnvironment } from './voice-env.ts'
 
 const text = z.string().trim()
@@ -63,6 +64,7 @@ export const environment = z.object({
   LOCAL_FILES: flag.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFrom.default('Velvetline <post@velvetline.example>'),
+  ...textMessagesEnvironment,
   AGE_POLICIES: agePolicies.optional(),
   AGE_VERIFIER_URL: z.url({ protocol: /^https?$/ }).optional(),
   AGE_VERIFIER_KEY: text.min(1).optional(),

@@ -60,6 +60,15 @@ describe('the ways to pay', () => {
   })
 })
 
+describe('what a bank statement says', () => {
+  it('begins with PayPal’s own name where that took the money, in 22 characters at most', () => {
+    const { statementNameOf } = read({ STATEMENT_NAME: 'VELVETLINE SERVICES' })
+    expect(statementNameOf('paypal')).toBe('PAYPAL *VELVETLINE SER')
+    expect(statementNameOf('paypal')).toHaveLength(22)
+    expect(statementNameOf('maxpay')).toBe('VELVETLINE SERVICES')
+  })
+})
+
 describe('what a country has of its own', () => {
   it('is nothing unless it is set', () => {
     const { minimumTermMonths, vatBasisPoints, statementName } = read({})

@@ -26,19 +26,27 @@ export interface VerotelSettings {
 }
 
 export interface PaymentsConfig {
-  /** In the order in which they are offered; those that cannot take the currency are left out. Empty: nothing can be bought. */
+  /** In the order in which they are offered; those that cannot take the currency or the country are left out. Empty: nothing can be bought. */
   railsFor(country: CountryCode, currency: Currency): readonly RailName[]
   /** Undefined where no credentials are set. A rail with credentials is heard even where it is no longer offered. */
   readonly paypal: PayPalSettings | undefined
   readonly maxpay: MaxpaySettings | undefined
   readonly verotel: VerotelSettings | undefined
-  /** What bank statements say, at most 22 characters. */
+  /** What the operator has agreed with the providers, at most 22 characters. */
   readonly statementName: string
+  /** What bank statements say of a payment over this rail, at most 22 characters. */
+  statementNameOf(rail: RailName): string
   /** 0 where a membership can end with any paid period. */
   minimumTermMonths(country: CountryCode): number
   /** The operator's own rate in hundredths of a percent; undefined where the built-in table holds. */
   vatBasisPoints(country: CountryCode): number | undefined
 }
+
+const STATEMENT_MAX_CHARACTERS = 22
+
+/** PayPal puts its own name in front of the one in the account's settings, and cuts the end off. */
+const statementNameOf = (name: string, rail: RailName): string =>
+  rail === 'paypal' ? `PAYPAL *${name}`.slice(0, STATEMENT_MAX_CHARACTERS).trimEnd() : name
 
 /** Which of our currencies a rail can take at all; an operator's contract with it may allow fewer. */
 export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = {
@@ -46,7 +54,11 @@ export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = 
   paypal: ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF'],
   maxpay: CURRENCIES,
   verotel: ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'CHF'],
+  sepa: ['EUR'],
 }
+
+/** Of our countries with the euro, those in which Verotel debits accounts; other rails leave the choice to the operator. */
+const RAIL_COUNTRIES: Partial<Record<RailName, readonly CountryCode[]>> = { sepa: ['de', 'at'] }
 
 /** Looks their values up; all or none of them are set. @throws OperatorError */
 const together = (
@@ -97,21 +109,27 @@ const readVerotel = (env: Environment): VerotelSettings | undefined => {
 /** @throws OperatorError where credentials are set in part, or a rail is offered that cannot work here */
 export const readPayments = (env: Environment): PaymentsConfig => {
   const rails = { paypal: readPayPal(env), maxpay: readMaxpay(env), verotel: readVerotel(env) }
+  const provider = (name: Exclude<RailName, 'sandbox'>) => (name === 'sepa' ? 'verotel' : name)
   const chosen = env.PAYMENT_RAILS
   for (const name of new Set([...(chosen?.values() ?? [])].flat())) {
     if (name === 'sandbox' && env.APP_MODE === 'live')
       throw new OperatorError('PAYMENT_RAILS names the sandbox, which exists in the demo only.')
-    if (name !== 'sandbox' && !rails[name])
-      throw new OperatorError(`PAYMENT_RAILS names ${name}, but its ${name.toUpperCase()}_… settings are not set.`)
+    if (name !== 'sandbox' && !rails[provider(name)])
+      throw new OperatorError(
+        `PAYMENT_RAILS names ${name}, but its ${provider(name).toUpperCase()}_… settings are not set.`,
+      )
   }
   const otherwise: readonly RailName[] = chosen === undefined && env.APP_MODE === 'demo' ? ['sandbox'] : []
   return {
     ...rails,
     railsFor: (country, currency) => {
       const names = chosen?.get(country) ?? chosen?.get(currency) ?? chosen?.get('*') ?? otherwise
-      return names.filter((name) => RAIL_CURRENCIES[name].includes(currency))
+      return names.filter(
+        (name) => RAIL_CURRENCIES[name].includes(currency) && (RAIL_COUNTRIES[name]?.includes(country) ?? true),
+      )
     },
     statementName: env.STATEMENT_NAME,
+    statementNameOf: (rail) => statementNameOf(env.STATEMENT_NAME, rail),
     minimumTermMonths: (country) => env.MINIMUM_TERM_MONTHS?.get(country) ?? 0,
     vatBasisPoints: (country) => env.VAT?.get(country),
   }

@@ -6,36 +6,28 @@ const flag = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'])
   .transform((value) => value === 'true' || value === 'yes' || value === '1')
 
-/** A server that helps two browsers to find a way to each other; a TURN server carries the voice itself and asks who it carries. */
+/** A server that helps two browsers to find a way to each other; a TURN server carries the voice itself, for those whom we sent. */
 export interface IceServer {
-  readonly urls: string[]
-  readonly username?: string
-  readonly credential?: string
+  readonly urls: readonly string[]
 }
 
 const ICE_ADDRESS = /^(stuns?|turns?):[a-z0-9.-]+(:\d{1,5})?(\?transport=(udp|tcp))?$/i
 
-const readIceServer = (entry: string): IceServer | undefined => {
-  const [address = '', username, credential, ...more] = entry.split('|').map((part) => part.trim())
-  if (!ICE_ADDRESS.test(address) || more.length > 0) return undefined
-  if (address.toLowerCase().startsWith('stun')) return username === undefined ? { urls: [address] } : undefined
-  return username && credential ? { urls: [address], username, credential } : undefined
-}
-
-/** `stun:host:port; turn:host:port?transport=udp|name|password` */
+/** `stun:host:port; turn:host:port?transport=udp` */
 const iceServers = text.transform((line, { issues }): readonly IceServer[] => {
   const entries = line.split(';').map((part) => part.trim())
   return entries.filter(Boolean).flatMap((entry) => {
-    const server = readIceServer(entry)
-    if (server) return [server]
+    if (ICE_ADDRESS.test(entry)) return [{ urls: [entry] }]
     const kind = entry.split(':', 1)[0]
-    const message = `the entry that begins with \u201c${kind}\u201d cannot be read; write it as stun:host:3478 or turn:host:3478|name|password`
+    const message = `the entry that begins with \u201c${kind}\u201d cannot be read; write it as stun:host:3478 or turn:host:3478, without a name and password: browsers get passwords made from VOICE_TURN_SECRET`
     issues.push({ code: 'custom', input: kind, message })
     return []
   })
 })
 
 const PUBLIC_KEY_BYTES = 32
+/** Somebody who sees a name and its password can try secrets offline. */
+const TURN_SECRET_MIN = 16
 
 /** The settings of voice as operators write them; `.env.example` explains each, docs/runbooks/telnyx.md where to get them. */
 export const voiceEnvironment = {
@@ -55,5 +47,6 @@ export const voiceEnvironment = {
     .url({ protocol: /^https?$/, error: 'it must be an address, such as https://api.telnyx.com/v2' })
     .optional(),
   VOICE_ICE_SERVERS: iceServers.optional(),
+  VOICE_TURN_SECRET: text.min(TURN_SECRET_MIN, `it must have at least ${TURN_SECRET_MIN} characters`).optional(),
   EMBEDDED_VOICE: flag.optional(),
 }

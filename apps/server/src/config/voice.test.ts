@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import type { VoiceConfig } from './voice.ts'
 
 const read = (settings: NodeJS.ProcessEnv): VoiceConfig => readConfig(settings).voice
+const SECRET = 'north-of-the-river'
 const LIVE = {
   APP_MODE: 'live',
   PUBLIC_URL: 'https://velvetline.example',
@@ -19,7 +20,7 @@ const TELNYX = {
 
 describe('who carries calls', () => {
   it('is the embedded gateway in the demo', () => {
-    expect(read({})).toEqual({ telnyx: undefined, isEmbeddedAllowed: true, iceServers: [] })
+    expect(read({})).toEqual({ telnyx: undefined, isEmbeddedAllowed: true, iceServers: [], turnSecret: undefined })
   })
 
   it('is nobody in live mode, unless the gateway is chosen on purpose', () => {
@@ -34,11 +35,11 @@ describe('who carries calls', () => {
   })
 
   it('may be helped by servers that find a way', () => {
-    const line = 'stun:stun.example:3478; turn:turn.example:443?transport=tcp|name|word'
-    expect(read({ VOICE_ICE_SERVERS: line }).iceServers).toEqual([
-      { urls: ['stun:stun.example:3478'] },
-      { urls: ['turn:turn.example:443?transport=tcp'], username: 'name', credential: 'word' },
-    ])
+    const line = 'stun:stun.example:3478; turn:turn.example:443?transport=tcp'
+    expect(read({ VOICE_ICE_SERVERS: line, VOICE_TURN_SECRET: SECRET })).toMatchObject({
+      iceServers: [{ urls: ['stun:stun.example:3478'] }, { urls: ['turn:turn.example:443?transport=tcp'] }],
+      turnSecret: SECRET,
+    })
   })
 
   it.each([
@@ -47,7 +48,13 @@ describe('who carries calls', () => {
     [{ ...TELNYX, TELNYX_CALLER_NUMBER: '030 1234' }, /TELNYX_CALLER_NUMBER/],
     [{ ...TELNYX, TELNYX_APP_ID: 'app' }, /TELNYX_APP_ID/],
     [{ ...LIVE, ...TELNYX, TELNYX_API_URL: 'http://127.0.0.1:9' }, /https/],
-    [{ VOICE_ICE_SERVERS: 'turn:turn.example:443' }, /VOICE_ICE_SERVERS/],
+    [{ VOICE_ICE_SERVERS: 'turn:turn.example:443' }, /VOICE_TURN_SECRET/],
+    [
+      { VOICE_ICE_SERVERS: 'turn:turn.example:443|name|word', VOICE_TURN_SECRET: SECRET },
+      /without a name and password/,
+    ],
+    [{ VOICE_ICE_SERVERS: 'stun:stun.example', VOICE_TURN_SECRET: SECRET }, /belong together/],
+    [{ VOICE_ICE_SERVERS: 'turn:turn.example', VOICE_TURN_SECRET: 'short' }, /at least 16/],
     [{ VOICE_ICE_SERVERS: 'https://turn.example' }, /VOICE_ICE_SERVERS/],
   ])('is refused by name where %o cannot be', (settings, words) => {
     expect(() => read(settings)).toThrow(words)

@@ -25,6 +25,8 @@ export interface VoiceConfig {
   readonly isEmbeddedAllowed: boolean
   /** What both browsers use to find a way to each other, beside what a provider brings along. */
   readonly iceServers: readonly IceServer[]
+  /** What the TURN servers among them share with us; passwords of browsers are made from it. */
+  readonly turnSecret: string | undefined
 }
 
 /** The carrier is in the open net: a browser only has to find out how it is seen from there. */
@@ -47,14 +49,23 @@ const readTelnyx = (env: Environment): TelnyxSettings | undefined => {
   return undefined
 }
 
-/** @throws OperatorError where Telnyx is configured in part, or would be spoken to in the clear */
+const isTurn = ({ urls }: IceServer): boolean => urls.some((url) => url.toLowerCase().startsWith('turn'))
+
+/** @throws OperatorError where Telnyx is configured in part, a TURN server and its secret do not come together, or Telnyx would be spoken to in the clear */
 export const readVoice = (env: Environment): VoiceConfig => {
   if (env.APP_MODE === 'live' && env.TELNYX_API_URL?.startsWith('http://'))
     throw new OperatorError('In live mode TELNYX_API_URL must begin with https://.')
   const telnyx = readTelnyx(env)
+  const iceServers = env.VOICE_ICE_SERVERS ?? (telnyx ? TELNYX_ICE_SERVERS : [])
+  const turnSecret = env.VOICE_TURN_SECRET
+  if (iceServers.some(isTurn) !== (turnSecret !== undefined))
+    throw new OperatorError(
+      'VOICE_TURN_SECRET and a TURN server in VOICE_ICE_SERVERS belong together: set both or none.',
+    )
   return {
     telnyx,
     isEmbeddedAllowed: env.APP_MODE === 'demo' || env.EMBEDDED_VOICE === true,
-    iceServers: env.VOICE_ICE_SERVERS ?? (telnyx ? TELNYX_ICE_SERVERS : []),
+    iceServers,
+    turnSecret,
   }
 }

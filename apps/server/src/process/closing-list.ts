@@ -1,25 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Whatever is closed gets so long; then the next one is closed, so that nothing can keep the database from being stopped. */
+const CLOSE_WITHIN_MS = 5_000
+
+type Close = () => Promise<void> | void
+
 /** What has been opened and must be closed again, last opened first closed. */
 export interface ClosingList {
-  add(name: string, close: () => Promise<void> | void): void
-  /** Closes everything, also when something of it fails; a second call waits for the first. */
+  /** @param withinMs how long it may take before the next is closed */
+  add(name: string, close: Close, withinMs?: number): void
+  /** Closes everything, also when something of it fails or hangs; a second call waits for the first. */
   closeAll(onError: (name: string, error: unknown) => void): Promise<void>
 }
 
+const closeWithin = async (close: Close, withinMs: number): Promise<void> => {
+  const isOver = new AbortController()
+  const limit = sleep(withinMs, undefined, { signal: isOver.signal }).then(
+    () => {
+      throw new Error(`not closed within ${withinMs} ms`)
+    },
+    () => undefined,
+  )
+  try {
+    await Promise.race([close(), limit])
+  } finally {
+    isOver.abort()
+  }
+}
+
 export const createClosingList = (): ClosingList => {
-  const entries: { readonly name: string; readonly close: () => Promise<void> | void }[] = []
+  const entries: { readonly name: string; readonly close: Close; readonly withinMs: number }[] = []
   let closing: Promise<void> | undefined
   const run = async (onError: (name: string, error: unknown) => void): Promise<void> => {
     for (let entry = entries.pop(); entry; entry = entries.pop()) {
       try {
-        await entry.close()
+        await closeWithin(entry.close, entry.withinMs)
       } catch (error) {
         onError(entry.name, error)
       }
     }
   }
   return {
-    add: (name, close) => {
-      entries.push({ name, close })
+    add: (name, close, withinMs = CLOSE_WITHIN_MS) => {
+      entries.push({ name, close, withinMs })
     },
     closeAll: (onError) => {
       closing ??= run(onError)

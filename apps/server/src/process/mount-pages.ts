@@ -25,7 +25,7 @@ export const mountPages = async (
     connections: voiceConnections(config),
     // The country and its cookie are settled for every request by then.
     resolveVisitor: async (request) => ({
-      country: request.country,
+      country: request.tariff,
       viewer: request.principal ? await accounts.currentUser(request.principal.accountId) : null,
       ageCheck: await ageVerification.checkOfPage(request),
       // Search engines are spared the block.

@@ -1,4 +1,3 @@
-import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config/config.ts'
@@ -9,7 +8,6 @@ import { checkDatabase } from '../platform/database/check-database.ts'
 import { connectionsFromUrls } from '../platform/database/connections-from-urls.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import type { DatabaseConnections } from '../platform/database/embedded/connections.ts'
-import { explainFileError } from '../platform/database/embedded/explain-file-error.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
 import { createBus } from '../platform/events/bus.ts'
@@ -17,34 +15,43 @@ import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import type { ClosingList } from './closing-list.ts'
+import { prepareDataDirectory } from './prepare-data-directory.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** @throws OperatorError when the folder cannot be made or written. */
-const prepareDataDirectory = async (directory: string): Promise<void> => {
-  try {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
-    await access(directory, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw explainFileError(directory, error)
-  }
-}
+/** Stopped fast if it can be, at once if it cannot, and waited for: nothing may be left of it. */
+const DATABASE_STOPS_WITHIN_MS = 20_000
 
-const openConnections = async (config: Config, log: Log, closing: ClosingList): Promise<DatabaseConnections> => {
+const openConnections = async (
+  config: Config,
+  log: Log,
+  closing: ClosingList,
+  onLost: ((error: unknown) => void) | undefined,
+): Promise<DatabaseConnections> => {
   const { ownerUrl, appUrl } = config.database
   if (ownerUrl !== undefined) return connectionsFromUrls(ownerUrl, appUrl)
-  const embedded = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory, log })
-  closing.add('the embedded database', embedded.stop)
+  const embedded = await startEmbeddedPostgres({
+    dataDirectory: config.dataDirectory,
+    log,
+    ...(onLost && { onLost }),
+  })
+  closing.add('the embedded database', embedded.stop, DATABASE_STOPS_WITHIN_MS)
   return embedded
 }
 
 /**
  * Opens what the process stands on: the data directory, a database brought up to date, the job queue, the storage. Everything opened
  * is noted for closing at once, so that a failure half-way leaves nothing behind.
+ * @param onLost told when the embedded database has ended and cannot be started again
  */
-export const openPlatform = async (config: Config, log: Log, closing: ClosingList): Promise<Platform> => {
+export const openPlatform = async (
+  config: Config,
+  log: Log,
+  closing: ClosingList,
+  onLost?: (error: unknown) => void,
+): Promise<Platform> => {
   await prepareDataDirectory(config.dataDirectory)
-  const { ownerConnection, appConnection } = await openConnections(config, log, closing)
+  const { ownerConnection, appConnection } = await openConnections(config, log, closing, onLost)
   await checkDatabase(ownerConnection)
   await migrate({ owner: ownerConnection, directory: MIGRATIONS, log })
   const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })

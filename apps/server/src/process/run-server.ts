@@ -6,6 +6,7 @@ import { startDemo } from '../demo/start-demo.ts'
 import { createLog } from '../platform/create-log.ts'
 import { loadBuiltPages, type PageSource } from '../platform/http/pages/index.ts'
 import type { Log } from '../platform/log.ts'
+import { closeServer } from './close-server.ts'
 import { type ClosingList, createClosingList } from './closing-list.ts'
 import { assertPortIsFree, listen } from './listen.ts'
 import { mountPages } from './mount-pages.ts'
@@ -30,19 +31,19 @@ const PRODUCTION: Surroundings = {
 const start = async (
   config: Config,
   log: Log,
-  closing: ClosingList,
+  { closing, fail }: { readonly closing: ClosingList; readonly fail: (error: unknown) => void },
   { loadPages, tellReady }: Surroundings,
 ): Promise<void> => {
   const { host, port } = config.http
   await assertPortIsFree({ host, port })
-  const context = await createContext(await openPlatform(config, log, closing))
+  const context = await createContext(await openPlatform(config, log, closing, fail))
   context.ageVerification.assertDecided()
   await context.jobs.start()
   closing.add('the jobs', context.jobs.stop)
   if (config.mode === 'demo')
     closing.add('the demo actor', await startDemo(context, { doesDrift: config.doesDemoDrift }))
   const app = await buildApp(context)
-  closing.add('the HTTP server', () => app.close())
+  closing.add('the HTTP server', () => closeServer(app))
   await mountPages(app, context, await loadPages())
   closing.add('the meter', await context.calls.meter.start())
   tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))
@@ -57,12 +58,12 @@ export const runServer = async (surroundings: Surroundings = PRODUCTION): Promis
     const opened = createLog(config.logLevel)
     log = opened
     let started: Promise<void> = Promise.resolve()
-    stopOnSignals(opened, async () => {
+    const fail = stopOnSignals(opened, async () => {
       // What is being opened just now must be open before it can be closed.
       await started.catch(() => undefined)
       await closing.closeAll((name, error) => opened.error({ err: error }, `${name} did not close properly`))
     })
-    started = start(config, opened, closing, surroundings)
+    started = start(config, opened, { closing, fail }, surroundings)
     await started
   } catch (error) {
     tellStartFailure(error, log)

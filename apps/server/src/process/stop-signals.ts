@@ -1,33 +1,41 @@
-import closeWithGrace from 'close-with-grace'
 import type { Log } from '../platform/log.ts'
 
-/** Requests under way get so long to finish; then the process ends anyway. */
-const STOP_WITHIN_MS = 10_000
+/** Everything that is closed has a limit of its own; whatever holds up all the same is left, and the process ends. */
+const STOP_WITHIN_MS = 30_000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
-/**
- * Faults of the program itself. Whoever listens to them keeps the process alive: it goes back to the instruction that failed, and fails
- * again, for ever. Unheard they end it, as the system means them to, and whoever watches over it starts it again.
- */
-const FAULTS = ['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGABRT'] as const
 
 /**
- * Stops in order on the usual signals and after an error that nobody caught (exit code 1).
- * A terminal sends its interrupt to every process of the group, and the starter passes it on besides, so a second signal is no order to hurry.
+ * Stops in order on the usual signals, and, with exit code 1, after an error that nobody caught. A terminal sends its interrupt to
+ * every process of the group, and the starter passes it on besides, so a second signal is no order to hurry. Faults of the program
+ * itself (SIGSEGV and its like) are not listened to: that would keep the process alive at the instruction that failed.
+ * @returns ends the process in the same order, with exit code 1, when it cannot do its work any more
  */
-export const stopOnSignals = (log: Log, close: () => Promise<void>): void => {
-  const grace = closeWithGrace(
-    { delay: STOP_WITHIN_MS, logger: false, skip: [...SIGNALS, ...FAULTS, 'beforeExit'] },
-    async ({ err }) => {
-      if (err) log.fatal({ err }, 'a fault that nobody caught: the process ends')
-      await close()
-    },
-  )
+export const stopOnSignals = (log: Log, close: () => Promise<void>): ((error: unknown) => void) => {
   let isStopping = false
-  const stop = (reason: string): void => {
+  let exitCode = 0
+  const stop = (): void => {
     if (isStopping) return
     isStopping = true
-    log.info({ reason }, 'stopping')
-    grace.close()
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    close()
+      .catch((error: unknown) => {
+        exitCode = 1
+        log.fatal({ err: error }, 'the process could not stop in order')
+      })
+      .finally(() => process.exit(exitCode))
   }
-  for (const signal of SIGNALS) process.on(signal, () => stop(signal))
+  const fail = (error: unknown): void => {
+    exitCode = 1
+    log.fatal({ err: error }, 'a fault that nobody caught: the process ends')
+    stop()
+  }
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (!isStopping) log.info({ reason: signal }, 'stopping')
+      stop()
+    })
+  }
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+  return fail
 }

@@ -5,18 +5,25 @@ import { asJson, type FakeAnswer, type FakeRequest, startFakeServer } from './fa
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Written from Maxpay's documents, not from our adapter. */
-const joinMaxpayFields = (fields: Readonly<Record<string, string>>): string =>
-  Object.keys(fields)
-    .sort()
-    .map((key) => `${key}=${fields[key]}|`)
+type Scalar = string | number
+/** Lists are joined by their places. */
+interface Signed {
+  readonly [key: string]: Scalar | Signed | readonly Signed[]
+}
+
+/** Written from Maxpay's documents and client (`SignatureHelper::implodeRecursive`), not from our adapter. */
+const joinMaxpayFields = (fields: Signed | readonly Signed[], prefix = ''): string =>
+  Object.entries<Signed[string]>({ ...fields })
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, value]) =>
+      typeof value === 'object' ? joinMaxpayFields(value, `${prefix}${key}.`) : `${prefix}${key}=${value}|`,
+    )
     .join('')
 
 export const signMaxpayForm = (fields: Readonly<Record<string, string>>, key: string): string =>
   sha256((joinMaxpayFields(fields) + key).toLowerCase())
 
-const signMaxpayAnswer = (fields: Readonly<Record<string, string>>, key: string): string =>
-  sha256(joinMaxpayFields(fields) + key)
+const signMaxpayAnswer = (fields: Signed, key: string): string => sha256(joinMaxpayFields(fields) + key)
 
 export const signMaxpayCallback = (body: string, key: string): string => sha256(body + key)
 
@@ -34,11 +41,20 @@ export interface MaxpayKeys {
   readonly portalMinor: Readonly<Record<string, number>>
 }
 
-/** Hosted pages that check signatures for real, charge nobody, and call back over HTTP. */
+/** The shape of Maxpay's own numbers, as in the README of its client. */
+const nextReference = (): string => `hppR${nextNumber()}.2658mId548aId9`
+const REFUSED = { status: 'error', code: 1 } as const
+
+/**
+ * Hosted pages that check signatures for real, charge nobody, and call back over HTTP. From github.com/maxpay/php-hpp-client: cancelling
+ * takes Maxpay's own number of the first payment, a rebill knows no name of the merchant's, and an answer with `requestSuccess` says in
+ * `payload.status` what became of the request. From github.com/maxpay/oxid-plugin: a refund takes the name that the merchant gave.
+ */
 export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: MaxpayKeys) => {
   const sales = new Map<string, FakeSale>()
   const outbox = createFakeOutbox(({ status }) => status === 200)
   let isLying = false
+  let nextRebill: Readonly<Record<string, string | number>> | undefined
   const saleOf = (orderId: string): FakeSale => find(sales.values(), (sale) => sale.orderId === orderId, 'order')
 
   const tell = (sale: FakeSale, more: Readonly<Record<string, unknown>>): void => {
@@ -59,7 +75,9 @@ export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: Ma
 
   const charge = (sale: FakeSale, minor: number, name: string, transactionType: string): void => {
     addPayment(sale, minor, name)
-    tell(sale, { uniqueTransactionId: name, reference: nextNumber('mx'), transactionType, totalAmount: minor / 100 })
+    const reference = nextReference()
+    sale.notes.reference ??= reference
+    tell(sale, { uniqueTransactionId: name, reference, transactionType, totalAmount: minor / 100 })
   }
 
   const isSigned = (fields: Record<string, string>): boolean => {
@@ -94,17 +112,19 @@ export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: Ma
   }
 
   const refuse = (description: string): FakeAnswer => asJson({ requestSuccess: false, description })
-  const accept = (payload: Record<string, string>): FakeAnswer =>
+  const accept = (payload: Signed): FakeAnswer =>
     asJson({
       requestSuccess: true,
       payload: { ...payload, checkSum: isLying ? '0'.repeat(64) : signMaxpayAnswer(payload, privateKey) },
     })
 
-  const stop = (sale: FakeSale | undefined, phase: 'trial' | 'running'): FakeAnswer => {
-    if (sale?.notes.phase !== phase) return refuse('Subscription not found')
-    if (sale.state === 'cancelled') return refuse('Subscription already stopped')
+  const stop = (sale: FakeSale | undefined, phase: 'trial' | 'running', transactionId: string): FakeAnswer => {
+    if (sale?.notes.phase !== phase || sale.notes.reference !== transactionId)
+      return accept({ ...REFUSED, message: 'Transaction not found', transactionId })
+    if (sale.state === 'cancelled')
+      return accept({ ...REFUSED, message: 'Subscription already stopped', transactionId })
     sale.state = 'cancelled'
-    return accept({ status: 'Success', message: 'Subscription stopped', transactionId: sale.orderId })
+    return accept({ status: 'Success', message: 'Subscription stopped', transactionId })
   }
 
   const refundPart = (sale: FakeSale, name: string, minor: number): string | undefined => {
@@ -119,16 +139,16 @@ export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: Ma
 
   const command = (path: string, fields: Record<string, string>): FakeAnswer => {
     if (fields.publicKey !== publicKey || !isSigned(fields)) return refuse('Wrong signature')
-    const name = fields.transactionId
+    if (path === '/api/rebilling') return rebill(fields)
+    const name = fields.transactionId ?? ''
     const sale = [...sales.values()].find(
-      ({ orderId, payments }) => orderId === name || payments.some(({ number }) => number === name),
+      ({ notes, payments }) => notes.reference === name || payments.some(({ number }) => number === name),
     )
     if (path === '/api/cancel')
-      return stop(sale?.notes.uniqueuserid === fields.uniqueUserId ? sale : undefined, 'running')
-    if (path === '/api/cancel_post_trial') return stop(sale, 'trial')
-    if (path === '/api/rebilling') return rebill(fields)
+      return stop(sale?.notes.uniqueuserid === fields.uniqueUserId ? sale : undefined, 'running', name)
+    if (path === '/api/cancel_post_trial') return stop(sale, 'trial', name)
     if (path !== '/api/extended_refund') return { status: 404, body: 'Not found' }
-    const reference = sale && name ? refundPart(sale, name, minorOf(fields.amount ?? '')) : undefined
+    const reference = sale ? refundPart(sale, name, minorOf(fields.amount ?? '')) : undefined
     if (!reference) return refuse('Transaction cannot be refunded')
     return accept({ status: 'Success', message: 'Refund processed successfully', transactionId: reference })
   }
@@ -136,13 +156,27 @@ export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: Ma
   const rebill = (fields: Record<string, string>): FakeAnswer => {
     const known = [...sales.values()].find(({ notes }) => notes.token === fields.rebillToken)
     if (!known || known.notes.uniqueuserid !== fields.uniqueUserId) return refuse('Token not found')
-    const { productType = '', currency = '', uniqueUserId = '' } = fields
-    const sale = begin(
-      { ...fields, uniqueuserid: uniqueUserId },
-      { productType, currency, amount: Number(fields.amount) },
-    )
-    charge(sale, sale.firstMinor, sale.orderId, 'SALE')
-    return accept({ status: 'success', message: 'Transaction processed successfully', transactionId: sale.orderId })
+    const { productType = '', productId = '', currency = '', uniqueUserId = '' } = fields
+    const reference = nextReference()
+    const amount = Number(fields.amount)
+    const result = {
+      transactionType: 'SALE',
+      status: 'success',
+      message: 'Transaction processed successfully',
+      code: 0,
+      ...nextRebill,
+    }
+    const sale = begin({ ...fields, uniqueuserid: uniqueUserId, reference }, { productType, currency, amount })
+    if (result.code === 0) addPayment(sale, sale.firstMinor, reference)
+    tell(sale, { ...result, reference, totalAmount: amount })
+    return accept({
+      ...result,
+      transactionId: reference,
+      uniqueUserId,
+      totalAmount: amount,
+      currency,
+      productList: [{ productId, amount, currency }],
+    })
   }
 
   const server = await startFakeServer(({ path, body }: FakeRequest) => {
@@ -186,6 +220,10 @@ export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: Ma
       tell(saleOf(orderId), { ...told, totalAmount: payment.amountMinor / 100 })
     },
     isRunning: (orderId: string): boolean => saleOf(orderId).state !== 'cancelled',
+    /** What the bank says to the next charge without the person. */
+    answerNextRebill: (result: { readonly status: string; readonly message: string; readonly code: number }): void => {
+      nextRebill = result
+    },
     /** Its answers say what they say, under a wrong check sum. */
     lie: (): void => {
       isLying = true

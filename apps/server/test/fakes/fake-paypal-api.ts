@@ -17,6 +17,8 @@ interface SubscriptionBody {
 }
 
 export interface FakePayPalState {
+  /** So many POSTs are answered with a conflict. */
+  busyFor: number
   readonly sales: FakeSale[]
   readonly catalogue: FakeCatalogue
   readonly now: () => Date
@@ -54,11 +56,26 @@ const beginSubscription = (state: FakePayPalState, body: SubscriptionBody): Fake
   return asJson(subscriptionResource(sale, state.now()), 201)
 }
 
+const declined = ({ number }: FakeSale): FakeAnswer =>
+  asJson(
+    {
+      name: 'UNPROCESSABLE_ENTITY',
+      details: [{ issue: 'INSTRUMENT_DECLINED' }],
+      links: [{ rel: 'redirect', href: `https://www.sandbox.paypal.com/checkoutnow?token=${number}`, method: 'GET' }],
+    },
+    422,
+  )
+
 const ofOrder = (state: FakePayPalState, sale: FakeSale, command: string | undefined): FakeAnswer => {
   if (command === undefined) return asJson(orderResource(sale, state.now()))
   if (sale.state === 'paid') return refusal(422, 'ORDER_ALREADY_CAPTURED')
-  if (sale.state === 'declined') return refusal(422, 'INSTRUMENT_DECLINED')
+  // By PayPal's "Handle funding failures": the payer chooses another way to pay at the address that comes along.
+  if (sale.state === 'declined') return declined(sale)
   if (sale.state !== 'approved') return refusal(422, 'ORDER_NOT_APPROVED')
+  if (sale.notes.willDecline) {
+    sale.notes.willDecline = ''
+    return declined(sale)
+  }
   state.capture(sale)
   return asJson(orderResource(sale, state.now()), 201)
 }
@@ -96,7 +113,8 @@ export const answerPayPal = (state: FakePayPalState, { method, path, query, body
     case 'catalogs/products':
       return isPost ? state.catalogue.addProduct(sent()) : state.catalogue.findProduct(name ?? '')
     case 'billing/plans':
-      return isPost ? state.catalogue.addPlan(sent()) : state.catalogue.listPlans(query)
+      if (isPost) return state.catalogue.addPlan(sent())
+      return name ? state.catalogue.findPlan(name) : state.catalogue.listPlans(query)
     case 'billing/subscriptions':
       return isPost && !name ? beginSubscription(state, sent()) : ofSale(state, name, command)
     case 'checkout/orders':

@@ -13,10 +13,13 @@ interface PlanBody {
   readonly product_id: string
   readonly name: string
   readonly billing_cycles: readonly Cycle[]
+  readonly status?: 'CREATED' | 'ACTIVE'
 }
 
-export interface FakePlan extends PlanBody {
+export interface FakePlan extends Omit<PlanBody, 'status'> {
   readonly id: string
+  /** As the portal and its API name it (billing/subscriptions v1): only an active one takes subscriptions. */
+  status: 'CREATED' | 'ACTIVE' | 'INACTIVE'
 }
 
 export const refusal = (status: number, issue: string): FakeAnswer =>
@@ -47,18 +50,22 @@ export const createFakeCatalogue = () => {
       const page = Number(query.get('page')) - 1
       const matching = plans.filter(({ product_id: product }) => product === query.get('product_id'))
       const shown = matching.slice(page * size, (page + 1) * size)
-      return asJson({ plans: shown.map(({ id, name }) => ({ id, name, status: 'ACTIVE' })) })
+      return asJson({ plans: shown.map(({ id, name, status }) => ({ id, name, status })) })
     },
     addPlan: (body: PlanBody): FakeAnswer => {
       if (!products.has(body.product_id)) return refusal(404, 'INVALID_PRODUCT_ID')
       if (!isSound(body)) return refusal(422, 'INVALID_BILLING_CYCLES')
-      const plan = { ...body, id: nextNumber('P-') }
+      const plan: FakePlan = { ...body, id: nextNumber('P-'), status: body.status ?? 'ACTIVE' }
       plans.push(plan)
-      return asJson({ id: plan.id }, 201)
+      return asJson({ id: plan.id, status: plan.status }, 201)
+    },
+    findPlan: (id: string): FakeAnswer => {
+      const plan = plans.find((one) => one.id === id)
+      return plan ? asJson({ id, name: plan.name, status: plan.status }) : refusal(404, 'INVALID_RESOURCE_ID')
     },
     /** What a subscription to a plan charges first, and each time after. */
     pricesOf: (id: string) => {
-      const cycles = plans.find((plan) => plan.id === id)?.billing_cycles ?? []
+      const cycles = plans.find((plan) => plan.id === id && plan.status === 'ACTIVE')?.billing_cycles ?? []
       const prices = cycles.map(({ pricing_scheme: { fixed_price: price } }) => price)
       const [first, last] = [prices[0], prices.at(-1)]
       if (!first || !last) return undefined

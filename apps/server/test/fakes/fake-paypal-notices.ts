@@ -109,6 +109,7 @@ const ORDER_STATES: Readonly<Record<FakeSale['state'], string>> = {
 export const orderResource = (sale: FakeSale, at: Date) => ({
   id: sale.number,
   status: ORDER_STATES[sale.state],
+  ...(sale.notes.approvedAt && { update_time: sale.notes.approvedAt }),
   links: [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${sale.number}` }],
   purchase_units: [
     {

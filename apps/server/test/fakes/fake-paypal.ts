@@ -38,6 +38,7 @@ export const startFakePayPal = async (account: PayPalAccount) => {
   }
 
   const state: FakePayPalState = {
+    busyFor: 0,
     sales,
     catalogue: createFakeCatalogue(),
     now,
@@ -90,10 +91,16 @@ export const startFakePayPal = async (account: PayPalAccount) => {
       return asJson({ name: 'AUTHENTICATION_FAILURE' }, 401)
     if (request.path === '/v1/notifications/verify-webhook-signature') return judge(request)
     const key = request.headers['paypal-request-id']
+    // By its REST error reference: 409 while an earlier attempt of the same request is under way; the same is to be sent again later.
+    if (request.method === 'POST' && state.busyFor > 0) {
+      state.busyFor -= 1
+      return asJson({ name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] }, 409)
+    }
     const known = key && remembered.get(`${request.path} ${key}`)
     if (known) return known
     const given = answerPayPal(state, request)
-    if (key && given.status < 300) remembered.set(`${request.path} ${key}`, given)
+    // Errors are remembered with their key, too.
+    if (key) remembered.set(`${request.path} ${key}`, given)
     return given
   }
   const server = await startFakeServer(answer)
@@ -102,12 +109,25 @@ export const startFakePayPal = async (account: PayPalAccount) => {
     server,
     outbox,
     plans: state.catalogue.plans,
+    /** The next so many POSTs meet an earlier attempt of theirs. */
+    beBusy: (posts: number): void => {
+      state.busyFor = posts
+    },
+    /** She approves, and when the money is taken her bank says no; nothing is told of it. */
+    approveWithBadCard: (orderId: string): void => {
+      const sale = saleOf(orderId)
+      sale.notes.approvedAt = now().toISOString()
+      tell('CHECKOUT.ORDER.APPROVED', write.orderResource({ ...sale, state: 'approved' }, now()))
+      sale.state = 'approved'
+      sale.notes.willDecline = 'yes'
+    },
     /** All tokens end at once. */
     revokeTokens: (): void => tokens.clear(),
     saleNamed: (number: string) => find(sales, (sale) => sale.number === number, 'sale'),
     approve: (orderId: string): void => {
       const sale = saleOf(orderId)
       sale.state = sale.isMembership ? 'paid' : 'approved'
+      sale.notes.approvedAt = now().toISOString()
       if (sale.isMembership) {
         tell('BILLING.SUBSCRIPTION.ACTIVATED', write.subscriptionResource(sale, now()))
         charge(sale, sale.firstMinor)

@@ -76,7 +76,10 @@ export const createFakeLegs = (outbox: TelnyxOutbox, now: () => Date) => {
       }
       legs.push(leg)
       const { direction, headers } = leg
-      tell('call.initiated', leg, { direction, custom_headers: headers, state: 'parked', ...more })
+      // `state` by the SDK's type of this event (telnyx 7.24, resources/webhooks: 'parked' | 'bridging'): what waits for our command is
+      // parked; a leg that a command has dialled is on its way to its partner.
+      const state = leg.linkTo === null ? 'parked' : 'bridging'
+      tell('call.initiated', leg, { direction, custom_headers: headers, state, ...more })
       return leg
     },
     answer: (leg: FakeLeg): void => {

@@ -38,14 +38,22 @@ export const startFakeTelnyx = async ({ now, ...account }: TelnyxAccount) => {
       state.dialFault = status
     },
     /** A browser dials; its leg is parked. */
-    browserDials: (by: { from: string; headers?: readonly { name: string; value: string }[] }): FakeLeg =>
-      legs.add({
-        to: '+493012345678',
-        from: by.from,
-        connectionId: account.connectionId,
-        direction: 'outgoing',
-        headers: by.headers ?? [],
-      }),
+    browserDials: (by: {
+      from: string
+      headers?: readonly { name: string; value: string }[]
+      direction?: FakeLeg['direction']
+      state?: 'parked' | 'bridging'
+    }): FakeLeg =>
+      legs.add(
+        {
+          to: '+493012345678',
+          from: by.from,
+          connectionId: account.connectionId,
+          direction: by.direction ?? 'outgoing',
+          headers: by.headers ?? [],
+        },
+        by.state && { state: by.state },
+      ),
     /** A telephone calls one of the numbers. */
     phoneCalls: ({ to, from, attestation, isValidated = true }: CallIn): FakeLeg =>
       legs.add(

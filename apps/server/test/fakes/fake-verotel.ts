@@ -26,6 +26,18 @@ export interface VerotelShop {
   readonly signatureKey: string
 }
 
+export interface VerotelOptions {
+  /** As chosen in the control centre: only since 2 a renewal names its transaction. */
+  readonly postbackVersion?: 1 | 2
+}
+
+const FIRST_CHARGE_ON = Date.UTC(2026, 6, 15)
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The day of the charge that follows on this many. */
+const nextChargeOn = (charges: number): string =>
+  new Date(FIRST_CHARGE_ON + (charges - 1) * WEEK_MS).toISOString().slice(0, 10)
+
 const refuse = (error: string): FakeAnswer => ({ status: 200, body: `response: ERROR\nerror: ${error}\n` })
 const lines = (values: Values): FakeAnswer => ({
   status: 200,
@@ -34,8 +46,15 @@ const lines = (values: Values): FakeAnswer => ({
     .join(''),
 })
 
-/** FlexPay on this machine: signed both ways, a status to ask for, an end to ask for; refunds in its control centre. */
-export const startFakeVerotel = async ({ shopId, signatureKey }: VerotelShop) => {
+/**
+ * FlexPay on this machine: signed both ways, a status to ask for, an end to ask for; refunds in its control centre. The signature is that of
+ * github.com/verotel/flexpay-php-client, the postbacks are those of the FlexPay documents at controlcenter.verotel.com/flexpay-doc, whose
+ * examples also stand in the tests of github.com/pipisco/laravel-verotel-flexpay.
+ */
+export const startFakeVerotel = async (
+  { shopId, signatureKey }: VerotelShop,
+  { postbackVersion = 2 }: VerotelOptions = {},
+) => {
   const sales: FakeSale[] = []
   const outbox = createFakeOutbox(({ status, body }) => status === 200 && body.startsWith('OK'))
   const saleOf = (orderId: string): FakeSale => find(sales, (sale) => sale.orderId === orderId, 'order')
@@ -47,6 +66,7 @@ export const startFakeVerotel = async ({ shopId, signatureKey }: VerotelShop) =>
       referenceID: sale.orderId,
       custom1: sale.notes.custom1 ?? '',
       custom2: sale.notes.custom2 ?? '',
+      custom3: sale.notes.custom3 ?? '',
       type: sale.notes.type ?? '',
       ...(sale.isMembership && { subscriptionType: 'recurring' }),
       ...more,
@@ -63,6 +83,9 @@ export const startFakeVerotel = async ({ shopId, signatureKey }: VerotelShop) =>
     )
 
   const begin = (notes: Values): FakeAnswer => {
+    const isDebit = notes.paymentMethod === 'DDEU'
+    if (isDebit && notes.priceCurrency !== 'EUR') return refuse('DDEU takes EUR only')
+    if (isDebit && notes.subscriptionType === 'recurring') return refuse('DDEU supports one-time only')
     const sale: FakeSale = {
       number: nextNumber(),
       orderId: notes.referenceID ?? '',
@@ -131,19 +154,28 @@ export const startFakeVerotel = async ({ shopId, signatureKey }: VerotelShop) =>
       const sale = saleOf(orderId)
       sale.state = 'paid'
       const { number } = addPayment(sale, sale.firstMinor, nextNumber())
-      const card = { paymentMethod: 'CC', CCBrand: 'VISA', truncatedPAN: 'XXXXXXXXXXXX1234', transactionID: number }
+      const card = { paymentMethod: 'CC', CCBrand: 'VISA', truncatedPAN: 'XXXXXXXXXXXX1234' }
+      const isDebit = sale.notes.paymentMethod === 'DDEU'
       post(sale, {
         ...terms(sale),
-        ...card,
-        ...(sale.isMembership && { event: 'initial', nextChargeOn: '2026-07-15' }),
+        ...(isDebit ? { paymentMethod: 'DDEU' } : card),
+        transactionID: number,
+        ...(sale.isMembership && { event: 'initial', nextChargeOn: nextChargeOn(1) }),
       })
     },
     /** The documents are not of one mind whether a renewal names its currency. */
     renew: (orderId: string, namesCurrency = true): void => {
       const sale = saleOf(orderId)
       const { number } = addPayment(sale, sale.weeklyMinor, nextNumber())
-      const told = { event: 'rebill', transactionID: number, amount: decimal(sale.weeklyMinor), paymentMethod: 'CC' }
-      post(sale, { ...told, ...(namesCurrency && { currency: sale.currency }), nextChargeOn: '2026-07-22' })
+      post(sale, {
+        event: 'rebill',
+        subscriptionPhase: 'normal',
+        paymentMethod: 'CC',
+        amount: decimal(sale.weeklyMinor),
+        nextChargeOn: nextChargeOn(sale.payments.length),
+        ...(postbackVersion === 2 && { transactionID: number }),
+        ...(namesCurrency && { currency: sale.currency }),
+      })
     },
     refund: (orderId: string, minor?: number): void => takeBack('credit', orderId, minor),
     chargeBack: (orderId: string): void => takeBack('chargeback', orderId),

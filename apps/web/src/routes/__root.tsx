@@ -8,7 +8,7 @@ import { AgeBlockSlot } from '#/features/age-verification/components/age-block-s
 import { PhoneSlot } from '#/features/calls/components/phone-slot.tsx'
 import { ChatDockSlot } from '#/features/chat/components/chat-dock-slot.tsx'
 import { NotEnoughNuggetsSlot } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
-import { ConsentSlot } from '#/features/site/components/consent-slot.tsx'
+import { ConsentBanner } from '#/features/site/components/consent-banner.tsx'
 import { loadSiteFooter, SiteFooterSlot } from '#/features/site/components/site-footer-slot.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -49,7 +49,10 @@ const everyHead = ({ queryClient }: Pick<RouterContext, 'queryClient'>) => ({
     { name: 'description', content: m.common_site_description() },
   ],
   links: [
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/site.webmanifest' },
     ...preloadedFonts.map((href) => ({
       rel: 'preload',
       as: 'font' as const,
@@ -88,7 +91,7 @@ function RootDocument({ children }: { children: ReactNode }) {
   const country = useCountry()
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
   return (
-    <html lang={getLocale()} data-country={country.subdomain}>
+    <html lang={getLocale()} data-country={country.subdomain} suppressHydrationWarning>
       <head>
         <HeadTags />
       </head>
@@ -114,7 +117,7 @@ function RootLayout() {
       ) : (
         <>
           <SkipLink href="#main">{m.site_skip()}</SkipLink>
-          <ConsentSlot />
+          <ConsentBanner />
           <SiteHeader />
           <Outlet />
           <SiteFooterSlot />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { debtsQuery, ledgerReportsQuery } from '#/features/admin/api/ledger.ts'
+import { bonusReportQuery, debtsQuery, ledgerReportsQuery } from '#/features/admin/api/ledger.ts'
 import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
 import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
 import { LedgerPage } from '#/features/admin/components/ledger-page.tsx'
@@ -9,7 +9,11 @@ import { pageHead } from '#/shared/page-head.ts'
 /** Whether every balance is right, and who owes Nuggets. */
 export const Route = createFileRoute('/admin/ledger')({
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(ledgerReportsQuery), queryClient.ensureQueryData(debtsQuery)]),
+    Promise.all([
+      queryClient.ensureQueryData(ledgerReportsQuery),
+      queryClient.ensureQueryData(debtsQuery),
+      queryClient.ensureQueryData(bonusReportQuery),
+    ]),
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/ledger', title: m.admin_ledger_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,

@@ -5,7 +5,8 @@ import { pageHead } from '#/shared/page-head.ts'
 
 interface ReturnQuery {
   verified?: string | boolean
-  reference?: string
+  /** Appended by the verifier. */
+  verification_id?: string | number
 }
 
 /** Where people come back to from the verifier; never covered by the block. */
@@ -21,6 +22,6 @@ export const Route = createFileRoute('/age-verification/complete')({
 })
 
 function ReturnPage() {
-  const { reference } = Route.useSearch()
-  return <AgeComplete reference={typeof reference === 'string' ? reference : ''} />
+  const { verification_id: reference } = Route.useSearch()
+  return <AgeComplete reference={String(reference ?? '')} />
 }

@@ -9,6 +9,11 @@ describe('the address of a page in a country', () => {
     expect(pageAddress(hosted, '/profile/greta', 'us')).toBe('https://us.velvetline.example/profile/greta')
   })
 
+  it('keeps the scheme and the port of the main host', () => {
+    const onThisMachine = { origin: 'http://localhost:3000', countryDomain: 'localhost' }
+    expect(pageAddress(onThisMachine, '/pricing', 'ie')).toBe('http://ie.localhost:3000/pricing')
+  })
+
   it('carries the country in its query elsewhere', () => {
     expect(pageAddress(local, '/', 'at')).toBe('http://localhost:3000/?country=at')
   })

@@ -11,6 +11,12 @@ describe('the language of a path', () => {
     )
   })
 
+  it('stays that of the path where there is no page below it, so that its 404 is in that language', () => {
+    const lost = ['/kontakt/nirgends', '/kategorie', '/telefonsex-kategorie', '/agb/']
+    expect(lost.map(languageOfPath)).toEqual(Array(4).fill('de'))
+    expect(['/contact/nowhere', '/phone-sex-category'].map(languageOfPath)).toEqual(Array(2).fill('en'))
+  })
+
   it('follows the country everywhere else', () => {
     expect(['/', '/profiles', '/profile/aurelia', '/contacts'].map(languageOfPath)).toEqual(Array(4).fill(undefined))
   })

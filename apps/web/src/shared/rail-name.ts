@@ -8,4 +8,5 @@ export const railName = (rail: RailName): string =>
     paypal: m.receipts_rail_paypal,
     maxpay: m.receipts_rail_maxpay,
     verotel: m.receipts_rail_verotel,
+    sepa: m.receipts_rail_sepa,
   })[rail]()

@@ -10,16 +10,16 @@ import { milf } from './categories/milf.ts'
 import { oral } from './categories/oral.ts'
 import type { DemoCategory } from './demo-category.ts'
 
-/** The ten categories, in the order of the filter bar. */
+/** The ten categories, in the order of the filter bar: how she looks, what she has lived, then what one likes. */
 export const demoCategories: readonly DemoCategory[] = [
-  milf,
   blond,
-  bigBoobs,
-  oral,
-  behind,
-  granny,
-  fetish,
+  brunette,
   latina,
   ebony,
-  brunette,
+  milf,
+  granny,
+  bigBoobs,
+  behind,
+  fetish,
+  oral,
 ]

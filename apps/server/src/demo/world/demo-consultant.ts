@@ -10,16 +10,16 @@ export interface BilingualList {
 }
 
 export const DEMO_CATEGORIES = [
-  'milf',
   'blond',
-  'big-boobs',
-  'oral',
-  'behind',
-  'granny',
-  'fetish',
+  'brunette',
   'latina',
   'ebony',
-  'brunette',
+  'milf',
+  'granny',
+  'big-boobs',
+  'behind',
+  'fetish',
+  'oral',
 ] as const
 export type DemoCategorySlug = (typeof DEMO_CATEGORIES)[number]
 

@@ -3,7 +3,7 @@ import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { requireSignedIn } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.routes.ts'
@@ -16,9 +16,10 @@ export const registerAccountRoutes = (app: FastifyInstance, { accounts }: Accoun
   routes.route({
     method: 'GET',
     url: API.account,
+    config: { access: 'signed-in' },
     schema: { tags, summary: 'The own account', response: { 200: accountAnswer } },
     handler: async (request) => {
-      const account = await accounts.account(requireSignedIn(request).accountId)
+      const account = await accounts.account(principalOf(request).accountId)
       if (!account) throw signInRequired()
       return account
     },
@@ -27,14 +28,15 @@ export const registerAccountRoutes = (app: FastifyInstance, { accounts }: Accoun
   routes.route({
     method: 'PATCH',
     url: API.account,
+    config: { access: 'signed-in' },
     schema: { tags, summary: 'Changes the own account', body: accountChange, response: { 200: accountAnswer } },
     handler: async (request) => {
-      const { accountId, sessionId } = requireSignedIn(request)
-      const { body, country, ip } = request
+      const { accountId, sessionId } = principalOf(request)
+      const { body, ip, storefront } = request
       return accounts.changeAccount(body, {
         accountId,
         sessionId,
-        country: country.countryCode,
+        storefront,
         address: networkOf(ip),
       })
     },
@@ -43,9 +45,10 @@ export const registerAccountRoutes = (app: FastifyInstance, { accounts }: Accoun
   routes.route({
     method: 'POST',
     url: API.phoneCode,
+    config: { access: 'signed-in' },
     schema: { tags, summary: 'Sends a code to the own phone number', response: { 200: acknowledgement } },
     handler: async (request) => {
-      await accounts.requestPhoneCode(requireSignedIn(request).accountId)
+      await accounts.requestPhoneCode(principalOf(request).accountId, networkOf(request.ip))
       return { ok: true as const }
     },
   })
@@ -53,12 +56,13 @@ export const registerAccountRoutes = (app: FastifyInstance, { accounts }: Accoun
   routes.route({
     method: 'POST',
     url: API.phoneProof,
+    config: { access: 'signed-in' },
     schema: {
       tags,
       summary: 'Proves the own phone number by the code',
       body: phoneCode,
       response: { 200: accountAnswer },
     },
-    handler: async (request) => accounts.provePhone(requireSignedIn(request).accountId, request.body.code),
+    handler: async (request) => accounts.provePhone(principalOf(request).accountId, request.body.code),
   })
 }

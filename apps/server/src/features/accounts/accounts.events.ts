@@ -14,5 +14,12 @@ export const welcomeBonusReleased = defineDomainEvent<{ accountId: string; welco
   'accounts.welcomeBonusReleased',
 )
 
-/** Somebody signed out on purpose, in one of her browsers. */
-export const signedOut = defineDomainEvent<{ accountId: string }>('accounts.signedOut')
+/**
+ * Sessions of one account have ended, however they did; told once for each session. `hasLeft` is true where the person signed out, and
+ * where the account is signed in nowhere else.
+ */
+export const sessionsEnded = defineDomainEvent<{
+  accountId: string
+  sessionIds: readonly string[]
+  hasLeft: boolean
+}>('accounts.sessionsEnded')

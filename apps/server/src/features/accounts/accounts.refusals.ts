@@ -1,24 +1,55 @@
-import { defineRefusal } from '../../kernel/refusal.ts'
+import { SIGN_IN_WINDOW_MINUTES } from '@velvetline/contracts/constants'
+import { defineRefusal, type Refusal } from '../../kernel/refusal.ts'
 
 export const invalidRegistration = defineRefusal(422, 'invalid_registration', {
   de: 'Bitte prüfen Sie die markierten Angaben.',
   en: 'Please check the marked details.',
 })
+export const tooManyRegistrations = defineRefusal(429, 'too_many_registrations', {
+  de: 'Von Ihrem Anschluss kamen gerade viele Registrierungen. Bitte versuchen Sie es in {minutes} Min. erneut, oder über einen anderen Anschluss.',
+  en: 'Many people have just registered from your connection. Please try again in {minutes} min, or from another connection.',
+})
 export const invalidAccountChange = defineRefusal(422, 'invalid_account_change', {
   de: 'Bitte prüfen Sie die markierten Angaben. Es wurde nichts geändert.',
   en: 'Please check the marked details. Nothing was changed.',
 })
-export const invalidCredentials = defineRefusal(401, 'invalid_credentials', {
-  de: 'Ungültige Anmeldedaten.',
-  en: 'Invalid login details.',
+export const signInIncomplete = defineRefusal(422, 'sign_in_incomplete', {
+  de: 'Bitte füllen Sie beide Felder aus.',
+  en: 'Please fill in both fields.',
+})
+const wrongPassword = (de: string, en: string) =>
+  defineRefusal(401, 'invalid_credentials', {
+    de: `Ungültige Anmeldedaten. Bitte prüfen Sie E-Mail und Passwort.${de}`,
+    en: `Invalid login details. Please check e-mail and password.${en}`,
+  })
+const unbounded = wrongPassword('', '')
+const someLeft = wrongPassword(' Sie haben noch {left} Versuche.', ' You have {left} attempts left.')
+const oneLeft = wrongPassword(
+  ' Sie haben noch einen Versuch, danach ist die Anmeldung {minutes} Minuten gesperrt.',
+  ' You have one attempt left; after that, logging in is blocked for {minutes} minutes.',
+)
+const noneLeft = wrongPassword(
+  ' Die Anmeldung ist jetzt für bis zu {minutes} Minuten gesperrt. Mit „Passwort vergessen“ geht es sofort weiter.',
+  ' Logging in is now blocked for up to {minutes} minutes. With “Forgot your password?” you can go on at once.',
+)
+/** @param left by the counter of what was typed, so that it tells nothing about an account; undefined where nothing is refused */
+export const invalidCredentials = (left: number | undefined): Refusal => {
+  const values = { minutes: SIGN_IN_WINDOW_MINUTES }
+  if (left === undefined) return unbounded()
+  if (left === 0) return noneLeft({ values })
+  return left === 1 ? oneLeft({ values }) : someLeft({ values: { left } })
+}
+export const proofOfWorkRequired = defineRefusal(429, 'proof_of_work_required', {
+  de: 'Von Ihrem Anschluss kamen viele falsche Passwörter. Ihr Browser muss vor der Anmeldung eine kleine Rechenaufgabe lösen. Bitte versuchen Sie es erneut.',
+  en: 'Many wrong passwords came from your connection. Your browser has to solve a small task before you can log in. Please try again.',
 })
 export const emailNotConfirmed = defineRefusal(403, 'email_not_confirmed', {
   de: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte folgen Sie dem Link in unserer E-Mail oder fordern Sie ihn neu an.',
   en: 'Your e-mail address is not confirmed yet. Please follow the link in our e-mail, or ask for a new one.',
 })
 export const tooManySignInAttempts = defineRefusal(429, 'too_many_attempts', {
-  de: 'Zu viele Fehlversuche. Bitte warten Sie {minutes} Min., bevor Sie es erneut versuchen.',
-  en: 'Too many failed attempts. Please wait {minutes} min before trying again.',
+  de: 'Zu viele Fehlversuche. Bitte warten Sie {minutes} Min., oder wählen Sie mit „Passwort vergessen“ ein neues Passwort.',
+  en: 'Too many failed attempts. Please wait {minutes} min, or choose a new password with “Forgot your password?”.',
 })
 export const resetLinkInvalid = defineRefusal(422, 'reset_link_invalid', {
   de: 'Dieser Link ist ungültig. Bitte fordern Sie einen neuen an.',
@@ -56,4 +87,8 @@ export const phoneCodeExpired = defineRefusal(410, 'phone_code_expired', {
 export const phoneNotAvailable = defineRefusal(409, 'phone_not_available', {
   de: 'Diese Nummer kann nicht bestätigt werden. Bitte geben Sie eine andere an.',
   en: 'This number cannot be confirmed. Please enter another one.',
+})
+export const tooManyCodes = defineRefusal(429, 'too_many_codes', {
+  de: 'Es wurden schon mehrere Codes angefordert. Bitte warten Sie {minutes} Min., bevor Sie einen neuen anfordern.',
+  en: 'Several codes have been requested already. Please wait {minutes} min before asking for another one.',
 })

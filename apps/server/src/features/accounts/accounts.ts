@@ -3,12 +3,14 @@ import type {
   AccountChange,
   AccountSession,
   CurrentUser,
+  PasswordReset,
   Registration,
   SignIn,
 } from '@velvetline/contracts/accounts'
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import { createCore } from './accounts.core.ts'
 import type { AccountsDeps } from './accounts.deps.ts'
 import { presentAccount, presentSession, presentUser, toMemberFacts } from './accounts.presenter.ts'
@@ -19,12 +21,12 @@ import {
   listAccounts,
   updateAccount,
 } from './accounts.repository.ts'
-import type { MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
+import type { AskedFrom, MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
 import { type ChangedBy, changeAccount } from './change-account.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 import { type ConfirmedFrom, confirmEmail } from './confirm-email.ts'
 import { createAccount } from './create-account.ts'
-import { endOtherSessions, revokeSession, signOut } from './end-sessions.ts'
+import { endOtherSessions, revokeSession, type SessionOf, signOut } from './end-sessions.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { proposeUsername } from './propose-username.ts'
 import { provePhone } from './prove-phone.ts'
@@ -32,8 +34,8 @@ import { type RegisteredFrom, register } from './register.ts'
 import { releaseWelcomeBonus } from './release-welcome-bonus.ts'
 import { requestPhoneCode } from './request-phone-code.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
-import { resetPassword } from './reset-password.ts'
-import { listLiveSessions } from './sessions.repository.ts'
+import { checkResetLink, resetPassword } from './reset-password.ts'
+import { isSessionLive, listLiveSessions } from './sessions.repository.ts'
 import { type SignInFrom, signIn } from './sign-in.ts'
 import { type KnownPerson, signInKnown } from './sign-in-known.ts'
 import { startSession } from './start-session.ts'
@@ -89,24 +91,28 @@ export const createAccounts = (deps: AccountsDeps) => {
     },
     /** Signs in whom another feature knows by a secret of her browser; null where there is no such member. */
     signInKnown: (tx: Transaction, person: KnownPerson) => signInKnown(core, tx, person),
+    /** Read from the database, so that it is true of the moment, unlike what `authenticate` remembers. */
+    isSessionLive: (sessionId: string): Promise<boolean> => isSessionLive(database.kysely, sessionId, clock.now()),
     /** Signs in without a password: for the demo, tests and benches, never for a route. */
     startSession: (accountId: string, device: string): Promise<StartedSession> =>
       startSession(database.kysely, accountId, device, clock.now()),
 
     register: (input: Registration, from: RegisteredFrom) => register(core, input, from),
     confirmEmail: (secret: string, from: ConfirmedFrom) => confirmEmail(core, secret, from),
-    resendConfirmation: (email: string, address: string) => takeAtLeast(() => resendConfirmation(core, email, address)),
+    resendConfirmation: (email: string, from: AskedFrom) => takeAtLeast(() => resendConfirmation(core, email, from)),
     signIn: (input: SignIn, from: SignInFrom) => signIn(core, input, from),
-    signOut: (accountId: string, sessionId: string) => signOut(core, accountId, sessionId),
-    forgotPassword: (email: string, address: string) => takeAtLeast(() => forgotPassword(core, email, address)),
-    resetPassword: (secret: string, password: string) => resetPassword(core, secret, password),
+    loginChallenge: (address: string) => core.proofOfWork.challenge(address),
+    signOut: (session: SessionOf) => signOut(core, session),
+    forgotPassword: (email: string, from: AskedFrom) => takeAtLeast(() => forgotPassword(core, email, from)),
+    checkResetLink: (secret: string, address: string) => checkResetLink(core, secret, address),
+    resetPassword: (input: PasswordReset, storefront: Storefront) => resetPassword(core, input, storefront),
     proposeUsername: (language: Language, address: string): Promise<string> => {
       limits.proposalsPerAddress.take(address)
       return proposeUsername(database.kysely, language)
     },
     listSessions: async (accountId: string, currentId: string): Promise<AccountSession[]> =>
       (await listLiveSessions(database.kysely, accountId, clock.now())).map((row) => presentSession(row, currentId)),
-    revokeSession: (accountId: string, sessionId: string) => revokeSession(core, accountId, sessionId),
+    revokeSession: (session: SessionOf) => revokeSession(core, session),
     revokeOtherSessions: (accountId: string, keepId: string) =>
       database.transaction((tx) => endOtherSessions(core, tx, accountId, keepId)),
     account: async (accountId: string): Promise<AccountAnswer | null> => {
@@ -114,7 +120,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       return row ? presentAccount(row) : null
     },
     changeAccount: (input: AccountChange, by: ChangedBy) => changeAccount(core, input, by),
-    requestPhoneCode: (accountId: string) => requestPhoneCode(core, accountId),
+    requestPhoneCode: (accountId: string, address: string) => requestPhoneCode(core, accountId, address),
     provePhone: (accountId: string, code: string) => provePhone(core, accountId, code),
     cleanUp: (): Promise<void> => cleanUpAccounts(core),
   }

@@ -1,5 +1,6 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { Storefront } from '../../platform/http/storefront.ts'
 
 /** What other features may know of an account. Nothing in it tells who the person is: no name, no address, no number. */
 export interface MemberFacts {
@@ -12,6 +13,13 @@ export interface MemberFacts {
   readonly hasActiveSubscription: boolean
   readonly createdAt: Date
   readonly emailConfirmedAt: Date | null
+}
+
+/** Where a mail was asked for. */
+export interface AskedFrom {
+  readonly storefront: Storefront
+  /** The network that it came from. */
+  readonly address: string
 }
 
 /** An account that the operator's side makes, such as the demo's logins; it is trusted and not checked field by field. */

@@ -1,4 +1,5 @@
 import type { Role } from '@velvetline/contracts/accounts'
+import type { CountryCode } from '@velvetline/contracts/constants'
 import { LRUCache } from 'lru-cache'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecretAsText } from '../../kernel/ids.ts'
@@ -23,9 +24,10 @@ interface Remembered {
 const toPrincipal = (session: SessionWithAccount): Principal => ({
   accountId: session.account_id,
   sessionId: session.session_id,
-  // A check of the table allows no other.
+  // The table allows no other role or country.
   role: session.role as Role,
   hasActiveSubscription: session.has_active_subscription,
+  countryCode: session.country_code as CountryCode,
 })
 
 /** Finds out whose session a cookie carries, and remembers it for a moment. */

@@ -1,24 +1,30 @@
-import { CONFIRMATION_LINK_HOURS } from '@velvetline/contracts/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashSecret, newSecret } from '../../kernel/ids.ts'
+import { KNOWN_BROWSER_DAYS } from './accounts.limits.ts'
 
-const SECONDS_PER_HOUR = 60 * 60
+const SECONDS_PER_DAY = 24 * 60 * 60
 
-/** Tells the browser that registered from every other one; it signs nobody in by itself. */
+/** A browser's name towards us; only its hash is kept. */
+export interface BrowserName {
+  readonly secret: string
+  readonly hash: Buffer
+}
+
+const toName = (secret: string): BrowserName => ({ secret, hash: hashSecret(secret) })
+
+/** Recognises the browser that registered, or that has signed in before; it signs nobody in by itself. */
 export const createBrowserCookie = (isSecure: boolean) => {
-  const name = isSecure ? '__Host-velvetline_browser' : 'velvetline_browser'
-  const hashOf = (request: FastifyRequest): Buffer | null => {
-    const secret = request.cookies[name]
-    return secret ? hashSecret(secret) : null
-  }
+  const cookie = isSecure ? '__Host-velvetline_browser' : 'velvetline_browser'
   return {
-    hashOf,
-    /** Gives the browser a secret unless it has one, and keeps it for as long as a link lives. @returns the secret's hash. */
-    mark: (request: FastifyRequest, reply: FastifyReply): Buffer => {
-      const secret = request.cookies[name] || newSecret()
-      const maxAge = CONFIRMATION_LINK_HOURS * SECONDS_PER_HOUR
-      reply.setCookie(name, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge })
-      return hashSecret(secret)
+    hashOf: (request: FastifyRequest): Buffer | null => {
+      const secret = request.cookies[cookie]
+      return secret ? hashSecret(secret) : null
+    },
+    /** The name that the browser has, or one that it may be given. */
+    nameFor: (request: FastifyRequest): BrowserName => toName(request.cookies[cookie] || newSecret()),
+    set: (reply: FastifyReply, { secret }: BrowserName): void => {
+      const maxAge = KNOWN_BROWSER_DAYS * SECONDS_PER_DAY
+      reply.setCookie(cookie, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge })
     },
   }
 }

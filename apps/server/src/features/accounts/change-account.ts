@@ -1,8 +1,8 @@
 import type { AccountAnswer, AccountChange } from '@velvetline/contracts/accounts'
-import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsCore } from './accounts.core.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { invalidAccountChange } from './accounts.refusals.ts'
@@ -25,7 +25,7 @@ import { deleteUnusedTokens } from './tokens.repository.ts'
 export interface ChangedBy {
   readonly accountId: string
   readonly sessionId: string
-  readonly country: CountryCode
+  readonly storefront: Storefront
   readonly address: string
 }
 
@@ -36,10 +36,10 @@ const wrongField = (field: keyof AccountChange, text: (typeof FIELD)[keyof typeo
 const proveOwner = async (core: AccountsCore, account: AccountRow, password: string | undefined, address: string) => {
   if (!password) throw wrongField('currentPassword', FIELD.currentPasswordMissing)
   const identifier = `account:${account.id}`
-  const isRight = await core.attempts.run({ identifier, address }, async () =>
+  const { result } = await core.attempts.run({ identifier, address }, async () =>
     (await isPasswordOf(account, password)) ? true : null,
   )
-  if (!isRight) throw wrongField('currentPassword', FIELD.currentPasswordWrong)
+  if (!result) throw wrongField('currentPassword', FIELD.currentPasswordWrong)
 }
 
 const valuesOf = async (account: AccountRow, change: CheckedChange): Promise<AccountValues> => ({
@@ -58,11 +58,11 @@ const apply = async (
   await lockAccountById(tx, account.id)
   if (Object.keys(values).length > 0) await updateAccount(tx, account.id, values)
   if (values.phone !== undefined) await deleteUnusedTokens(tx, account.id, 'prove_phone')
-  if (change.email) await changeEmail(core, tx, account, change.email)
+  if (change.email) await changeEmail(core, tx, account, change.email, by.storefront)
   if (change.password === undefined) return
   await deleteUnusedTokens(tx, account.id, 'reset_password')
   await endOtherSessions(core, tx, account.id, by.sessionId)
-  await sendPasswordChanged(core, tx, account)
+  await sendPasswordChanged(core, tx, account, by.storefront)
 }
 
 /**
@@ -77,7 +77,7 @@ export const changeAccount = async (
   const { database, limits } = core
   const account = await findAccountById(database.kysely, by.accountId)
   if (!account) throw signInRequired()
-  const change = await checkAccountChange(database.kysely, account, input, by.country)
+  const change = await checkAccountChange(database.kysely, account, input, by.storefront.country)
   const needsPassword = change.email !== undefined || change.phone !== undefined || change.password !== undefined
   if (needsPassword) await proveOwner(core, account, input.currentPassword, by.address)
   if (change.email) limits.mailsPerRecipient.take(change.email.key)

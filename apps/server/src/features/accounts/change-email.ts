@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
 import type { AccountsCore } from './accounts.core.ts'
 import { toMemberFacts } from './accounts.presenter.ts'
 import { type AccountRow, findAccountByEmailKey, updateAccount } from './accounts.repository.ts'
@@ -18,6 +19,7 @@ export const changeEmail = async (
   tx: Transaction,
   account: AccountRow,
   email: EmailAddress,
+  storefront: Storefront,
 ): Promise<void> => {
   await deleteUnusedTokens(tx, account.id, 'change_email')
   if (email.address === account.email) {
@@ -25,16 +27,16 @@ export const changeEmail = async (
     return
   }
   await updateAccount(tx, account.id, { email_pending: email.address })
-  const { language } = toMemberFacts(account)
-  const links = mailLinks(core)
   const owner = await findAccountByEmailKey(tx, email.key)
   if (owner && owner.id !== account.id) {
-    const values = { name: owner.name, ...links }
-    const to = { to: owner.email, language: toMemberFacts(owner).language }
-    await sendAccountMail(core, tx, { ...to, texts: alreadyRegisteredMail, values })
+    // Somebody else, wherever she is now.
+    const { countryCode, language } = toMemberFacts(owner)
+    const home = storefrontOf(countryCode, language)
+    const values = { name: owner.name, ...mailLinks(core, home) }
+    await sendAccountMail(core, tx, { to: owner.email, storefront: home, texts: alreadyRegisteredMail, values })
   } else {
-    await sendNewEmailConfirmation(core, tx, { id: account.id, name: account.name, language }, email.address)
+    await sendNewEmailConfirmation(core, tx, account, email.address, storefront)
   }
-  const values = { name: account.name, forgotUrl: links.forgotUrl }
-  await sendAccountMail(core, tx, { to: account.email, language, texts: emailChangeNoticeMail, values })
+  const values = { name: account.name, forgotUrl: mailLinks(core, storefront).forgotUrl }
+  await sendAccountMail(core, tx, { to: account.email, storefront, texts: emailChangeNoticeMail, values })
 }

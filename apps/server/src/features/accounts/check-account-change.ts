@@ -5,6 +5,7 @@ import { invalidAccountChange } from './accounts.refusals.ts'
 import { type AccountRow, findAccountByUsernameKey } from './accounts.repository.ts'
 import { parseName } from './check-registration.ts'
 import { createFieldFaults, FIELD } from './field-texts.ts'
+import { isDisposableEmail } from './identity/disposable-email.ts'
 import { type EmailAddress, parseEmail } from './identity/email.ts'
 import { parsePhone } from './identity/phone-number.ts'
 import { parseUsername, usernameKey } from './identity/username.ts'
@@ -46,6 +47,7 @@ export const checkAccountChange = async (
   const name = read('name', parseName, FIELD.name)
   const username = read('username', parseUsername, FIELD.username)
   const email = read('email', parseEmail, FIELD.email)
+  faults.add('email', email && isDisposableEmail(email) && FIELD.disposableEmail)
   const phone = read('phone', (text) => parsePhone(text, country), FIELD.phone)
   if (username !== undefined) faults.add('username', (await isTaken(db, username, account)) && FIELD.usernameTaken)
   const { password } = input

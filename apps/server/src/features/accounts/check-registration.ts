@@ -3,6 +3,7 @@ import { ADULT_AGE_YEARS, type CountryCode } from '@velvetline/contracts/constan
 import { ageInYears } from '../../kernel/clock.ts'
 import { invalidRegistration } from './accounts.refusals.ts'
 import { createFieldFaults, FIELD } from './field-texts.ts'
+import { isDisposableEmail } from './identity/disposable-email.ts'
 import { type EmailAddress, parseEmail } from './identity/email.ts'
 import { parsePhone } from './identity/phone-number.ts'
 import { parseUsername } from './identity/username.ts'
@@ -69,6 +70,7 @@ export const checkRegistration = async (
   const faults = createFieldFaults()
   const name = faults.expect('name', parseName(input.name), FIELD.name)
   const email = faults.expect('email', parseEmail(input.email), FIELD.email)
+  faults.add('email', email && isDisposableEmail(email) && FIELD.disposableEmail)
   const phone = faults.expect('phone', parsePhone(input.phone, country), FIELD.phone)
   const isDate = isBirthDate(input.birthDate, today)
   faults.add('birthDate', !isDate && FIELD.birthDate)

@@ -11,6 +11,29 @@ export const deleteFailures = async (db: Queryable, { instant, limit }: Before):
   await db.deleteFrom('sign_in_failures').where('id', 'in', ids).execute()
 }
 
+/** Browsers in which nobody has signed in since the instant. */
+export const deleteOldBrowsers = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
+  const rows = db
+    .selectFrom('known_browsers')
+    .select(['account_id', 'browser_hash'])
+    .where('seen_at', '<', instant)
+    .limit(limit)
+  await db
+    .deleteFrom('known_browsers')
+    .where(({ refTuple }) => refTuple('account_id', 'browser_hash'), 'in', rows.$asTuple('account_id', 'browser_hash'))
+    .execute()
+}
+
+/** Challenges that nobody could solve any more. */
+export const deleteExpiredChallenges = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
+  const hashes = db
+    .selectFrom('spent_challenges')
+    .select('challenge_hash')
+    .where('expires_at', '<', instant)
+    .limit(limit)
+  await db.deleteFrom('spent_challenges').where('challenge_hash', 'in', hashes).execute()
+}
+
 /** Tokens whose time was over before the instant, used or not. */
 export const deleteEndedTokens = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
   const ids = db.selectFrom('account_tokens').select('id').where('expires_at', '<', instant).limit(limit)

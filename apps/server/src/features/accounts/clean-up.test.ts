@@ -30,7 +30,7 @@ it('forgets wrong passwords when they no longer count, and not before', async ()
 it('deletes sessions a week after their end and keeps those that live', async () => {
   const { accountId, cookie } = await addPerson(test.context, 'member')
   const ended = await test.context.accounts.startSession(accountId, 'ended')
-  await test.context.accounts.revokeSession(accountId, ended.sessionId)
+  await test.context.accounts.revokeSession({ accountId, sessionId: ended.sessionId })
   const before = await count('account_sessions')
   await cleanUp()
   expect(await count('account_sessions')).toBe(before)

@@ -1,12 +1,16 @@
 import { SIGN_IN_WINDOW_MINUTES } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import type { AccountsCore } from './accounts.core.ts'
+import { KNOWN_BROWSER_DAYS } from './accounts.limits.ts'
 import {
   deleteEndedSessions,
   deleteEndedTokens,
+  deleteExpiredChallenges,
   deleteFailures,
+  deleteOldBrowsers,
   deleteUnconfirmedAccounts,
 } from './clean-up.repository.ts'
+import { endExpiredSessions } from './end-sessions.ts'
 
 /** So long a link can still say that it was used or came too late, instead of that nobody knows it. */
 const TOKENS_KEPT_MS = 30 * DAY_MS
@@ -17,12 +21,17 @@ const FAILURES_KEPT_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
 /** Bounds one run of each kind; what is left is taken by the next. */
 const ROWS_PER_RUN_MAX = 5_000
 
-/** Deletes what no longer serves anybody. Several nodes may do it at once. */
-export const cleanUpAccounts = async ({ clock, database: { kysely } }: AccountsCore): Promise<void> => {
+/** Ends sessions whose time is over, and deletes what no longer serves anybody. Several nodes may do it at once. */
+export const cleanUpAccounts = async (core: AccountsCore): Promise<void> => {
+  const { clock, database } = core
+  const { kysely } = database
   const now = clock.now()
   const before = (keptMs: number) => ({ instant: laterBy(now, -keptMs), limit: ROWS_PER_RUN_MAX })
   await deleteFailures(kysely, before(FAILURES_KEPT_MS))
+  await deleteExpiredChallenges(kysely, before(0))
+  await deleteOldBrowsers(kysely, before(KNOWN_BROWSER_DAYS * DAY_MS))
   await deleteEndedTokens(kysely, before(TOKENS_KEPT_MS))
+  await endExpiredSessions(core, ROWS_PER_RUN_MAX)
   await deleteEndedSessions(kysely, before(SESSIONS_KEPT_MS))
   await deleteUnconfirmedAccounts(kysely, before(UNCONFIRMED_KEPT_MS))
 }

@@ -7,7 +7,9 @@ import type { AccountsCore } from './accounts.core.ts'
 import { emailConfirmed } from './accounts.events.ts'
 import { type AccountRow, findAccountByEmailKey, lockAccountById, updateAccount } from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
+import { endFormerSession, type SessionOf } from './end-sessions.ts'
 import { parseEmail } from './identity/email.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { startSession } from './start-session.ts'
 import {
   deleteUnusedTokens,
@@ -35,6 +37,8 @@ export interface ConfirmedFrom {
   /** Of the secret in the browser's cookie, if it has one. */
   readonly browserHash: Buffer | null
   readonly device: string
+  /** The session that this browser has, which a new one replaces. */
+  readonly former: SessionOf | null
 }
 
 const KINDS = ['confirm_email', 'change_email'] as const
@@ -63,12 +67,13 @@ const claimBonus = async (tx: Transaction, account: AccountRow, at: Date): Promi
 }
 
 const confirmRegistration = async (
-  { clock, domainEvents, bonusHold }: AccountsCore,
+  core: AccountsCore,
   tx: Transaction,
   account: AccountRow,
   token: TokenRow,
   from: ConfirmedFrom,
 ): Promise<Confirmation> => {
+  const { clock, domainEvents, bonusHold } = core
   const at = clock.now()
   await updateAccount(tx, account.id, { email_confirmed_at: at })
   const due = await claimBonus(tx, account, at)
@@ -78,6 +83,8 @@ const confirmRegistration = async (
   await domainEvents.emit(tx, emailConfirmed, { accountId: account.id, welcomeBonus: bonus, at })
   const isSameBrowser =
     token.browser_hash !== null && from.browserHash !== null && isSameSecret(token.browser_hash, from.browserHash)
+  if (isSameBrowser && from.browserHash) await rememberBrowser(tx, account.id, from.browserHash, at)
+  if (isSameBrowser) await endFormerSession(core, tx, from.former)
   const session = isSameBrowser ? await startSession(tx, account.id, from.device, at) : null
   return { status: 'success', bonus, isBonusPostponed, returnPath: token.return_path, isChange: false, session }
 }

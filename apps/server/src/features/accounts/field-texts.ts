@@ -31,6 +31,15 @@ export const FIELD = {
     de: 'Ohne diese Einwilligung können wir den Dienst nicht erbringen.',
     en: 'Without this consent we cannot provide the service.',
   },
+  disposableEmail: {
+    de: 'Mit Wegwerf-Adressen geht die Anmeldung nicht. Bitte nehmen Sie eine Adresse, die Sie behalten.',
+    en: 'Disposable addresses cannot be used here. Please enter an address that you keep.',
+  },
+  identifierMissing: {
+    de: 'Bitte geben Sie E-Mail, Telefonnummer oder Benutzernamen ein.',
+    en: 'Please enter your e-mail, phone number or user name.',
+  },
+  passwordMissing: { de: 'Bitte geben Sie Ihr Passwort ein.', en: 'Please enter your password.' },
   currentPasswordMissing: {
     de: 'Bitte geben Sie für diese Änderung Ihr jetziges Passwort ein.',
     en: 'Please enter your current password for this change.',

@@ -1,9 +1,10 @@
 import { RESET_LINK_HOURS } from '@velvetline/contracts/constants'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
+import { addressIn } from '../../platform/http/storefront.ts'
 import type { AccountsCore } from './accounts.core.ts'
-import { toMemberFacts } from './accounts.presenter.ts'
 import { findAccountByEmailKey } from './accounts.repository.ts'
+import type { AskedFrom } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
 import { resetPasswordMail } from './mails/reset-password.ts'
 import { sendAccountMail } from './send-account-mail.ts'
@@ -13,13 +14,18 @@ import { insertToken } from './tokens.repository.ts'
  * Sends a link for a new password where the address has an account; says nothing about whether it has.
  * @throws 429 too_many_requests, 503 not_configured
  */
-export const forgotPassword = async (core: AccountsCore, typed: string, address: string): Promise<void> => {
+export const forgotPassword = async (
+  core: AccountsCore,
+  typed: string,
+  { address, storefront }: AskedFrom,
+): Promise<void> => {
   const { clock, config, database, limits } = core
   core.messagesOut.requireEmail()
   limits.mailsAskedPerAddress.take(address)
   const email = parseEmail(typed)
   if (!email) return
-  limits.mailsPerRecipient.take(email.key)
+  // A refusal would tell a stranger that the budget is spent. The owner has the five mails before.
+  if (!limits.resetMailsPerRecipient.allows(email.key)) return
   await database.transaction(async (tx) => {
     const account = await findAccountByEmailKey(tx, email.key)
     if (!account) return
@@ -33,11 +39,10 @@ export const forgotPassword = async (core: AccountsCore, typed: string, address:
       created_at: at,
       expires_at: laterBy(at, RESET_LINK_HOURS * HOUR_MS),
     })
-    const url = `${config.http.publicUrl}/reset-password?token=${secret}`
-    const { language } = toMemberFacts(account)
+    const url = addressIn(config, storefront, `/reset-password?token=${secret}`)
     await sendAccountMail(core, tx, {
       to: account.email,
-      language,
+      storefront,
       texts: resetPasswordMail,
       values: { name: account.name, url },
     })

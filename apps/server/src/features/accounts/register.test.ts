@@ -58,6 +58,8 @@ describe('registering', () => {
     ['name', 'visit evil.example'],
     ['email', 'nobody'],
     ['email', 'two@@mail.example'],
+    ['email', 'somebody@mailinator.com'],
+    ['email', 'somebody@own.MAILINATOR.com'],
     ['phone', '12'],
     ['phone', '0900 512345'],
     ['birthDate', '1990-02-30'],
@@ -98,6 +100,21 @@ describe('registering', () => {
   it.each(['2000-02-29', '1996-02-29', '1990-12-31'])('accepts the birth date %s', async (birthDate) => {
     expect((await createBrowser(test).post(API.register, registrationOf({ birthDate }))).statusCode).toBe(201)
   })
+
+  it('refuses a disposable address and says what to do', async () => {
+    const person = registrationOf({ email: 'somebody@mailinator.com' })
+    const german = await createBrowser(test).post(API.register, person)
+    expect(german.json().fields.email).toContain('Wegwerf-Adressen')
+    const english = await createBrowser(test).post(API.register, person, { 'x-country-preference': 'us' })
+    expect(english.json().fields.email).toContain('an address that you keep')
+  })
+
+  it.each(['somebody@duck.com', 'somebody@privaterelay.appleid.com', 'somebody@mozmail.com'])(
+    'accepts %s, which forwards to an inbox that its owner keeps',
+    async (email) => {
+      expect((await createBrowser(test).post(API.register, registrationOf({ email }))).statusCode).toBe(201)
+    },
+  )
 
   it('refuses in English where the country is English', async () => {
     const person = registrationOf({ email: 'nobody' })

@@ -1,8 +1,8 @@
 import type { Registration, RegistrationAnswer } from '@velvetline/contracts/accounts'
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsCore } from './accounts.core.ts'
 import { invalidRegistration } from './accounts.refusals.ts'
 import {
@@ -26,19 +26,19 @@ import { sendConfirmation } from './send-confirmation.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
 
 export interface RegisteredFrom {
-  readonly country: CountryCode
-  readonly language: Language
+  readonly storefront: Storefront
   readonly address: string
+  /** The wider network to which the address belongs. */
+  readonly network: string
   /** Of the secret in the browser's cookie; following the link there signs in. */
   readonly browserHash: Buffer
 }
 
 interface Attempt {
   readonly row: NewAccountRow
-  readonly language: Language
   /** Whether a waiting registration has the same password: the same person once more. */
   readonly isKnownPassword: (known: AccountRow) => Promise<boolean>
-  readonly from: { readonly browserHash: Buffer; readonly returnPath: string }
+  readonly from: { readonly browserHash: Buffer; readonly returnPath: string; readonly storefront: Storefront }
 }
 
 const usernameTaken = () => invalidRegistration({ fields: { username: FIELD.usernameTaken } })
@@ -46,10 +46,10 @@ const usernameTaken = () => invalidRegistration({ fields: { username: FIELD.user
 const toRow = async (
   core: AccountsCore,
   checked: CheckedRegistration,
-  from: RegisteredFrom,
+  { country, language }: Storefront,
 ): Promise<NewAccountRow> => {
   const at = core.clock.now()
-  const username = checked.username ?? (await proposeUsername(core.database.kysely, from.language))
+  const username = checked.username ?? (await proposeUsername(core.database.kysely, language))
   return {
     id: newId(),
     role: 'member',
@@ -61,8 +61,8 @@ const toRow = async (
     phone: checked.phone,
     birth_date: checked.birthDate,
     password_hash: await hashPassword(checked.password),
-    country_code: from.country,
-    language: from.language,
+    country_code: country,
+    language,
     terms_accepted_at: at,
     sensitive_data_accepted_at: at,
     created_at: at,
@@ -77,7 +77,7 @@ const replaceWaiting = async (
   core: AccountsCore,
   tx: Transaction,
   known: AccountRow,
-  { row, from, language }: Attempt,
+  { row, from }: Attempt,
   isRepeated: boolean,
 ): Promise<void> => {
   if (!isRepeated) {
@@ -85,26 +85,31 @@ const replaceWaiting = async (
     await deleteUnusedTokens(tx, known.id, 'reset_password')
     await updateAccount(tx, known.id, { ...row, id: known.id })
   }
-  await sendConfirmation(core, tx, { id: known.id, name: row.name, email: row.email, language }, from)
+  await sendConfirmation(core, tx, { id: known.id, name: row.name, email: row.email }, from)
 }
 
-const tellOwner = async (core: AccountsCore, tx: Transaction, owner: AccountRow, language: Language): Promise<void> =>
+const tellOwner = async (
+  core: AccountsCore,
+  tx: Transaction,
+  owner: AccountRow,
+  storefront: Storefront,
+): Promise<void> =>
   sendAccountMail(core, tx, {
     to: owner.email,
-    language,
+    storefront,
     texts: alreadyRegisteredMail,
-    values: { name: owner.name, ...mailLinks(core) },
+    values: { name: owner.name, ...mailLinks(core, storefront) },
   })
 
 const keep = async (core: AccountsCore, tx: Transaction, attempt: Attempt): Promise<void> => {
-  const { row, from, language, isKnownPassword } = attempt
+  const { row, from, isKnownPassword } = attempt
   if (await insertAccountIfNew(tx, row)) {
-    return sendConfirmation(core, tx, { id: row.id, name: row.name, email: row.email, language }, from)
+    return sendConfirmation(core, tx, { id: row.id, name: row.name, email: row.email }, from)
   }
   const known = await lockAccountByEmailKey(tx, row.email_key)
   // Neither new nor known by its address: in this very moment someone else took the user name.
   if (!known) throw usernameTaken()
-  if (known.email_confirmed_at) return tellOwner(core, tx, known, language)
+  if (known.email_confirmed_at) return tellOwner(core, tx, known, from.storefront)
   return replaceWaiting(core, tx, known, attempt, await isKnownPassword(known))
 }
 
@@ -133,7 +138,7 @@ const refuseTakenUsername = async (core: AccountsCore, row: NewAccountRow, passw
 
 /**
  * A visitor registers. The answer is the same whether or not the address is known; only its owner learns more, by mail.
- * @throws 422 invalid_registration naming the fields, 429 too_many_requests, 503 not_configured
+ * @throws 422 invalid_registration naming the fields, 429 too_many_registrations, too_many_requests, 503 not_configured
  */
 export const register = async (
   core: AccountsCore,
@@ -141,17 +146,18 @@ export const register = async (
   from: RegisteredFrom,
 ): Promise<RegistrationAnswer> => {
   const { clock, database, limits } = core
+  const { browserHash, storefront } = from
   limits.registrationsPerAddress.take(from.address)
-  const checked = await checkRegistration(input, from.country, clock.now())
+  limits.registrationsPerNetwork.take(from.network)
+  const checked = await checkRegistration(input, storefront.country, clock.now())
   limits.mailsPerRecipient.take(checked.email.key)
   // Before anything is looked up, so that known and unknown addresses take the same time.
-  const row = await toRow(core, checked, from)
+  const row = await toRow(core, checked, storefront)
   await refuseTakenUsername(core, row, checked.password)
   const attempt: Attempt = {
     row,
-    language: from.language,
     isKnownPassword: await comparePassword(core, row, checked.password),
-    from: { browserHash: from.browserHash, returnPath: localPath(input.returnPath) },
+    from: { browserHash, returnPath: localPath(input.returnPath), storefront },
   }
   try {
     await database.transaction((tx) => keep(core, tx, attempt))

@@ -10,7 +10,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { networkOf } from '../../platform/http/network-address.ts'
+import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.routes.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
 import { presentConfirmation } from './confirmation.presenter.ts'
@@ -34,13 +34,14 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
       response: { 201: registrationAnswer },
     },
     handler: async (request, reply) => {
-      const { body, country, ip, language } = request
-      const browserHash = browserCookie.mark(request, reply)
+      const { body, ip, storefront } = request
+      const browser = browserCookie.nameFor(request)
+      browserCookie.set(reply, browser)
       const answer = await accounts.register(body, {
-        country: country.countryCode,
-        language,
+        storefront,
         address: networkOf(ip),
-        browserHash,
+        network: wideNetworkOf(ip),
+        browserHash: browser.hash,
       })
       return reply.code(201).send(answer)
     },
@@ -57,6 +58,7 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
       const confirmation = await accounts.confirmEmail(request.query.token, {
         browserHash: browserCookie.hashOf(request),
         device,
+        former: request.principal,
       })
       if (confirmation.session) sessionCookie.set(reply, confirmation.session.secret)
       return reply.header('referrer-policy', 'no-referrer').redirect(presentConfirmation(confirmation), 302)
@@ -72,8 +74,8 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
       body: emailOnly,
       response: { 200: acknowledgement },
     },
-    handler: async ({ body, ip }) => {
-      await accounts.resendConfirmation(body.email, networkOf(ip))
+    handler: async ({ body, ip, storefront }) => {
+      await accounts.resendConfirmation(body.email, { address: networkOf(ip), storefront })
       return { ok: true as const }
     },
   })

@@ -17,10 +17,13 @@ export const hashPhoneCode = (tokenId: string, code: string): Buffer => hashSecr
 
 /**
  * Sends a code to the account's number; only the newest one counts.
- * @throws 409 phone_already_proven, 429 too_many_requests, 503 not_configured
+ * @param address the network address that asks
+ * @throws 409 phone_already_proven, 429 too_many_codes, 503 not_configured
  */
-export const requestPhoneCode = async (core: AccountsCore, accountId: string): Promise<void> => {
+export const requestPhoneCode = async (core: AccountsCore, accountId: string, address: string): Promise<void> => {
   const { clock, database, limits, messagesOut } = core
+  messagesOut.requireTextMessages()
+  limits.codesPerAddress.take(address)
   limits.codesPerAccount.take(accountId)
   const id = newId()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')

@@ -1,10 +1,12 @@
+import type { PasswordReset } from '@velvetline/contracts/accounts'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsCore } from './accounts.core.ts'
-import { toMemberFacts } from './accounts.presenter.ts'
 import { resetLinkExpired, resetLinkInvalid, resetLinkUsed, unacceptablePassword } from './accounts.refusals.ts'
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
 import { endOtherSessions } from './end-sessions.ts'
+import { deleteKnownBrowsers } from './known-browsers.repository.ts'
 import { passwordChangedMail } from './mails/password-changed.ts'
 import { findPasswordFault } from './passwords/check-password.ts'
 import { hashPassword } from './passwords/hash-password.ts'
@@ -34,19 +36,37 @@ const findReset = async (core: AccountsCore, tx: Transaction, secret: string): P
 }
 
 /** Tells the owner that her password changed. */
-export const sendPasswordChanged = (core: AccountsCore, tx: Transaction, account: AccountRow): Promise<void> =>
+export const sendPasswordChanged = (
+  core: AccountsCore,
+  tx: Transaction,
+  account: AccountRow,
+  storefront: Storefront,
+): Promise<void> =>
   sendAccountMail(core, tx, {
     to: account.email,
-    language: toMemberFacts(account).language,
+    storefront,
     texts: passwordChangedMail,
-    values: { name: account.name, forgotUrl: mailLinks(core).forgotUrl },
+    values: { name: account.name, forgotUrl: mailLinks(core, storefront).forgotUrl },
   })
+
+/**
+ * Whether the link would still set a password, so that nobody chooses one for a dead link.
+ * @throws 422 reset_link_invalid; 410 reset_link_used, reset_link_expired; 429 too_many_requests
+ */
+export const checkResetLink = async (core: AccountsCore, secret: string, address: string): Promise<void> => {
+  core.limits.linksCheckedPerAddress.take(address)
+  await core.database.transaction((tx) => findReset(core, tx, secret))
+}
 
 /**
  * Sets a new password by the link from the mail, once, and ends every session.
  * @throws 422 reset_link_invalid, unacceptable_password; 410 reset_link_used, reset_link_expired
  */
-export const resetPassword = async (core: AccountsCore, secret: string, password: string): Promise<void> => {
+export const resetPassword = async (
+  core: AccountsCore,
+  { token: secret, password }: PasswordReset,
+  storefront: Storefront,
+): Promise<void> => {
   const { attempts, clock, database } = core
   // Looked at before the password is: a dead link is the greater trouble, and no hash is made for it.
   const { account } = await database.transaction((tx) => findReset(core, tx, secret))
@@ -59,7 +79,8 @@ export const resetPassword = async (core: AccountsCore, secret: string, password
     await deleteUnusedTokens(tx, account.id, 'reset_password')
     await updateAccount(tx, account.id, { password_hash: passwordHash })
     await endOtherSessions(core, tx, account.id, null)
-    await sendPasswordChanged(core, tx, account)
+    await deleteKnownBrowsers(tx, account.id)
+    await sendPasswordChanged(core, tx, account, storefront)
   })
   await attempts.forgive([account.email_key, account.username_key])
 }

@@ -3,6 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsCore } from './accounts.core.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { confirmNewEmailMail } from './mails/confirm-new-email.ts'
@@ -10,7 +11,7 @@ import { confirmRegistrationMail } from './mails/confirm-registration.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { insertToken } from './tokens.repository.ts'
 
-export type Recipient = Pick<AccountRow, 'id' | 'name' | 'email'> & { readonly language: 'de' | 'en' }
+export type Recipient = Pick<AccountRow, 'id' | 'name' | 'email'>
 
 interface LinkFor {
   readonly kind: 'confirm_email' | 'change_email'
@@ -18,6 +19,7 @@ interface LinkFor {
   readonly email: string
   readonly browserHash: Buffer | null
   readonly returnPath: string
+  readonly storefront: Storefront
 }
 
 const makeLink = async (core: AccountsCore, tx: Transaction, link: LinkFor): Promise<string> => {
@@ -34,7 +36,7 @@ const makeLink = async (core: AccountsCore, tx: Transaction, link: LinkFor): Pro
     created_at: at,
     expires_at: laterBy(at, CONFIRMATION_LINK_HOURS * HOUR_MS),
   })
-  return `${core.config.http.publicUrl}${API.confirmEmail}?token=${secret}`
+  return addressIn(core.config, link.storefront, `${API.confirmEmail}?token=${secret}`)
 }
 
 /** Another link for a registration; earlier ones keep working until their own time is over. */
@@ -42,11 +44,12 @@ export const sendConfirmation = async (
   core: AccountsCore,
   tx: Transaction,
   account: Recipient,
-  from: { readonly browserHash: Buffer | null; readonly returnPath: string },
+  from: Pick<LinkFor, 'browserHash' | 'returnPath' | 'storefront'>,
 ): Promise<void> => {
-  const { id: accountId, email, name, language } = account
+  const { id: accountId, email, name } = account
   const url = await makeLink(core, tx, { kind: 'confirm_email', accountId, email, ...from })
-  await sendAccountMail(core, tx, { to: email, language, texts: confirmRegistrationMail, values: { name, url } })
+  const { storefront } = from
+  await sendAccountMail(core, tx, { to: email, storefront, texts: confirmRegistrationMail, values: { name, url } })
 }
 
 /** A link that makes `email` the account's address. */
@@ -55,14 +58,16 @@ export const sendNewEmailConfirmation = async (
   tx: Transaction,
   account: Omit<Recipient, 'email'>,
   email: string,
+  storefront: Storefront,
 ): Promise<void> => {
-  const { id: accountId, name, language } = account
+  const { id: accountId, name } = account
   const url = await makeLink(core, tx, {
     kind: 'change_email',
     accountId,
     email,
     browserHash: null,
     returnPath: '/profile',
+    storefront,
   })
-  await sendAccountMail(core, tx, { to: email, language, texts: confirmNewEmailMail, values: { name, url } })
+  await sendAccountMail(core, tx, { to: email, storefront, texts: confirmNewEmailMail, values: { name, url } })
 }

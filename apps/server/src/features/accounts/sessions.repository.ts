@@ -12,10 +12,12 @@ export interface SessionWithAccount {
   readonly expires_at: Date
   readonly role: string
   readonly has_active_subscription: boolean
+  readonly country_code: string
 }
 
 const FIND_SESSION = `
-  select s.id as session_id, s.account_id, s.last_seen_at, s.expires_at, a.role, a.has_active_subscription
+  select s.id as session_id, s.account_id, s.last_seen_at, s.expires_at, a.role, a.has_active_subscription,
+    a.country_code
   from account_sessions s join accounts a on a.id = s.account_id
   where s.token_hash = $1 and s.revoked_at is null`
 
@@ -44,29 +46,52 @@ export const listLiveSessions = (db: Queryable, accountId: string, at: Date): Pr
     .orderBy('id')
     .execute()
 
-/** @returns whether there was such a session of this account. */
-export const revokeOneSession = async (db: Queryable, accountId: string, id: string, at: Date): Promise<boolean> => {
-  const result = await db
-    .updateTable('account_sessions')
-    .set({ revoked_at: at })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+/** A session that has just been ended. */
+export interface EndedSession {
+  readonly id: string
+  readonly account_id: string
 }
 
-/** Ends every session of the account but the one to keep; null keeps none. */
-export const revokeOtherSessions = async (
-  db: Queryable,
-  accountId: string,
-  keepId: string | null,
-  at: Date,
-): Promise<void> => {
-  const all = db
+/** Which live sessions of an account: one by its id, all but one, or every one. */
+export type Which = { readonly id: string } | { readonly except: string } | 'all'
+
+/** Ends live sessions of the account. @returns those that it has ended */
+export const revokeSessions = (db: Queryable, accountId: string, which: Which, at: Date): Promise<EndedSession[]> => {
+  const live = db
     .updateTable('account_sessions')
     .set({ revoked_at: at })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
-  await (keepId === null ? all : all.where('id', '<>', keepId)).execute()
+    .returning(['id', 'account_id'])
+  if (which === 'all') return live.execute()
+  return ('id' in which ? live.where('id', '=', which.id) : live.where('id', '<>', which.except)).execute()
+}
+
+/** Ends sessions whose time is over and that nobody has ended yet. @returns those that it has ended */
+export const revokeExpiredSessions = (db: Queryable, at: Date, limit: number): Promise<EndedSession[]> => {
+  const expired = db
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', at)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('account_sessions')
+    .set({ revoked_at: at })
+    .where('id', 'in', expired)
+    .returning(['id', 'account_id'])
+    .execute()
+}
+
+export const isSessionLive = async (db: Queryable, id: string, at: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return row !== undefined
 }

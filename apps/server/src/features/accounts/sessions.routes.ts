@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/ids.ts'
-import { requireSignedIn } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import { sessionNotFound } from './accounts.refusals.ts'
 import type { AccountsContext } from './accounts.routes.ts'
 
@@ -19,9 +19,10 @@ export const registerSessionRoutes = (app: FastifyInstance, { accounts, sessionC
   routes.route({
     method: 'GET',
     url: API.sessions,
+    config: { access: 'signed-in' },
     schema: { tags, summary: 'Where this account is signed in', response: { 200: accountSessions } },
     handler: async (request) => {
-      const { accountId, sessionId } = requireSignedIn(request)
+      const { accountId, sessionId } = principalOf(request)
       return accounts.listSessions(accountId, sessionId)
     },
   })
@@ -29,9 +30,10 @@ export const registerSessionRoutes = (app: FastifyInstance, { accounts, sessionC
   routes.route({
     method: 'DELETE',
     url: API.sessions,
+    config: { access: 'signed-in' },
     schema: { tags, summary: 'Ends all sessions but this one', response: { 200: acknowledgement } },
     handler: async (request) => {
-      const { accountId, sessionId } = requireSignedIn(request)
+      const { accountId, sessionId } = principalOf(request)
       await accounts.revokeOtherSessions(accountId, sessionId)
       return { ok: true as const }
     },
@@ -40,12 +42,13 @@ export const registerSessionRoutes = (app: FastifyInstance, { accounts, sessionC
   routes.route({
     method: 'DELETE',
     url: `${API.sessions}/:id`,
+    config: { access: 'signed-in' },
     schema: { tags, summary: 'Ends one session', params: sessionParams, response: { 200: acknowledgement } },
     handler: async (request, reply) => {
-      const { accountId, sessionId } = requireSignedIn(request)
+      const { accountId, sessionId } = principalOf(request)
       const { id } = request.params
       if (!isUuid(id)) throw sessionNotFound()
-      await accounts.revokeSession(accountId, id)
+      await accounts.revokeSession({ accountId, sessionId: id })
       if (id === sessionId) sessionCookie.clear(reply)
       return { ok: true as const }
     },

@@ -1,11 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { SIGN_IN_ATTEMPTS_MAX, SIGN_IN_WINDOW_MINUTES } from '@velvetline/contracts/constants'
-import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { AccountsDeps } from './accounts.deps.ts'
 import { tooManySignInAttempts } from './accounts.refusals.ts'
-import { deleteFailuresOf, insertFailure, listFailures } from './sign-in-failures.repository.ts'
+import {
+  deleteFailure,
+  deleteFailuresOf,
+  insertFailure,
+  listFailures,
+  lockAttempts,
+} from './sign-in-failures.repository.ts'
 
 const WINDOW_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
+/** A company or a mobile network shares one address: nobody is locked out by it, but guessing from there gets slow, then costly. */
+const SLOW_FROM_FAILURES = 20
+const PROOF_FROM_FAILURES = 50
+const SLOW_MS = SECOND_MS
 
 export interface AttemptBy {
   /** What was typed, normalised; not the account, or failures would tell which names belong together. */
@@ -14,62 +25,77 @@ export interface AttemptBy {
   readonly address: string
 }
 
-/** One after the other for each key, so that many guesses at once count like guesses in a row. */
-const createQueues = () => {
-  const tails = new Map<string, Promise<unknown>>()
-  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const previous = tails.get(key) ?? Promise.resolve()
-    const current = previous.then(work, work)
-    tails.set(key, current)
-    const tidy = () => {
-      if (tails.get(key) === current) tails.delete(key)
-    }
-    current.then(tidy, tidy)
-    return current
-  }
-}
+/** What one address or known browser has to do before its next password is compared. */
+export type Demand = 'nothing' | 'wait' | 'proof'
 
-/** Counts wrong passwords by identifier and by address, and refuses more than five in fifteen minutes by either. */
-export const createSignInAttempts = ({ clock, database: { kysely } }: AccountsDeps) => {
-  const queued = createQueues()
+/** Counts wrong passwords by identifier, browser and address. */
+export const createSignInAttempts = ({ clock, database }: AccountsDeps) => {
+  const { kysely } = database
+  const identifierHashOf = (identifier: string): Buffer => hashSecret(`identifier:${identifier}`)
+  const addressHashOf = (address: string): Buffer => hashSecret(`address:${address}`)
+  const since = (): Date => laterBy(clock.now(), -WINDOW_MS)
 
-  const refuseTooMany = async (key: 'identifier_hash' | 'address_hash', hash: Buffer): Promise<void> => {
-    const now = clock.now()
-    const failures = await listFailures(kysely, key, hash, laterBy(now, -WINDOW_MS), SIGN_IN_ATTEMPTS_MAX)
-    const oldest = failures[SIGN_IN_ATTEMPTS_MAX - 1]
-    if (!oldest) return
-    const waitMs = oldest.getTime() + WINDOW_MS - now.getTime()
-    throw tooManySignInAttempts({
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+  const tooMany = (oldest: Date) => {
+    const waitMs = oldest.getTime() + WINDOW_MS - clock.now().getTime()
+    return tooManySignInAttempts({
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)),
       values: { minutes: Math.max(1, Math.ceil(waitMs / MINUTE_MS)) },
     })
   }
 
-  const attempt = async <T>(identifier: Buffer, address: Buffer, check: () => Promise<T | null>): Promise<T | null> => {
-    await refuseTooMany('identifier_hash', identifier)
-    await refuseTooMany('address_hash', address)
-    const result = await check()
-    if (result !== null) {
-      await deleteFailuresOf(kysely, identifier)
-      return result
-    }
-    await insertFailure(kysely, { identifier_hash: identifier, address_hash: address, failed_at: clock.now() })
-    return null
-  }
+  /** The attempt counts as failed before its password is compared: many at once count like many in a row. */
+  const begin = (identifier: Buffer, address: Buffer, isRefusable: boolean) =>
+    database.transaction(async (tx) => {
+      await lockAttempts(tx, identifier)
+      const failures = await listFailures(tx, 'identifier_hash', identifier, since(), SIGN_IN_ATTEMPTS_MAX)
+      const oldest = failures[SIGN_IN_ATTEMPTS_MAX - 1]
+      if (oldest && isRefusable) throw tooMany(oldest)
+      const row = { identifier_hash: identifier, address_hash: address, failed_at: clock.now() }
+      return { id: await insertFailure(tx, row), left: Math.max(0, SIGN_IN_ATTEMPTS_MAX - failures.length - 1) }
+    })
 
   return {
     /**
-     * Runs a check that yields null for a wrong password. @throws 429 too_many_attempts, without checking, after too many of them.
+     * Runs a check that yields null for a wrong password.
+     * @param isRefusable false where the right password must always work
+     * @returns its result, or how many attempts are left for the identifier
+     * @throws 429 too_many_attempts, without checking, after five wrong ones in fifteen minutes
      */
-    run: <T>({ identifier, address }: AttemptBy, check: () => Promise<T | null>): Promise<T | null> => {
-      const identifierHash = hashSecret(`identifier:${identifier}`)
-      const addressHash = hashSecret(`address:${address}`)
-      const inOrder = () => attempt(identifierHash, addressHash, check)
-      return queued(`a${addressHash.toString('hex')}`, () => queued(`i${identifierHash.toString('hex')}`, inOrder))
+    run: async <T>(
+      { identifier, address }: AttemptBy,
+      check: () => Promise<T | null>,
+      isRefusable = true,
+    ): Promise<{ readonly result: T } | { readonly result: null; readonly left: number }> => {
+      const hash = identifierHashOf(identifier)
+      const { id, left } = await begin(hash, addressHashOf(address), isRefusable)
+      let result: T | null
+      try {
+        result = await check()
+      } catch (error) {
+        await deleteFailure(kysely, id)
+        throw error
+      }
+      if (result === null) return { result: null, left }
+      await deleteFailuresOf(kysely, hash)
+      return { result }
     },
-    /** Whoever proved herself in another way need not wait. */
+    /** What has to be done at this address before the next attempt. */
+    demandOfAddress: async (address: string): Promise<Demand> => {
+      const hash = addressHashOf(address)
+      const { length } = await listFailures(kysely, 'address_hash', hash, since(), PROOF_FROM_FAILURES)
+      if (length >= PROOF_FROM_FAILURES) return 'proof'
+      return length >= SLOW_FROM_FAILURES ? 'wait' : 'nothing'
+    },
+    /** A known browser is never refused, so that after five wrong passwords of its own each further one must cost something. */
+    demandOfBrowser: async (name: string): Promise<Demand> => {
+      const hash = identifierHashOf(name)
+      const { length } = await listFailures(kysely, 'identifier_hash', hash, since(), SIGN_IN_ATTEMPTS_MAX)
+      return length >= SIGN_IN_ATTEMPTS_MAX ? 'proof' : 'nothing'
+    },
+    slowDown: (): Promise<void> => pause(SLOW_MS),
+    /** After another proof of who one is there is no wait. */
     forgive: async (identifiers: readonly string[]): Promise<void> => {
-      for (const identifier of identifiers) await deleteFailuresOf(kysely, hashSecret(`identifier:${identifier}`))
+      for (const identifier of identifiers) await deleteFailuresOf(kysely, identifierHashOf(identifier))
     },
   }
 }

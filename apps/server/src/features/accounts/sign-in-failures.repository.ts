@@ -1,6 +1,12 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 
 type FailureKey = 'identifier_hash' | 'address_hash'
+
+/** Until the transaction ends nobody else counts attempts under this hash, on any node. */
+export const lockAttempts = async (db: Queryable, hash: Buffer): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE()})`.execute(db)
+}
 
 /** When the newest failures under a key happened, newest first. */
 export const listFailures = async (
@@ -24,8 +30,13 @@ export const listFailures = async (
 export const insertFailure = async (
   db: Queryable,
   row: { identifier_hash: Buffer; address_hash: Buffer; failed_at: Date },
-): Promise<void> => {
-  await db.insertInto('sign_in_failures').values(row).execute()
+): Promise<number> => {
+  const { id } = await db.insertInto('sign_in_failures').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const deleteFailure = async (db: Queryable, id: number): Promise<void> => {
+  await db.deleteFrom('sign_in_failures').where('id', '=', id).execute()
 }
 
 export const deleteFailuresOf = async (db: Queryable, identifierHash: Buffer): Promise<void> => {

@@ -4,14 +4,14 @@ import type { AccountsCore } from './accounts.core.ts'
 import { presentUser } from './accounts.presenter.ts'
 import { findAccountById } from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
-import { revokeOneSession } from './sessions.repository.ts'
+import { endFormerSession, type SessionOf } from './end-sessions.ts'
 import { startSession } from './start-session.ts'
 
 export interface KnownPerson {
   readonly accountId: string
   readonly device: string
   /** The session that this browser had, which the new one replaces. */
-  readonly former: { readonly accountId: string; readonly sessionId: string } | null
+  readonly former: SessionOf | null
 }
 
 /**
@@ -19,15 +19,12 @@ export interface KnownPerson {
  * @returns null where there is no such member
  */
 export const signInKnown = async (
-  { authentication, clock }: AccountsCore,
+  core: AccountsCore,
   tx: Transaction,
   { accountId, device, former }: KnownPerson,
 ): Promise<{ readonly user: CurrentUser; readonly session: StartedSession } | null> => {
   const account = await findAccountById(tx, accountId)
   if (account?.role !== 'member' || !account.email_confirmed_at) return null
-  if (former) {
-    await revokeOneSession(tx, former.accountId, former.sessionId, clock.now())
-    tx.afterCommit(() => authentication.forget(former.accountId))
-  }
-  return { user: presentUser(account), session: await startSession(tx, account.id, device, clock.now()) }
+  await endFormerSession(core, tx, former)
+  return { user: presentUser(account), session: await startSession(tx, account.id, device, core.clock.now()) }
 }

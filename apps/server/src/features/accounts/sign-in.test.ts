@@ -1,8 +1,7 @@
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { outboxOf } from '../../../test/outbox-of.ts'
-import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import { becomeMember, createBrowser, PASSWORD, registrationOf } from './test/person.ts'
 
@@ -85,10 +84,10 @@ describe('signing in', () => {
     const known = await signIn(email, 'something-else-entirely')
     const unknown = await signIn('nobody@mail.example', 'something-else-entirely')
     expect([known.statusCode, known.body]).toEqual([401, unknown.body])
-    expect(known.json().message).toBe('Ungültige Anmeldedaten.')
+    expect(known.json().message).toMatch(/^Ungültige Anmeldedaten\. Bitte prüfen Sie E-Mail und Passwort\./)
     const payload = { identifier: email, password: 'x' }
     const english = await stranger().post(API.login, payload, { 'x-country-preference': 'ie' })
-    expect(english.json().message).toBe('Invalid login details.')
+    expect(english.json().message).toMatch(/^Invalid login details\. Please check e-mail and password\./)
   })
 
   it('is refused from a foreign origin, in the language of the country', async () => {
@@ -97,52 +96,6 @@ describe('signing in', () => {
     const response = await stranger().post(API.login, { identifier: email, password: PASSWORD }, headers)
     expect([response.statusCode, response.json().code]).toEqual([403, 'foreign_origin'])
     expect(response.json().message).toContain('another site')
-  })
-})
-
-describe('wrong passwords', () => {
-  it('are refused from the sixth on for an identifier, even the right one, until fifteen minutes are over', async () => {
-    const { email } = await becomeMember(test)
-    for (let times = 0; times < 5; times += 1) {
-      expect((await signIn(email, `wrong-password-${times}`)).statusCode).toBe(401)
-      test.clock.advance(MINUTE_MS)
-    }
-    const refused = await signIn(email, PASSWORD)
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts'])
-    expect(refused.headers['retry-after']).toBe(String(10 * 60))
-    expect(refused.json().message).toContain('10 Min.')
-    test.clock.advance(10 * MINUTE_MS - 1)
-    expect((await signIn(email, PASSWORD)).headers['retry-after']).toBe('1')
-    test.clock.advance(1)
-    expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
-  })
-
-  it('are refused alike for an identifier that does not exist', async () => {
-    const statuses: number[] = []
-    for (let times = 0; times < 6; times += 1) statuses.push((await signIn('ghost@mail.example', 'x')).statusCode)
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  })
-
-  it('are counted for an address too, whatever the identifiers', async () => {
-    const browser = stranger()
-    const { email } = await becomeMember(test)
-    for (let times = 0; times < 5; times += 1) await signIn(`guess-${times}@mail.example`, 'x', browser)
-    expect((await signIn(email, PASSWORD, browser)).statusCode).toBe(429)
-    expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
-  })
-
-  it('are counted when they come all at once', async () => {
-    const { email } = await becomeMember(test)
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(email, `wrong-${index}`)))
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7)
-  })
-
-  it('are forgotten after the right one', async () => {
-    const { email } = await becomeMember(test)
-    for (let times = 0; times < 4; times += 1) await signIn(email, 'x')
-    expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
-    for (let times = 0; times < 4; times += 1) expect((await signIn(email, 'x')).statusCode).toBe(401)
   })
 })
 
@@ -240,71 +193,5 @@ describe('sessions', () => {
     browser.cookies.set('velvetline_session', 'forged')
     expect((await browser.get(API.me)).statusCode).toBe(401)
     expect((await browser.get(API.sessions)).statusCode).toBe(401)
-  })
-})
-
-describe('a forgotten password', () => {
-  const NEW_PASSWORD = 'nine-distant-orchards'
-  const tokenFor = async (email: string): Promise<string> => {
-    await stranger().post(API.forgotPassword, { email })
-    const [mail] = await outboxOf(test, email)
-    return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? ''
-  }
-  const reset = (token: string, password = NEW_PASSWORD) => stranger().post(API.resetPassword, { token, password })
-
-  it('is replaced by the link, which ends every session and makes up for wrong attempts', async () => {
-    const { email, browser } = await becomeMember(test)
-    for (let times = 0; times < 5; times += 1) await signIn(email, 'x')
-    const response = await reset(await tokenFor(email))
-    expect([response.statusCode, response.body]).toEqual([200, '{"ok":true}'])
-    expect((await browser.get(API.me)).statusCode).toBe(401)
-    expect((await signIn(email, PASSWORD)).statusCode).toBe(401)
-    expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
-    expect((await outboxOf(test, email))[0]?.subject).toBe('Ihr Passwort wurde geändert')
-  })
-
-  it('has a link that works once', async () => {
-    const { email } = await becomeMember(test)
-    const token = await tokenFor(email)
-    const [one, two] = await Promise.all([reset(token), reset(token, 'four-other-gardens')])
-    expect([one.statusCode, two.statusCode].sort()).toEqual([200, 410])
-    expect((await reset(token)).json().code).toBe('reset_link_used')
-  })
-
-  it('has a link that lives one hour', async () => {
-    const { email } = await becomeMember(test)
-    const token = await tokenFor(email)
-    test.clock.advance(60 * MINUTE_MS)
-    const response = await reset(token)
-    expect([response.statusCode, response.json().code]).toEqual([410, 'reset_link_expired'])
-  })
-
-  it('cannot be replaced by a forged link or by a weak password, and the link survives the attempt', async () => {
-    const { email } = await becomeMember(test)
-    expect((await reset('forged')).statusCode).toBe(422)
-    const token = await tokenFor(email)
-    const weak = await reset(token, 'password123')
-    expect([weak.statusCode, weak.json().code]).toEqual([422, 'unacceptable_password'])
-    expect((await reset(token)).statusCode).toBe(200)
-  })
-
-  it('is sent to one inbox only so many times in an hour', async () => {
-    const { email } = await becomeMember(test)
-    const statuses: number[] = []
-    for (let times = 0; times < 10; times += 1) {
-      statuses.push((await stranger().post(API.forgotPassword, { email })).statusCode)
-    }
-    // The mail that confirmed the registration was the first of ten.
-    expect(statuses).toEqual([...Array(9).fill(200), 429])
-    test.clock.advance(60 * MINUTE_MS)
-    expect((await stranger().post(API.forgotPassword, { email })).statusCode).toBe(200)
-  })
-
-  it('is asked for with the same answer whether or not the address is known', async () => {
-    const { email } = await becomeMember(test)
-    const known = await stranger().post(API.forgotPassword, { email })
-    const unknown = await stranger().post(API.forgotPassword, { email: 'nobody@mail.example' })
-    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
-    expect(await outboxOf(test, 'nobody@mail.example')).toHaveLength(0)
   })
 })

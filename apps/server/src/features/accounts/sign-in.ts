@@ -2,20 +2,25 @@ import type { CurrentUser, SignIn } from '@velvetline/contracts/accounts'
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { AccountsCore } from './accounts.core.ts'
 import { presentUser } from './accounts.presenter.ts'
-import { emailNotConfirmed, invalidCredentials } from './accounts.refusals.ts'
+import { emailNotConfirmed, invalidCredentials, signInIncomplete } from './accounts.refusals.ts'
+import type { AccountRow } from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
-import { readIdentifier } from './find-account-by-identifier.ts'
+import { endFormerSession, type SessionOf } from './end-sessions.ts'
+import { createFieldFaults, FIELD } from './field-texts.ts'
+import { type Identifier, readIdentifier } from './find-account-by-identifier.ts'
 import { localPath } from './identity/local-path.ts'
+import { nameOfKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { isPasswordOf } from './passwords/hash-password.ts'
-import { revokeOneSession } from './sessions.repository.ts'
 import { startSession } from './start-session.ts'
 
 export interface SignInFrom {
   readonly country: CountryCode
   readonly address: string
   readonly device: string
+  /** Of the secret in the browser's cookie. */
+  readonly browserHash: Buffer
   /** The session that this browser had, which the new one replaces. */
-  readonly former: { readonly accountId: string; readonly sessionId: string } | null
+  readonly former: SessionOf | null
 }
 
 export interface SignedIn {
@@ -24,23 +29,60 @@ export interface SignedIn {
   readonly session: StartedSession
 }
 
-/** @throws 401 invalid_credentials, 403 email_not_confirmed (only after the right password), 429 too_many_attempts */
+const refuseIncomplete = ({ identifier, password }: SignIn): void => {
+  const faults = createFieldFaults()
+  faults.add('identifier', identifier.trim() === '' && FIELD.identifierMissing)
+  faults.add('password', password === '' && FIELD.passwordMissing)
+  const fields = faults.all()
+  if (fields) throw signInIncomplete({ fields })
+}
+
+/** @throws 429 proof_of_work_required */
+const meetDemand = async (
+  { attempts, proofOfWork }: AccountsCore,
+  { proof }: SignIn,
+  address: string,
+  knownBrowser: string | null,
+): Promise<void> => {
+  const demand = knownBrowser ? await attempts.demandOfBrowser(knownBrowser) : await attempts.demandOfAddress(address)
+  if (demand === 'proof') await proofOfWork.require(proof, address)
+  if (demand === 'wait') await attempts.slowDown()
+}
+
+/** @throws 401 invalid_credentials, 429 too_many_attempts, proof_of_work_required */
+const findByPassword = async (
+  core: AccountsCore,
+  input: SignIn,
+  from: SignInFrom,
+  identifier: Identifier,
+): Promise<AccountRow> => {
+  const { kysely } = core.database
+  const found = await identifier.find(kysely)
+  const knownBrowser = await nameOfKnownBrowser(kysely, found?.id, from.browserHash)
+  await meetDemand(core, input, from.address, knownBrowser)
+  const by = { identifier: knownBrowser ?? identifier.key, address: from.address }
+  const attempt = await core.attempts.run(
+    by,
+    async () => ((await isPasswordOf(found, input.password)) && found ? found : null),
+    knownBrowser === null,
+  )
+  if (attempt.result === null) throw invalidCredentials(knownBrowser ? undefined : attempt.left)
+  return attempt.result
+}
+
+/**
+ * Signs in by e-mail, user name or proven phone number, and remembers the browser.
+ * @throws 422 sign_in_incomplete, 401 invalid_credentials, 403 email_not_confirmed (only after the right password), 429 too_many_attempts,
+ * 429 proof_of_work_required
+ */
 export const signIn = async (core: AccountsCore, input: SignIn, from: SignInFrom): Promise<SignedIn> => {
-  const { attempts, authentication, clock, database } = core
-  const identifier = readIdentifier(input.identifier, from.country)
-  const account = await attempts.run({ identifier: identifier.key, address: from.address }, async () => {
-    const found = await identifier.find(database.kysely)
-    const isRight = await isPasswordOf(found, input.password)
-    return isRight && found ? found : null
-  })
-  if (!account) throw invalidCredentials()
+  const { clock, database } = core
+  refuseIncomplete(input)
+  const account = await findByPassword(core, input, from, readIdentifier(input.identifier, from.country))
   if (!account.email_confirmed_at) throw emailNotConfirmed()
   const session = await database.transaction(async (tx) => {
-    const { former } = from
-    if (former) {
-      await revokeOneSession(tx, former.accountId, former.sessionId, clock.now())
-      tx.afterCommit(() => authentication.forget(former.accountId))
-    }
+    await endFormerSession(core, tx, from.former)
+    await rememberBrowser(tx, account.id, from.browserHash, clock.now())
     return startSession(tx, account.id, from.device, clock.now())
   })
   return { user: presentUser(account), redirect: localPath(input.redirect), session }

@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Log } from '../../platform/log.ts'
 import type { Admin } from './create-admin.ts'
-import { requireAdmin } from './require-admin.ts'
+import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
 
@@ -16,6 +16,7 @@ export const registerCallRoutes = (app: FastifyInstance, { admin, log }: { admin
   routes.route({
     method: 'GET',
     url: API.adminCalls,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'Calls over every line, filtered, newest first; how many are live',
@@ -23,7 +24,7 @@ export const registerCallRoutes = (app: FastifyInstance, { admin, log }: { admin
       response: { 200: adminCalls },
     },
     handler: async (request, reply) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       reply.header('cache-control', 'private, no-store')
       return admin.calls(request.query)
     },
@@ -31,6 +32,7 @@ export const registerCallRoutes = (app: FastifyInstance, { admin, log }: { admin
   routes.route({
     method: 'POST',
     url: `${API.adminCalls}/:callId/hang-up`,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'Ends a live call on both sides; the reason is kept for staff',
@@ -39,7 +41,7 @@ export const registerCallRoutes = (app: FastifyInstance, { admin, log }: { admin
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      const { accountId } = requireAdmin(request, log)
+      const { accountId } = noteStaff(request, log)
       await admin.hangUpCall({ callId: request.params.callId, reason: request.body.reason, staffId: accountId })
       return { ok: true as const }
     },

@@ -2,6 +2,8 @@ import type {
   AdminPaymentDetail,
   AdminPaymentsQuery,
   AdminToday,
+  BonusReport,
+  BonusReportQuery,
   DebtList,
   LedgerReport,
   OpenEventState,
@@ -10,6 +12,7 @@ import type {
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import type { AdminReview, AdminReviews, AdminReviewsQuery } from '@velvetline/contracts/reviews'
 import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
+import { showBonusReport } from '../earnings/index.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { exportPayments } from './export-payments.ts'
 import { listAllDebts } from './list-debts.ts'
@@ -21,6 +24,9 @@ import { showPayment } from './show-payment.ts'
 import { showToday } from './show-today.ts'
 
 const REPORTS_SHOWN = 30
+
+/** `YYYY-MM-DD`; Swedes write dates so. */
+const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
 /** What the operator's pages read and do, bound to its surroundings. Who may is decided by the routes. */
 export const createAdmin = (deps: AdminDeps) => {
@@ -53,6 +59,8 @@ export const createAdmin = (deps: AdminDeps) => {
     },
     ledgerReports: async (): Promise<LedgerReport[]> => presentChecks(deps, await wallets.ledgerChecks(REPORTS_SHOWN)),
     debts: (): Promise<DebtList> => listAllDebts(deps),
+    bonus: ({ day }: BonusReportQuery): Promise<BonusReport> =>
+      showBonusReport(deps, day ?? dayOf(deps.clock.now(), deps.countries.fallback.timeZone)),
     calls: (query: AdminCallsQuery): Promise<AdminCalls> => calls.lists.all(query),
     /** Ends a live call on both sides. @throws 404 call_not_found, 409 call_over */
     hangUpCall: (order: { callId: string; staffId: string; reason: string }): Promise<void> =>

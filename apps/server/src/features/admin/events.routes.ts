@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Log } from '../../platform/log.ts'
 import type { Admin } from './create-admin.ts'
-import { requireAdmin } from './require-admin.ts'
+import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
 
@@ -16,6 +16,7 @@ export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admi
   routes.route({
     method: 'GET',
     url: API.adminProviderEvents,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'Provider events that still need somebody, newest first',
@@ -23,7 +24,7 @@ export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admi
       response: { 200: providerEventList },
     },
     handler: async (request, reply) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       reply.header('cache-control', 'private, no-store')
       return admin.events(request.query)
     },
@@ -31,6 +32,7 @@ export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admi
   routes.route({
     method: 'POST',
     url: `${API.adminProviderEvents}/:id/replay`,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'Handles an event anew; what it did before is not done twice',
@@ -38,7 +40,7 @@ export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admi
       response: { 200: providerEventRow },
     },
     handler: async (request) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       return admin.replay(request.params.id)
     },
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Log } from '../../platform/log.ts'
 import type { Admin } from './create-admin.ts'
-import { requireAdmin } from './require-admin.ts'
+import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
 
@@ -14,9 +14,10 @@ export const registerLedgerRoutes = (app: FastifyInstance, { admin, log }: { adm
   routes.route({
     method: 'GET',
     url: API.adminLedgerCheck,
+    config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
     handler: async (request, reply) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       reply.header('cache-control', 'private, no-store')
       return { reports: await admin.ledgerReports() }
     },
@@ -24,18 +25,20 @@ export const registerLedgerRoutes = (app: FastifyInstance, { admin, log }: { adm
   routes.route({
     method: 'POST',
     url: API.adminLedgerCheck,
+    config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
     handler: async (request) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       return admin.checkLedger()
     },
   })
   routes.route({
     method: 'GET',
     url: API.adminDebts,
+    config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'Who owes Nuggets after money went back', response: { 200: debtList } },
     handler: async (request, reply) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       reply.header('cache-control', 'private, no-store')
       return admin.debts()
     },

@@ -9,7 +9,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Admin } from './create-admin.ts'
-import { requireAdmin } from './require-admin.ts'
+import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
 const ONE = `${API.adminPayments}/:id`
@@ -27,9 +27,10 @@ const registerLists = (app: FastifyInstance, { admin, clock, log }: Context): vo
   routes.route({
     method: 'GET',
     url: API.adminToday,
+    config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'The day so far, and what waits for somebody', response: { 200: adminToday } },
     handler: async (request, reply) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       reply.header('cache-control', PRIVATE)
       return admin.today()
     },
@@ -37,6 +38,7 @@ const registerLists = (app: FastifyInstance, { admin, clock, log }: Context): vo
   routes.route({
     method: 'GET',
     url: API.adminPayments,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'Payments, filtered and sorted, page by page',
@@ -44,7 +46,7 @@ const registerLists = (app: FastifyInstance, { admin, clock, log }: Context): vo
       response: { 200: paymentList },
     },
     handler: async (request, reply) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       reply.header('cache-control', PRIVATE)
       return admin.payments(request.query)
     },
@@ -52,6 +54,7 @@ const registerLists = (app: FastifyInstance, { admin, clock, log }: Context): vo
   routes.route({
     method: 'GET',
     url: API.adminPaymentsCsv,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'The same as CSV, at most 100,000 rows',
@@ -60,7 +63,7 @@ const registerLists = (app: FastifyInstance, { admin, clock, log }: Context): vo
       response: { 200: z.instanceof(Readable) },
     },
     handler: async (request, reply) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       const day = clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
       return reply
         .header('cache-control', PRIVATE)
@@ -76,6 +79,7 @@ const registerOne = (app: FastifyInstance, { admin, log }: Context): void => {
   routes.route({
     method: 'GET',
     url: ONE,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'One payment, with what the provider told and what went back',
@@ -83,7 +87,7 @@ const registerOne = (app: FastifyInstance, { admin, log }: Context): void => {
       response: { 200: adminPaymentDetail },
     },
     handler: async (request, reply) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       reply.header('cache-control', PRIVATE)
       return admin.payment(request.params.id)
     },
@@ -91,6 +95,7 @@ const registerOne = (app: FastifyInstance, { admin, log }: Context): void => {
   routes.route({
     method: 'POST',
     url: `${ONE}/refund`,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'Pays back, wholly or in part; the same key pays back once',
@@ -99,7 +104,7 @@ const registerOne = (app: FastifyInstance, { admin, log }: Context): void => {
       response: { 200: adminPaymentDetail },
     },
     handler: async (request) => {
-      const { accountId } = requireAdmin(request, log)
+      const { accountId } = noteStaff(request, log)
       const by = { key: readIdempotencyKey(request), staffId: accountId }
       return admin.refund(request.params.id, request.body, by)
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import { registerBonusRoutes } from './bonus.routes.ts'
 import { registerCallRoutes } from './calls.routes.ts'
 import type { Admin } from './create-admin.ts'
 import { registerEventRoutes } from './events.routes.ts'
@@ -16,6 +17,7 @@ export const registerAdmin = (
   registerPaymentRoutes(app, context)
   registerEventRoutes(app, context)
   registerLedgerRoutes(app, context)
+  registerBonusRoutes(app, context)
   registerCallRoutes(app, context)
   registerReviewRoutes(app, context)
 }

@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Log } from '../../platform/log.ts'
 import type { Admin } from './create-admin.ts'
-import { requireAdmin } from './require-admin.ts'
+import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
 
@@ -15,6 +15,7 @@ export const registerReviewRoutes = (app: FastifyInstance, { admin, log }: { adm
   routes.route({
     method: 'GET',
     url: API.adminReviews,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'Reviews in one state, newest first; how many wait',
@@ -22,7 +23,7 @@ export const registerReviewRoutes = (app: FastifyInstance, { admin, log }: { adm
       response: { 200: adminReviews },
     },
     handler: async (request, reply) => {
-      requireAdmin(request, log)
+      noteStaff(request, log)
       reply.header('cache-control', 'private, no-store')
       return admin.reviews(request.query)
     },
@@ -30,6 +31,7 @@ export const registerReviewRoutes = (app: FastifyInstance, { admin, log }: { adm
   routes.route({
     method: 'POST',
     url: `${API.adminReviews}/:id`,
+    config: { access: ['admin'] },
     schema: {
       tags: TAGS,
       summary: 'Publishes a review or rejects it; her rating follows',
@@ -38,7 +40,7 @@ export const registerReviewRoutes = (app: FastifyInstance, { admin, log }: { adm
       response: { 200: adminReview },
     },
     handler: async (request) => {
-      const { accountId } = requireAdmin(request, log)
+      const { accountId } = noteStaff(request, log)
       return admin.decideReview(request.params.id, { state: request.body.state, staffId: accountId })
     },
   })

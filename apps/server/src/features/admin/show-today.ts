@@ -1,10 +1,18 @@
 import type { AdminToday } from '@velvetline/contracts/admin'
 import type { Currency } from '@velvetline/contracts/constants'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { AdminDeps } from './admin.deps.ts'
-import { countOpenMatters, countPaymentsByHour, type PaymentsOfHour, sumReversals } from './today.repository.ts'
+import {
+  countOpenMatters,
+  countPaymentsByHour,
+  type PaymentsOfHour,
+  sumReversals,
+  sumUnacknowledgedNotices,
+} from './today.repository.ts'
 
 const HOURS_OF_DAY = 24
+const NOTICES_OF_MS = 7 * DAY_MS
 
 const sum = (rows: readonly PaymentsOfHour[], of: 'payments' | 'grossMinor'): number =>
   rows.reduce((total, row) => total + row[of], 0)
@@ -31,12 +39,20 @@ const byCurrency = (
 }
 
 /** How today is going, and what waits for somebody. The day is that of the country where the service is at home. */
-export const showToday = async ({ clock, countries, database, reviews, wallets }: AdminDeps): Promise<AdminToday> => {
+export const showToday = async ({
+  clock,
+  countries,
+  database,
+  payments,
+  reviews,
+  wallets,
+}: AdminDeps): Promise<AdminToday> => {
   const now = clock.now()
   const { timeZone } = countries.fallback
-  const [rows, open, [lastCheck], { pending }] = await Promise.all([
+  const [rows, open, notices, [lastCheck], { pending }] = await Promise.all([
     countPaymentsByHour(database, now, timeZone),
     countOpenMatters(database, now, timeZone),
+    sumUnacknowledgedNotices(database, laterBy(now, -NOTICES_OF_MS)),
     wallets.ledgerChecks(1),
     reviews.inState({ state: 'pending', limit: 1 }),
   ])
@@ -60,6 +76,12 @@ export const showToday = async ({ clock, countries, database, reviews, wallets }
     })),
     parkedEvents: open.parkedEvents,
     failedEvents: open.failedEvents,
+    unacknowledgedNotices: notices.map(({ rail, count, lastAt }) => ({
+      rail,
+      count,
+      lastAt: lastAt.toISOString(),
+      undoesSales: payments.rails.get(rail)?.undoesUnacknowledged ?? false,
+    })),
     debtors: open.debtors,
     owedNuggets: toNuggets(credits(open.owedCentinuggets)),
     pendingReviews: pending,

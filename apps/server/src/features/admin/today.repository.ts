@@ -1,4 +1,5 @@
 import type { Currency } from '@velvetline/contracts/constants'
+import type { RailName } from '@velvetline/contracts/payments'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Payments of one currency in one hour of today or yesterday. */
@@ -60,3 +61,15 @@ export const countOpenMatters = async (database: Database, now: Date, timeZone: 
   if (!row) throw new Error('counting answered nothing')
   return row
 }
+
+/** Since that day, the most recent first. */
+export const sumUnacknowledgedNotices = (
+  database: Database,
+  since: Date,
+): Promise<{ readonly rail: RailName; readonly count: number; readonly lastAt: Date }[]> =>
+  database.prepared(
+    'admin-unacknowledged-notices',
+    `select rail, sum(count)::integer as count, max(last_at) as "lastAt"
+     from unacknowledged_notices where last_at >= $1 group by rail order by 3 desc`,
+    [since],
+  )

@@ -58,7 +58,8 @@ describe('the policies', () => {
       .onConflict((conflict) => conflict.column('country_code').doUpdateSet({ is_required: true }))
       .execute()
     app.clock.advance(30 * SECOND_MS)
-    expect(await isAsked()).toBe(false)
+    // A table that was read again would be seen by one of these: it is read beside the answer.
+    for (let times = 0; times < 10; times += 1) expect(await isAsked()).toBe(false)
     app.clock.advance(1)
     await eventually(async () => expect(await isAsked()).toBe(true))
   })

@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
-import { requireSignedIn } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -36,16 +35,14 @@ const registerStarts = (app: FastifyInstance, { ageVerification, clock }: AgeVer
   routes.route({
     method: 'POST',
     url: API.ageInitiate,
+    config: { access: 'signed-in' },
     schema: {
       tags,
       summary: 'Begins the age check of the signed-in member',
       body: ageStart,
       response: { 200: ageStartAnswer },
     },
-    handler: async (request) => {
-      requireSignedIn(request)
-      return ageVerification.startCheck(request, request.body.returnUrl, {})
-    },
+    handler: async (request) => ageVerification.startCheck(request, request.body.returnUrl, {}),
   })
   routes.route({
     method: 'POST',

@@ -43,7 +43,7 @@ const tellTruly = async (sandbox: string) => {
 const atTheVerifier = async (browser: Browser, returnUrl = '/') => {
   const sandbox = sandboxReference(await begin(test, browser, returnUrl, crypto.randomUUID()))
   const reference = async (outcome: 'pass' | 'fail' | 'abandon') =>
-    (await decide(test, sandbox, outcome)).searchParams.get('reference') ?? ''
+    (await decide(test, sandbox, outcome)).searchParams.get('verification_id') ?? ''
   return { sandbox, reference }
 }
 
@@ -88,11 +88,7 @@ describe('coming back from the verifier', () => {
   it('before anything was decided is still pending', async () => {
     const { browser } = await addMemberOf(test)
     const { sandbox } = await atTheVerifier(browser)
-    const { rows } = await test.context.database.pool.query<{ id: string }>(
-      'select id from age_verifications where provider_reference = $1',
-      [sandbox],
-    )
-    const answer = await complete(test, browser, rows[0]?.id ?? '')
+    const answer = await complete(test, browser, sandbox)
     expect(answer.json()).toMatchObject({ verified: false, result: 'pending' })
   })
 
@@ -183,6 +179,27 @@ describe('the verifier’s message', () => {
     expect((await statusOf(test, browser)).verified).toBe(false)
   })
 
+  it('means its own check, also where a former verifier called another one the same', async () => {
+    const former = await addMemberOf(test)
+    const { sandbox: earlier } = await atTheVerifier(former.browser)
+    const { browser } = await addMemberOf(test)
+    const { sandbox } = await atTheVerifier(browser)
+    const { pool } = test.context.database
+    await pool.query(
+      `update age_verifications set provider = 'former', provider_reference = $2 where provider_reference = $1`,
+      [earlier, sandbox],
+    )
+    // Written last, so that a search for the name alone finds the other one first.
+    await pool.query(
+      `update age_verifications set method = method where provider = 'sandbox' and provider_reference = $1`,
+      [sandbox],
+    )
+    await decideSilently(sandbox, 'approved')
+    await tellTruly(sandbox)
+    expect((await statusOf(test, browser)).verified).toBe(true)
+    expect((await statusOf(test, former.browser)).verified).toBe(false)
+  })
+
   it('about a check that nobody knows is acknowledged and changes nothing', async () => {
     expect((await tellTruly('a-check-of-nobody')).statusCode).toBe(200)
   })
@@ -225,6 +242,8 @@ describe('the jobs', () => {
       'select distinct state from age_verifications',
     )
     expect(rows).toEqual([{ state: 'approved' }])
+    const checks = await test.context.database.pool.query('select 1 from sandbox_age_checks')
+    expect(checks.rows).toEqual([])
     const { secret } = await test.context.accounts.startSession(accountId, 'test')
     expect((await statusOf(test, openBrowser(`velvetline_session=${secret}`))).verified).toBe(true)
   })

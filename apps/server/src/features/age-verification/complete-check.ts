@@ -1,12 +1,12 @@
 import type { AgeReturnAnswer } from '@velvetline/contracts/age-verification'
 import type { FastifyRequest } from 'fastify'
-import { isSameSecret, isUuid } from '../../kernel/ids.ts'
+import { isSameSecret } from '../../kernel/ids.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
 import { type AgeCore, subjectOf } from './age-verification.core.ts'
 import { ageReferenceUnknown } from './age-verification.refusals.ts'
 import type { Attempt, Subject } from './age-verification.types.ts'
 import { askVerifier } from './ask-verifier.ts'
-import { findAttempt } from './attempts.repository.ts'
+import { findAttemptAtProvider } from './attempts.repository.ts'
 import { showStatus } from './show-status.ts'
 
 const isOwn = (attempt: Attempt, { accountId, visitorHash }: Subject): boolean =>
@@ -15,6 +15,7 @@ const isOwn = (attempt: Attempt, { accountId, visitorHash }: Subject): boolean =
 
 /**
  * Somebody came back from the verifier. Nothing that her browser says counts: the verifier is asked about her own attempt.
+ * @param reference the verifier's name for the check, which it appends to the address of our page
  * @throws 404 age_reference_unknown, also for somebody else's; 503 not_configured, age_verifier_failed
  */
 export const completeCheck = async (
@@ -22,10 +23,10 @@ export const completeCheck = async (
   reference: string,
   request: FastifyRequest,
 ): Promise<AgeReturnAnswer> => {
-  const attempt = isUuid(reference) ? await findAttempt(core.database.kysely, reference) : undefined
-  if (!attempt || !isOwn(attempt, subjectOf(core, request))) throw ageReferenceUnknown()
   const { verifier } = core
   if (!verifier) throw notConfigured()
+  const attempt = await findAttemptAtProvider(core.database.kysely, verifier.name, reference)
+  if (!attempt || !isOwn(attempt, subjectOf(core, request))) throw ageReferenceUnknown()
   const { result } = await askVerifier(core, verifier, attempt)
   return { ...(await showStatus(core, request)), result, returnPath: attempt.returnPath }
 }

@@ -2,6 +2,7 @@ import type { AgeReturnAnswer, AgeStartAnswer, AgeStatus } from '@velvetline/con
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { AgeCheckOfPage } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
+import { addressIn } from '../../platform/http/storefront.ts'
 import { type AgeVerificationDeps, createAgeCore, subjectOf } from './age-verification.core.ts'
 import { ageVerificationRequired } from './age-verification.refusals.ts'
 import type { Subject } from './age-verification.types.ts'
@@ -66,12 +67,13 @@ export const createAgeVerification = async (deps: AgeVerificationDeps): Promise<
 
     showStatus: (request) => showStatus(core, request),
     startCheck: async (request, returnUrl, known) => {
-      const origins = [deps.config.http.publicUrl, `${request.protocol}://${request.host}`]
+      const { storefront } = request
+      const ownOrigin = new URL(addressIn(deps.config, storefront, '/')).origin
       return startCheck(core, {
         subject: { ...subjectOf(core, request), ...known },
         policy: await demandedOf(core, request),
-        returnPath: checkReturnPath(returnUrl, origins),
-        language: request.language,
+        returnPath: checkReturnPath(returnUrl, [deps.config.http.publicUrl, ownOrigin]),
+        storefront,
       })
     },
     completeCheck: (request, reference) => completeCheck(core, reference, request),

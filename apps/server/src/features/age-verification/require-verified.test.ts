@@ -1,3 +1,4 @@
+import { AGE_MARK_COOKIE } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addConsultant, giveNuggets } from '../../../test/chat-scene.ts'
@@ -9,7 +10,13 @@ import { addMemberOf, type Browser, goThrough, openBrowser, send, statusOf } fro
 let test: TestApp
 let profileId: string
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({
+    pages: {
+      isFinal: true,
+      filesDirectory: undefined,
+      render: async ({ site }) => ({ status: 200, html: `the check is ${site.ageCheck ?? 'none'}`, errors: [] }),
+    },
+  })
   await test.context.jobs.start()
   profileId = (await addConsultant(test.context)).profileId
 })
@@ -127,5 +134,39 @@ describe('the policy of a country', () => {
     )
     expect(rows[0]?.version).toBeGreaterThan(1)
     expect(rows).toEqual([expect.objectContaining({ policy_version: rows[0]?.version, method: 'sandbox' })])
+  })
+})
+
+describe('a page of a country that asks', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const pageFor = async ({ cookies, country }: Browser) => {
+    const headers = { 'user-agent': FIREFOX, 'x-country-preference': country }
+    return (await test.app.inject({ url: '/', cookies: Object.fromEntries(cookies), headers })).body
+  }
+
+  it('is blocked until the age is proven, for a guest by the mark that her browser keeps', async () => {
+    const { browser } = await addMemberOf(test)
+    for (const one of [browser, openBrowser()]) expect(await pageFor(one)).toBe('the check is block')
+    expect(await pageFor(openBrowser(`${AGE_MARK_COOKIE}=1`))).toBe('the check is quiet')
+    await goThrough(test, browser, 'pass')
+    expect(await pageFor(browser)).toBe('the check is quiet')
+  })
+
+  it('has no block for consultants, and none is there in another country', async () => {
+    const { cookie } = await addPerson(test.context, 'agent', { countryCode: 'uk' })
+    expect(await pageFor(openBrowser(cookie))).toBe('the check is none')
+    expect(await pageFor(openBrowser('', 'de'))).toBe('the check is none')
+  })
+
+  it('is sent to search engines without the block, and not from there to people', async () => {
+    const origin = await test.app.listen({ host: '127.0.0.1', port: 0 })
+    const pageAs = async (userAgent: string) => {
+      const headers = { 'user-agent': userAgent, 'x-country-preference': 'uk' }
+      return (await fetch(origin, { headers })).text()
+    }
+    for (const _time of [1, 2]) {
+      expect(await pageAs('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe('the check is none')
+      expect(await pageAs(FIREFOX)).toBe('the check is block')
+    }
   })
 })

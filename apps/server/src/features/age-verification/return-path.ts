@@ -1,7 +1,8 @@
 import { localPath } from '../accounts/index.ts'
 import { ageReturnNotLocal } from './age-verification.refusals.ts'
 
-const RETURN_PAGE = '/age-verification/complete'
+/** The same for every check: verifiers compare it with a list of their own, and append their name for the check. */
+export const RETURN_PAGE = '/age-verification/complete'
 
 /** The path of an address on this site; anything else stays what it is. */
 const withoutOwnOrigin = (returnUrl: string, origins: readonly string[]): string => {

@@ -21,7 +21,7 @@ describe('beginning an age check', () => {
         200,
         {
           success: true,
-          verificationUrl: expect.stringMatching(/^\/sandbox\/age\/[\w-]{43}$/),
+          verificationUrl: expect.stringMatching(/^http:\/\/localhost:3000\/sandbox\/age\/[\w-]{43}$/),
           needsVerification: true,
           message: 'The age check begins on the page of the verification service.',
         },

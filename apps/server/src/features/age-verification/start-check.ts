@@ -1,8 +1,9 @@
 import type { AgeStartAnswer } from '@velvetline/contracts/age-verification'
-import { AGE_ATTEMPTS_MAX, AGE_WINDOW_HOURS, type Language } from '@velvetline/contracts/constants'
+import { AGE_ATTEMPTS_MAX, AGE_WINDOW_HOURS } from '@velvetline/contracts/constants'
 import { newId } from '../../kernel/ids.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
+import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { type AgeCore, attemptsSince } from './age-verification.core.ts'
 import { ageAttemptsExceeded } from './age-verification.refusals.ts'
 import type { AgePolicy, Subject } from './age-verification.types.ts'
@@ -10,6 +11,7 @@ import { askVerifier, callVerifier } from './ask-verifier.ts'
 import { deleteAttempt, findAttempt, insertAttempt, nameAtProvider } from './attempts.repository.ts'
 import { hasProof } from './judge-request.ts'
 import type { AgeVerifier } from './providers/age-verifier.ts'
+import { RETURN_PAGE } from './return-path.ts'
 
 const SECONDS_PER_HOUR = 60 * 60
 const NOT_NEEDED: LocalizedText = {
@@ -27,7 +29,7 @@ export interface CheckToStart {
   readonly policy: AgePolicy | undefined
   /** Checked already. */
   readonly returnPath: string
-  readonly language: Language
+  readonly storefront: Storefront
 }
 
 /** Counts the attempt first: what the verifier is asked for has been allowed, however many ask at once. */
@@ -52,14 +54,21 @@ const takeAttempt = async (core: AgeCore, verifier: AgeVerifier, policy: AgePoli
   return id
 }
 
-const startAtVerifier = async (core: AgeCore, verifier: AgeVerifier, policy: AgePolicy, id: string) => {
-  const { publicUrl } = core.config.http
+interface AttemptToStart {
+  readonly id: string
+  readonly policy: AgePolicy
+  readonly storefront: Storefront
+}
+
+const startAtVerifier = async (core: AgeCore, verifier: AgeVerifier, { id, policy, storefront }: AttemptToStart) => {
+  const { config } = core
   const order = {
     id,
     countryCode: policy.countryCode,
     methods: policy.methods,
-    returnUrl: `${publicUrl}/age-verification/complete?reference=${id}`,
-    callbackUrl: `${publicUrl}/api/age-verification/callback`,
+    // Without a query that names the country: verifiers compare the address with a list, and the browser remembers its country.
+    returnUrl: new URL(RETURN_PAGE, addressIn(config, storefront, '/')).href,
+    callbackUrl: `${config.http.publicUrl}/api/age-verification/callback`,
   }
   try {
     const started = await callVerifier(core, () => verifier.start(order))
@@ -77,13 +86,14 @@ const startAtVerifier = async (core: AgeCore, verifier: AgeVerifier, policy: Age
  * @throws 503 not_configured, 429 age_attempts_exceeded, 503 age_verifier_failed
  */
 export const startCheck = async (core: AgeCore, check: CheckToStart): Promise<AgeStartAnswer> => {
-  const { policy, subject, language } = check
+  const { policy, subject, storefront } = check
+  const { language } = storefront
   const none = { success: true, verificationUrl: null, needsVerification: false, message: NOT_NEEDED[language] }
   if (!policy || (await hasProof(core, subject))) return none
   const { verifier } = core
   if (!verifier) throw notConfigured()
   const id = await takeAttempt(core, verifier, policy, check)
-  const { verificationUrl } = await startAtVerifier(core, verifier, policy, id)
+  const { verificationUrl } = await startAtVerifier(core, verifier, { id, policy, storefront })
   if (verificationUrl) return { success: true, verificationUrl, needsVerification: true, message: STARTED[language] }
   const attempt = await findAttempt(core.database.kysely, id)
   if (attempt) await askVerifier(core, verifier, attempt)

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { DomainEvents } from '../../platform/events/domain-events.ts'
 import type { Log } from '../../platform/log.ts'
-import { signedOut } from '../accounts/index.ts'
+import { sessionsEnded } from '../accounts/index.ts'
 import {
   insertAgency,
   insertAgent,
@@ -50,7 +50,8 @@ export interface Agents {
 export const createAgents = ({ database, clock, log, domainEvents }: AgentsDependencies): Agents => {
   const presence = createPresence({ database, clock, log })
   // Members must not see somebody as available who has just gone. Where this fails, the missing heartbeat says it a minute later.
-  domainEvents.on(signedOut, async (tx, { accountId }) => {
+  domainEvents.on(sessionsEnded, async (tx, { accountId, hasLeft }) => {
+    if (!hasLeft) return
     tx.afterCommit(() => {
       presence.left(accountId).catch((error: unknown) => log.warn({ err: error }, 'a departure could not be recorded'))
     })

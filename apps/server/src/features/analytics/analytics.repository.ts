@@ -49,6 +49,23 @@ export const insertConversion = async (db: Queryable, conversion: ConversionReco
     .execute()
 }
 
+/** Deletes the conversions of these clicks and, where there is one, of this account; an empty click id is none. */
+export const deleteConversionsOf = async (
+  db: Queryable,
+  { gclid, msclkid, accountId }: Pick<Conversion, 'gclid' | 'msclkid' | 'accountId'>,
+): Promise<void> => {
+  await db
+    .deleteFrom('ad_conversions')
+    .where((row) =>
+      row.or([
+        ...(gclid ? [row('gclid', '=', gclid)] : []),
+        ...(msclkid ? [row('msclkid', '=', msclkid)] : []),
+        ...(accountId ? [row('account_id', '=', accountId)] : []),
+      ]),
+    )
+    .execute()
+}
+
 /** Deletes the counts of the hours before the instant. */
 export const deleteCountsBefore = async (db: Queryable, instant: Date): Promise<void> => {
   await db.deleteFrom('analytics_counts').where('hour', '<', instant).execute()

@@ -1,4 +1,4 @@
-import { callConversion } from '@velvetline/contracts/analytics'
+import { callConversion, withdrawnClicks } from '@velvetline/contracts/analytics'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -14,12 +14,28 @@ const WAYS = [
   { kind: 'member', url: API.memberCallConversion },
 ] as const
 
-/** Calls that an advertisement led to; the browser sends them only where it knows a click id. */
+/** Calls that an advertisement led to, and their end when the consent to keep them is taken back. The browser sends them only where it knows a click id. */
 export const registerConversions = (
   app: FastifyInstance,
   { analytics, clock }: { analytics: Analytics; clock: Clock },
 ): void => {
   const conversionsPerAddress = createRateLimit(clock, CONVERSIONS_PER_ADDRESS)
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: API.withdrawConversions,
+    schema: {
+      tags: ['analytics'],
+      summary: 'Deletes what is kept of these clicks and of the signed-in account',
+      body: withdrawnClicks,
+      response: { 204: z.null() },
+    },
+    handler: async ({ body, principal, ip }, reply) => {
+      conversionsPerAddress.take(networkOf(ip))
+      const accountId = principal?.accountId ?? null
+      await analytics.withdrawConversions({ gclid: body.gclid ?? '', msclkid: body.msclkid ?? '', accountId })
+      return reply.code(204).send(null)
+    },
+  })
   for (const { kind, url } of WAYS) {
     app.withTypeProvider<ZodTypeProvider>().route({
       method: 'POST',

@@ -51,6 +51,33 @@ test('without a click id, with one that is none, or for nobody, nothing is kept'
   expect(await conversionsOf(id)).toEqual([])
 })
 
+const withdraw = (payload: object, person: SignedIn | null = null) => convert(payload, person, API.withdrawConversions)
+const keptOf = async (profileId: string) =>
+  (await conversionsOf(profileId)).map(({ gclid, msclkid }) => gclid + msclkid)
+
+test('consent that is taken back deletes at once what is kept of the click, and of no other', async () => {
+  const { id } = await addProfile(server.context)
+  await convert({ gclid: 'mine', consultantId: id })
+  await convert({ msclkid: 'mine-too', consultantId: id })
+  await convert({ gclid: 'another', consultantId: id })
+  expect((await withdraw({ gclid: 'mine', msclkid: 'mine-too' })).statusCode).toBe(204)
+  expect(await keptOf(id)).toEqual(['another'])
+  expect((await withdraw({ gclid: '', msclkid: '' })).statusCode).toBe(204)
+  expect((await withdraw({})).statusCode).toBe(204)
+  expect(await keptOf(id)).toEqual(['another'])
+})
+
+test('consent that a member takes back deletes the conversions of the account, whichever tab made them', async () => {
+  const { id } = await addProfile(server.context)
+  const member = await addPerson(server.context, 'member')
+  const other = await addPerson(server.context, 'member')
+  await convert({ gclid: 'earlier', consultantId: id }, member, API.memberCallConversion)
+  await convert({ gclid: 'theirs', consultantId: id }, other, API.memberCallConversion)
+  await convert({ gclid: 'of-a-guest', consultantId: id })
+  await withdraw({}, member)
+  expect((await keptOf(id)).sort()).toEqual(['of-a-guest', 'theirs'])
+})
+
 test('conversions are deleted after 90 days', async () => {
   const { id } = await addProfile(server.context)
   await convert({ gclid: 'g', consultantId: id })

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Profiles } from '../profiles/index.ts'
+import { deleteConversionsOf } from './analytics.repository.ts'
 import type { Conversion, SeenEvents } from './analytics.types.ts'
 import { cleanUpAnalytics } from './clean-up-analytics.ts'
 import { countEvents } from './count-events.ts'
@@ -18,6 +19,8 @@ export interface Analytics {
   countEvents(seen: SeenEvents): Promise<void>
   /** @throws 404 profile_not_found */
   recordConversion(conversion: Conversion): Promise<void>
+  /** Deletes what is kept of these clicks and of this account, at once: the consent to keep it was taken back. */
+  withdrawConversions(of: Pick<Conversion, 'gclid' | 'msclkid' | 'accountId'>): Promise<void>
   /** Deletes counts older than 400 days and conversions older than 90. */
   cleanUp(): Promise<void>
 }
@@ -25,5 +28,6 @@ export interface Analytics {
 export const createAnalytics = (deps: AnalyticsDependencies): Analytics => ({
   countEvents: (seen) => countEvents(deps, seen),
   recordConversion: (conversion) => recordConversion(deps, conversion),
+  withdrawConversions: (of) => deleteConversionsOf(deps.database.kysely, of),
   cleanUp: () => cleanUpAnalytics(deps),
 })

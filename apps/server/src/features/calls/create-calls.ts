@@ -1,7 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { CallStatus, StartCallAnswer, WebrtcBalance, WebrtcConfig } from '@velvetline/contracts/web-calls'
 import { newId } from '../../kernel/ids.ts'
-import { signedOut } from '../accounts/index.ts'
+import { type SessionOf, sessionsEnded } from '../accounts/index.ts'
 import type { CallsCore, CallsDependencies } from './calls.core.ts'
 import { createCallNews } from './calls.news.ts'
 import { createDesk, type Desk } from './desk/create-desk.ts'
@@ -36,8 +36,8 @@ export interface Calls {
 
   /** Whether a call can begin, at which rate, and who would answer. @throws 404 profile_not_found */
   balance(caller: { accountId: string; isAgeVerified: boolean }, profile?: string | undefined): Promise<WebrtcBalance>
-  /** @throws 503 not_configured, unavailable */
-  config(accountId: string, language: Language): Promise<WebrtcConfig>
+  /** @throws 401 where the session has ended meanwhile, 503 not_configured, unavailable */
+  config(member: SessionOf, language: Language): Promise<WebrtcConfig>
   /** Reserves both sides and fixes the rate; nothing is charged. @throws 402, 403 paused, 404, 409, 503 */
   start(call: WantedCall): Promise<StartCallAnswer>
   /** A hint of the browser's, for support. */
@@ -61,16 +61,9 @@ export interface Calls {
   readonly voice: Voice | null
 }
 
-/** Her credential and her connections end with her last session. */
-const followSigningOut = ({ accounts, domainEvents, log, voice }: CallsCore): void => {
-  domainEvents.on(signedOut, async (tx, { accountId }) => {
-    tx.afterCommit(() => {
-      const revoke = async (): Promise<void> => {
-        if ((await accounts.listSessions(accountId, '')).length === 0) await voice?.revoke(accountId)
-      }
-      revoke().catch((error: unknown) => log.warn({ err: error }, 'a voice credential could not be revoked'))
-    })
-  })
+/** What a session had opened at the voice provider ends with it. */
+const followEndOfSessions = ({ domainEvents, voice }: CallsCore): void => {
+  domainEvents.on(sessionsEnded, async (tx, { sessionIds }) => voice?.revoke(tx, sessionIds))
 }
 
 /** Whoever makes herself available is there again. */
@@ -109,13 +102,13 @@ const createCore = (deps: CallsDependencies) => {
 /** Binds the use cases to what they need. Nothing is charged before `meter.start()`. */
 export const createCalls = (deps: CallsDependencies): Calls => {
   const { core, line, meter, state, voice } = createCore(deps)
-  followSigningOut(core)
+  followEndOfSessions(core)
   followAvailability(core)
   return {
     recordDirectCall: (call) => recordDirectCall(deps, call),
     cleanUp: () => cleanUpDirectCalls(deps),
     balance: (caller, profile) => showBalance(core, caller, profile),
-    config: (accountId, language) => showConfig(core, accountId, language),
+    config: (member, language) => showConfig(core, member, language),
     start: (call) => startCall(core, call),
     reportLeg: (report) => reportLeg(core, report),
     status: (accountId, callId) => showStatus(core, accountId, callId),

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Bus } from '../../platform/events/bus.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
-import { requireRole, requireSignedIn } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import type { AgeVerification } from '../age-verification/index.ts'
 import type { Chat } from './create-chat.ts'
@@ -35,6 +35,7 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerifica
   routes.route({
     method: 'GET',
     url: API.chatMessages('').concat(':sessionId'),
+    config: { access: 'signed-in' },
     schema: {
       tags: TAGS,
       summary: 'Messages of one session, oldest first, at most 100; `after` and `before` are message ids',
@@ -44,7 +45,7 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerifica
     },
     serializerCompiler: createFastSerializer(chatMessages),
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       await ageVerification.requireVerified(request)
       const { sessionId } = request.params
       return answerPoll(request, reply, bus, accountId, () => chat.listMessages(accountId, sessionId, request.query))
@@ -53,10 +54,11 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerifica
   routes.route({
     method: 'GET',
     url: API.chatSessions,
+    config: { access: 'signed-in' },
     schema: { tags: TAGS, summary: 'The person’s sessions, the most recent first', response: { 200: chatSessions } },
     serializerCompiler: createFastSerializer(chatSessions),
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       const produce = () => chat.listSessions(accountId)
       return answerPoll(request, reply, bus, accountId, produce, { showsAvailability: true })
     },
@@ -64,16 +66,18 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerifica
   routes.route({
     method: 'GET',
     url: API.unreadCount,
+    config: { access: 'signed-in' },
     schema: { tags: TAGS, summary: 'Unread messages in all sessions', response: { 200: unreadCount } },
     serializerCompiler: createFastSerializer(unreadCount),
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       return answerPoll(request, reply, bus, accountId, () => chat.countUnread(accountId))
     },
   })
   routes.route({
     method: 'GET',
     url: API.unreadPerSession,
+    config: { access: 'signed-in' },
     schema: {
       tags: TAGS,
       summary: 'Unread messages for each session that has some',
@@ -81,7 +85,7 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerifica
     },
     serializerCompiler: createFastSerializer(unreadPerSession),
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       return answerPoll(request, reply, bus, accountId, () => chat.countUnreadPerSession(accountId))
     },
   })
@@ -93,6 +97,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
   routes.route({
     method: 'GET',
     url: API.chatSession('').concat(':profileUuid'),
+    config: { access: ['member'] },
     exposeHeadRoute: false,
     schema: {
       tags: TAGS,
@@ -101,7 +106,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
       response: { 200: chatSession },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       await ageVerification.requireVerified(request)
       reply.header('cache-control', 'private, no-store')
       return chat.openSession(accountId, request.params.profileUuid)
@@ -110,6 +115,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
   routes.route({
     method: 'POST',
     url: `${API.chatSessions}/:sessionId/read`,
+    config: { access: ['member'] },
     schema: {
       tags: TAGS,
       summary: 'The member has read up to this message; never goes back',
@@ -118,7 +124,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       await chat.markRead(accountId, request.params.sessionId, request.body.messageId)
       return { ok: true as const }
     },
@@ -126,6 +132,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
   routes.route({
     method: 'POST',
     url: `${API.chatSessions}/:sessionId/stand-in`,
+    config: { access: ['member'] },
     schema: {
       tags: TAGS,
       summary: 'Whether anyone but the person herself may answer',
@@ -134,7 +141,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
       response: { 200: chatSession },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       return chat.chooseStandIn(accountId, request.params.sessionId, request.body.isDeclined)
     },
   })

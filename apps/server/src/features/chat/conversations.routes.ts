@@ -7,7 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Bus } from '../../platform/events/bus.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
-import { requireRole } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { presentToAgent } from './chat.presenter.ts'
@@ -28,6 +28,7 @@ export const registerConversationPolls = (app: FastifyInstance, { chat, bus, clo
   routes.route({
     method: 'GET',
     url: API.agentConversations,
+    config: { access: ['agent'] },
     schema: {
       tags: TAGS,
       summary: 'Conversations of the profiles that the agent looks after, longest waiting first, at most 200',
@@ -35,7 +36,7 @@ export const registerConversationPolls = (app: FastifyInstance, { chat, bus, clo
     },
     serializerCompiler: createFastSerializer(agentConversations),
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'agent')
+      const { accountId } = principalOf(request)
       // What is told of members (name, membership) changes without news to the agent; a minute later she sees it.
       const suffix = Math.floor(clock.now().getTime() / MINUTE_MS)
       return answerPoll(request, reply, bus, accountId, () => chat.listConversations(accountId), { suffix })
@@ -44,6 +45,7 @@ export const registerConversationPolls = (app: FastifyInstance, { chat, bus, clo
   routes.route({
     method: 'GET',
     url: MESSAGES,
+    config: { access: ['agent'] },
     schema: {
       tags: TAGS,
       summary: 'Messages of one conversation, oldest first, at most 100',
@@ -53,7 +55,7 @@ export const registerConversationPolls = (app: FastifyInstance, { chat, bus, clo
     },
     serializerCompiler: createFastSerializer(agentMessages),
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'agent')
+      const { accountId } = principalOf(request)
       const produce = () => chat.listAgentMessages(accountId, request.params.sessionId, request.query)
       return answerPoll(request, reply, bus, accountId, produce)
     },
@@ -66,6 +68,7 @@ export const registerConversationCommands = (app: FastifyInstance, { chat }: Con
   routes.route({
     method: 'POST',
     url: MESSAGES,
+    config: { access: ['agent'] },
     schema: {
       tags: TAGS,
       summary: 'Answers; under the agent’s own name where the profile is a colleague’s',
@@ -74,7 +77,7 @@ export const registerConversationCommands = (app: FastifyInstance, { chat }: Con
       response: { 200: agentReplyAnswer, 201: agentReplyAnswer },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'agent')
+      const { accountId } = principalOf(request)
       const key = readIdempotencyKey(request)
       const answer = { sessionId: request.params.sessionId, content: request.body.content, key }
       const { message, isRepeated } = await chat.answerConversation(accountId, answer)
@@ -85,6 +88,7 @@ export const registerConversationCommands = (app: FastifyInstance, { chat }: Con
   routes.route({
     method: 'POST',
     url: `${API.agentConversations}/:sessionId/read`,
+    config: { access: ['agent'] },
     schema: {
       tags: TAGS,
       summary: 'The profile’s side has read up to this message',
@@ -93,7 +97,7 @@ export const registerConversationCommands = (app: FastifyInstance, { chat }: Con
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'agent')
+      const { accountId } = principalOf(request)
       await chat.markConversationRead(accountId, request.params.sessionId, request.body.messageId)
       return { ok: true as const }
     },

@@ -3,7 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { toNuggets } from '../../kernel/credits.ts'
-import { requireRole } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import type { AgeVerification } from '../age-verification/index.ts'
@@ -20,6 +20,7 @@ export const registerSendMessage = (app: FastifyInstance, { chat, ageVerificatio
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.sendMessage,
+    config: { access: ['member'] },
     schema: {
       tags: ['chat'],
       summary: 'Sends and charges a message: 201, or 200 when this Idempotency-Key has sent it before',
@@ -28,7 +29,7 @@ export const registerSendMessage = (app: FastifyInstance, { chat, ageVerificatio
     },
     serializerCompiler: createFastSerializer(outgoingMessageAnswer),
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       await ageVerification.requireVerified(request)
       const { sessionId, profileUuid, content, messageType } = request.body
       const key = readIdempotencyKey(request)

@@ -16,7 +16,6 @@ export const registerContent = (app: FastifyInstance, { content }: { readonly co
       querystring: contentQuery,
       response: { 200: contentPage, 404: errorBody },
     },
-    handler: (request) =>
-      content.show(request.params.page, request.country, request.query.language ?? request.language),
+    handler: (request) => content.show(request.params.page, request.tariff, request.query.language ?? request.language),
   })
 }

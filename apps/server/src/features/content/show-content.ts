@@ -26,7 +26,7 @@ const compose = async (page: string, composition: Composition): Promise<ContentP
 
 /**
  * Shows one page of content for a country and language. What was put together is kept until an override changes: two
- * languages of twelve countries and eight pages are few.
+ * languages of twelve countries, each with the prices of any of them, and eight pages are few.
  * @throws 404 content_not_found
  */
 export const showContent = ({ config, overrides, isAgeCheckedIn }: ShowDeps) => {
@@ -40,7 +40,7 @@ export const showContent = ({ config, overrides, isAgeCheckedIn }: ShowDeps) => 
       composed.clear()
     }
     const isAgeChecked = isAgeCheckedIn(country.countryCode)
-    const name = `${page} ${country.countryCode} ${language} ${isAgeChecked}`
+    const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked}`
     const known = composed.get(name)
     if (known) return known
     const values = placeholderValues({ country, language, config, isAgeChecked })

@@ -27,8 +27,12 @@ export const registerCountries = (app: FastifyInstance, { config, countries }: C
   routes.route({
     method: 'GET',
     url: API.country,
-    schema: { tags, summary: 'The country of this request', response: { 200: country } },
-    handler: async (request) => request.country,
+    schema: {
+      tags,
+      summary: 'The country of this request; to a member with the prices of her own',
+      response: { 200: country },
+    },
+    handler: async (request) => request.tariff,
   })
   routes.route({
     method: 'GET',
@@ -36,7 +40,7 @@ export const registerCountries = (app: FastifyInstance, { config, countries }: C
     schema: { tags, summary: 'One country by its code', querystring: countryQuery, response: { 200: country } },
     handler: async (request) => {
       const code = request.query.country
-      if (code === undefined) return request.country
+      if (code === undefined) return request.tariff
       const found = countries.byCode(code)
       if (!found) throw unknownCountry()
       return found

@@ -1,7 +1,10 @@
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_DAYS, COUNTRY_HEADER } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import { type Storefront, subdomainOf } from '../../platform/http/storefront.ts'
 import type { Countries } from './countries.ts'
+import { withTariffOf } from './tariff.ts'
 
 const COUNTRY_COOKIE_SECONDS = COUNTRY_COOKIE_DAYS * 24 * 60 * 60
 
@@ -19,12 +22,31 @@ const askedCountry = ({ query }: FastifyRequest): string | undefined =>
   typeof query === 'object' && query !== null && 'country' in query ? text(query.country) : undefined
 
 /**
- * Gives every request its country and language, before anything can be refused in words. A country asked for in the address is
+ * Gives every request its country, language and storefront, before anything can be refused in words. A country asked for in the address is
  * remembered; the cookie is readable by the page, which keeps the same choice in its local storage.
  */
-export const registerCountryOfRequest = (app: FastifyInstance, countries: Countries, { http }: Config): void => {
+export const registerCountryOfRequest = (
+  app: FastifyInstance,
+  countries: Countries,
+  { http, service }: Config,
+): void => {
   app.decorateRequest('country')
   app.decorateRequest('language')
+  app.decorateRequest('storefront', {
+    getter(): Storefront {
+      const { country, hostname, language } = this as FastifyRequest
+      const subdomain = service.countryDomain === undefined ? '' : subdomainOf(hostname, service.countryDomain)
+      const host = countries.byCode(subdomain) ? subdomain : null
+      return { host, country: country.countryCode, language }
+    },
+  })
+  app.decorateRequest('tariff', {
+    getter(): Country {
+      const { country, principal } = this as FastifyRequest
+      const own = principal?.role === 'member' ? countries.byCode(principal.countryCode) : undefined
+      return own ? withTariffOf(country, own) : country
+    },
+  })
   app.addHook('onRequest', (request, reply, done) => {
     const asked = askedCountry(request)
     const { hostname, url } = request

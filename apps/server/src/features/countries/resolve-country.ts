@@ -1,4 +1,5 @@
 import type { Country } from '@velvetline/contracts/countries'
+import { subdomainOf } from '../../platform/http/storefront.ts'
 
 /** What a request says about its country, each part as it came. */
 export interface CountryHints {
@@ -17,15 +18,8 @@ export interface KnownCountries {
   readonly serviceDomain: string
 }
 
-/** Only a subdomain directly below our own domain names a country; any other host, such as localhost, names none. */
-const codeOfHost = (hostname: string | undefined, serviceDomain: string): string => {
-  const host = hostname?.toLowerCase() ?? ''
-  const domain = `.${serviceDomain.toLowerCase()}`
-  return host.endsWith(domain) ? host.slice(0, -domain.length) : ''
-}
-
 export const resolveCountry = (hints: CountryHints, known: KnownCountries): Country => {
-  const candidates = [hints.asked, hints.preferred, hints.remembered, codeOfHost(hints.hostname, known.serviceDomain)]
+  const candidates = [hints.asked, hints.preferred, hints.remembered, subdomainOf(hints.hostname, known.serviceDomain)]
   for (const code of candidates) {
     const country = code ? known.byCode(code) : undefined
     if (country) return country

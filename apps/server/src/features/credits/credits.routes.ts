@@ -2,7 +2,7 @@ import { creditBalance, creditHistory, creditHistoryQuery } from '@velvetline/co
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { requireSignedIn } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { Wallets } from './create-wallets.ts'
 
 const TAGS = ['credits']
@@ -13,9 +13,10 @@ export const registerCreditsRoutes = (app: FastifyInstance, { wallets }: { walle
   routes.route({
     method: 'GET',
     url: API.balance,
+    config: { access: 'signed-in' },
     schema: { tags: TAGS, summary: 'The signed-in person’s Nuggets', response: { 200: creditBalance } },
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-store')
       return wallets.presentBalance(await wallets.balanceOf(accountId))
     },
@@ -23,6 +24,7 @@ export const registerCreditsRoutes = (app: FastifyInstance, { wallets }: { walle
   routes.route({
     method: 'GET',
     url: API.creditHistory,
+    config: { access: 'signed-in' },
     schema: {
       tags: TAGS,
       summary: 'What changed the balance, newest first',
@@ -30,7 +32,7 @@ export const registerCreditsRoutes = (app: FastifyInstance, { wallets }: { walle
       response: { 200: creditHistory },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-store')
       return wallets.history(accountId, request.query)
     },

@@ -13,31 +13,51 @@ export const readStartOfDay = async (db: Queryable, agentId: string, now: Date):
 /** Nuggets, in hundredths, that members of one country have spent. */
 export interface SpentInCountry {
   readonly country: CountryCode
-  readonly centinuggets: number
+  readonly boughtCentinuggets: number
+  /** Of members whose bonus counts. */
+  readonly bonusCentinuggets: number
+  /** Of members who have neither proven a phone nor paid. */
+  readonly pendingCentinuggets: number
   /** Messages or minutes. */
   readonly count: number
 }
 
+/**
+ * Whether a member's bonus Nuggets count as earnings: an account alone can be invented, a phone or a payment costs something. One number
+ * proves one account at a time; a payment that went back proves nothing.
+ */
+export const DOES_BONUS_COUNT = sql<boolean>`(a.phone_proven_at is not null or exists (
+  select from payments paid where paid.member_id = a.id and not exists (
+    select from payment_reversals back where back.payment_id = paid.id)))`
+
+/** The transfer of a message's bonus part, by the key under which the message was charged. */
+export const BONUS_OF_MESSAGE = sql`'chat:' || m.id || ':bonus'`
+
 /** Messages of members to her own profiles since the instant. */
 export const sumMessages = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
   const query = sql<SpentInCountry>`
-    select a.country_code as country, sum(m.charged)::bigint as centinuggets, count(*)::int as count
+    select a.country_code as country, sum(m.charged - coalesce(t.amount, 0))::bigint as "boughtCentinuggets",
+      coalesce(sum(t.amount) filter (where ${DOES_BONUS_COUNT}), 0)::bigint as "bonusCentinuggets",
+      coalesce(sum(t.amount) filter (where not ${DOES_BONUS_COUNT}), 0)::bigint as "pendingCentinuggets", count(*)::int as count
     from profiles p
       join chat_sessions s on s.profile_id = p.id and s.last_message_at >= ${since}
       join chat_messages m on m.session_id = s.id and m.sender = 'member' and m.created_at >= ${since}
+      left join ledger_transfers t on t.idempotency_key = ${BONUS_OF_MESSAGE}
       join accounts a on a.id = s.member_id
     where p.agent_id = ${agentId} group by a.country_code`
   return (await query.execute(db)).rows
 }
 
 /** No call lasts longer than an hour; those that began before the day and reach into it are among these. */
-const LONGEST_CALL = sql`interval '2 hours'`
+export const LONGEST_CALL = sql`interval '2 hours'`
 
 /** Paid minutes of the calls that she answered, since the instant; those that were given back earn nothing. */
 export const sumMinutes = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
   const query = sql<SpentInCountry>`
-    select c.country_code as country, sum(n.bonus + n.bought)::bigint as centinuggets, count(*)::int as count
-    from calls c join call_minutes n on n.call_id = c.id
+    select c.country_code as country, sum(n.bought)::bigint as "boughtCentinuggets",
+      coalesce(sum(n.bonus) filter (where ${DOES_BONUS_COUNT}), 0)::bigint as "bonusCentinuggets",
+      coalesce(sum(n.bonus) filter (where not ${DOES_BONUS_COUNT}), 0)::bigint as "pendingCentinuggets", count(*)::int as count
+    from calls c join call_minutes n on n.call_id = c.id left join accounts a on a.id = c.member_id
     where c.agent_id = ${agentId} and c.started_at >= ${since}::timestamptz - ${LONGEST_CALL}
       and n.began_at >= ${since} and n.returned_at is null
     group by c.country_code`
@@ -52,7 +72,7 @@ export const countCalls = async (db: Queryable, agentId: string, since: Date): P
 }
 
 /** The setting for the agent's country, else that for all; undefined where the operator has said nothing. */
-export const readShare = async (db: Queryable, agentId: string, name: string): Promise<unknown> => {
+export const readSetting = async (db: Queryable, agentId: string, name: string): Promise<unknown> => {
   const query = sql<{ value: unknown }>`
     select s.value from settings s join accounts a on a.id = ${agentId}
     where s.name = ${name} and (s.country_code = a.country_code or s.country_code is null)

@@ -2,7 +2,7 @@ import { API } from '@velvetline/contracts/paths'
 import { agentEarnings } from '@velvetline/contracts/web-calls'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { requireRole } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { EarningsDeps } from './earnings.deps.ts'
 import { showEarnings } from './show-earnings.ts'
 
@@ -11,9 +11,10 @@ export const registerEarnings = (app: FastifyInstance, context: EarningsDeps): v
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: API.agentEarnings,
+    config: { access: ['agent'] },
     schema: { tags: ['agent'], summary: 'What the agent has earned today', response: { 200: agentEarnings } },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'agent')
+      const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-store')
       return showEarnings(context, accountId)
     },

@@ -42,6 +42,7 @@ test('today’s messages and minutes count, bonus Nuggets too; what was given ba
     messages: 1,
     amounts: [{ currency: 'EUR', minor: 83 }],
     sharePercent: 40,
+    pendingBonusNuggets: 0,
   })
 })
 

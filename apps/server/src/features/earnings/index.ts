@@ -1,1 +1,2 @@
 export { registerEarnings } from './earnings.routes.ts'
+export { showBonusReport } from './show-bonus-report.ts'

@@ -1,10 +1,12 @@
-import { AGENT_SHARE_PERCENT, type Currency } from '@velvetline/contracts/constants'
+import { AGENT_BONUS_NUGGETS_PER_DAY, AGENT_SHARE_PERCENT, type Currency } from '@velvetline/contracts/constants'
 import type { AgentEarnings } from '@velvetline/contracts/web-calls'
+import { credits, toNuggets } from '../../kernel/credits.ts'
 import { vatOf } from '../payments/index.ts'
+import { type CountedNuggets, countBonus } from './count-bonus.ts'
 import type { EarningsDeps } from './earnings.deps.ts'
 import {
   countCalls,
-  readShare,
+  readSetting,
   readStartOfDay,
   type SpentInCountry,
   sumMessages,
@@ -13,25 +15,28 @@ import {
 import { shareOf } from './share-of.ts'
 
 const SHARE_SETTING = 'agent_share_percent'
+export const BONUS_CAP_SETTING = 'agent_bonus_nuggets_per_day'
 const WHOLE = 100
+const CENTINUGGETS_PER_NUGGET = 100
 
 const readPercent = async (deps: EarningsDeps, agentId: string): Promise<number> => {
-  const value = await readShare(deps.database.kysely, agentId, SHARE_SETTING)
+  const value = await readSetting(deps.database.kysely, agentId, SHARE_SETTING)
   return typeof value === 'number' && value >= 0 && value <= WHOLE ? value : AGENT_SHARE_PERCENT
 }
+
+/** In hundredths; what the operator has written where it makes sense, else the usual cap. */
+export const toBonusCap = (setting: unknown): number =>
+  (typeof setting === 'number' && setting >= 0 ? Math.floor(setting) : AGENT_BONUS_NUGGETS_PER_DAY) *
+  CENTINUGGETS_PER_NUGGET
 
 const countOf = (rows: readonly SpentInCountry[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
 /** What each country's members have spent becomes money in their currency. */
 const amountsOf = (
   { clock, config, countries }: EarningsDeps,
-  spent: readonly SpentInCountry[],
+  { centinuggetsOf }: CountedNuggets,
   percent: number,
 ): AgentEarnings['amounts'] => {
-  const centinuggetsOf = new Map<SpentInCountry['country'], number>()
-  for (const { country, centinuggets } of spent) {
-    centinuggetsOf.set(country, (centinuggetsOf.get(country) ?? 0) + centinuggets)
-  }
   const minorOf = new Map<Currency, number>()
   for (const [code, centinuggets] of centinuggetsOf) {
     const currency = (countries.byCode(code) ?? countries.fallback).currency
@@ -39,27 +44,33 @@ const amountsOf = (
     const minor = shareOf({ centinuggets, currency, vatBasisPoints, percent })
     minorOf.set(currency, (minorOf.get(currency) ?? 0) + minor)
   }
-  return [...minorOf].map(([currency, minor]) => ({ currency, minor })).sort((left, right) => right.minor - left.minor)
+  return [...minorOf]
+    .filter(([, minor]) => minor > 0)
+    .map(([currency, minor]) => ({ currency, minor }))
+    .sort((left, right) => right.minor - left.minor)
 }
 
 /**
- * What an agent has earned today, in her time zone: her share of the net list price of the Nuggets spent with her, those that were bonus
- * included. Minutes that were given back earn nothing.
+ * What an agent has earned today, in her time zone: her share of the net list price of the Nuggets spent with her. Bonus Nuggets count once
+ * their member has proven a phone or paid, and up to a cap a day. Minutes that were given back earn nothing.
  */
 export const showEarnings = async (deps: EarningsDeps, agentId: string): Promise<AgentEarnings> => {
   const { kysely } = deps.database
   const since = await readStartOfDay(kysely, agentId, deps.clock.now())
-  const [minutes, messages, calls, sharePercent] = await Promise.all([
+  const [minutes, messages, calls, sharePercent, cap] = await Promise.all([
     sumMinutes(kysely, agentId, since),
     sumMessages(kysely, agentId, since),
     countCalls(kysely, agentId, since),
     readPercent(deps, agentId),
+    readSetting(kysely, agentId, BONUS_CAP_SETTING),
   ])
+  const counted = countBonus([...minutes, ...messages], toBonusCap(cap))
   return {
     calls,
     minutes: countOf(minutes),
     messages: countOf(messages),
-    amounts: amountsOf(deps, [...minutes, ...messages], sharePercent),
+    amounts: amountsOf(deps, counted, sharePercent),
     sharePercent: Math.round(sharePercent),
+    pendingBonusNuggets: toNuggets(credits(counted.pendingCentinuggets)),
   }
 }

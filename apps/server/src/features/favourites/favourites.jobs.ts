@@ -22,9 +22,13 @@ export const workFavouritesJobs = async ({
   jobs: Jobs
   favourites: Favourites
 }): Promise<void> => {
-  await jobs.work<TellMembersJob>(TELL_MEMBERS, async ({ profileId, availableSince }) => {
-    await favourites.tellMembers({ profileId, availableSince: new Date(availableSince) })
-  })
+  await jobs.work<TellMembersJob>(
+    TELL_MEMBERS,
+    async ({ profileId, availableSince }) => {
+      await favourites.tellMembers({ profileId, availableSince: new Date(availableSince) })
+    },
+    { isPatient: true },
+  )
   await jobs.work(WATCH, () => favourites.watch())
   await jobs.schedule(WATCH, EVERY_MINUTE)
   await jobs.work(CLEAN_UP, () => favourites.cleanUp())

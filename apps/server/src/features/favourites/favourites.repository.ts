@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 
@@ -44,12 +44,12 @@ export const insertFavourite = async (db: Queryable, row: Insertable<DB['favouri
 }
 
 /** For one profile, or for all that the account keeps where none is named. */
-export const updateWantsNotice = async (
+export const updateFavourite = async (
   db: Queryable,
-  wantsNotice: boolean,
+  values: Pick<Updateable<DB['favourites']>, 'wants_notice' | 'storefront'>,
   of: { readonly accountId: string; readonly profileId?: string },
 ): Promise<void> => {
-  const update = db.updateTable('favourites').set({ wants_notice: wantsNotice }).where('account_id', '=', of.accountId)
+  const update = db.updateTable('favourites').set(values).where('account_id', '=', of.accountId)
   await (of.profileId === undefined ? update : update.where('profile_id', '=', of.profileId)).execute()
 }
 

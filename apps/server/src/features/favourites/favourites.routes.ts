@@ -11,7 +11,7 @@ import { API } from '@velvetline/contracts/paths'
 import { profileQuery } from '@velvetline/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { requireRole } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { Favourites } from './create-favourites.ts'
 
 const tags = ['favourites']
@@ -25,9 +25,10 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
   routes.route({
     method: 'GET',
     url: API.favourites,
+    config: { access: ['member'] },
     schema: { tags, summary: 'The member’s favourites, newest first', response: { 200: favouriteList } },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
       return { favourites: await favourites.list(accountId) }
     },
@@ -36,6 +37,7 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
   routes.route({
     method: 'GET',
     url: API.favouriteProfiles,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'The same with what a card shows; profiles that are not listed now are left out',
@@ -43,7 +45,7 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
       response: { 200: favouriteProfiles },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
       const { language } = request.query
       if (!language) return favourites.listProfiles(accountId, request.language)
@@ -54,6 +56,7 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
   routes.route({
     method: 'PUT',
     url: FAVOURITE,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'Keeps a profile, and says whether a mail is wanted when she becomes available',
@@ -62,18 +65,20 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
       response: { 200: favourite },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       const { profileUuid: profileId } = request.params
-      return favourites.keep({ accountId, profileId, wantsNotice: request.body?.wantsNotice })
+      const { body, storefront } = request
+      return favourites.keep({ accountId, profileId, storefront, wantsNotice: body?.wantsNotice })
     },
   })
 
   routes.route({
     method: 'DELETE',
     url: FAVOURITE,
+    config: { access: ['member'] },
     schema: { tags, summary: 'Keeps a profile no longer', params: favouritePath, response: { 200: acknowledgement } },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       await favourites.forget(accountId, request.params.profileUuid)
       return { ok: true as const }
     },

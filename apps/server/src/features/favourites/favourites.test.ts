@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { storefrontOf } from '../../platform/http/storefront.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -112,6 +113,7 @@ test('the list has room for so many and no more, in parallel too', async () => {
         account_id: member.accountId,
         profile_id: id,
         notice_id: newId(),
+        storefront: storefrontOf('de', 'de'),
         created_at: server.clock.now(),
       })),
     )

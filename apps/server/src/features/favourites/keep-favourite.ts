@@ -1,6 +1,7 @@
 import { FAVOURITES_MAX } from '@velvetline/contracts/constants'
 import type { Favourite } from '@velvetline/contracts/favourites'
 import { newId } from '../../kernel/ids.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import { profileNotFound } from '../profiles/index.ts'
 import type { FavouritesDeps } from './favourites.deps.ts'
 import { favouritesFull } from './favourites.refusals.ts'
@@ -9,7 +10,7 @@ import {
   findFavourite,
   insertFavourite,
   lockFavouritesOf,
-  updateWantsNotice,
+  updateFavourite,
 } from './favourites.repository.ts'
 import { insertWatched } from './notices.repository.ts'
 
@@ -18,6 +19,8 @@ export interface Choice {
   readonly profileId: string
   /** Undefined leaves what was chosen; a new favourite begins without mails. */
   readonly wantsNotice: boolean | undefined
+  /** Where mails about it lead. */
+  readonly storefront: Storefront
 }
 
 /**
@@ -27,7 +30,7 @@ export interface Choice {
  */
 export const keepFavourite = async (deps: FavouritesDeps, choice: Choice): Promise<Favourite> => {
   const { clock, database, messagesOut, profiles } = deps
-  const { accountId, wantsNotice } = choice
+  const { accountId, storefront, wantsNotice } = choice
   if (wantsNotice) messagesOut.requireEmail()
   const [profile] = await profiles.summaries([choice.profileId.toLowerCase()], 'de')
   if (!profile) throw profileNotFound()
@@ -44,10 +47,11 @@ export const keepFavourite = async (deps: FavouritesDeps, choice: Choice): Promi
         profile_id: profileId,
         notice_id: newId(),
         wants_notice: next,
+        storefront,
         created_at: clock.now(),
       })
     } else if (next !== known.wants_notice) {
-      await updateWantsNotice(tx, next, { accountId, profileId })
+      await updateFavourite(tx, { wants_notice: next, storefront }, { accountId, profileId })
     }
     return { profileUuid: profileId, wantsNotice: next }
   })

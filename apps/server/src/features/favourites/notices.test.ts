@@ -9,6 +9,7 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { storefrontOf } from '../../platform/http/storefront.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -19,8 +20,8 @@ afterEach(() => server.close())
 const emailOf = async ({ accountId }: SignedIn): Promise<string> =>
   (await server.context.accounts.currentUser(accountId))?.email ?? ''
 const mailsTo = async (member: SignedIn): Promise<OutboxMessage[]> => outboxOf(server, await emailOf(member))
-const waitFor = (member: SignedIn, profileId: string, wantsNotice = true) =>
-  server.context.favourites.keep({ accountId: member.accountId, profileId, wantsNotice })
+const waitFor = (member: SignedIn, profileId: string, wantsNotice = true, storefront = storefrontOf('de', 'de')) =>
+  server.context.favourites.keep({ accountId: member.accountId, profileId, wantsNotice, storefront })
 
 /** She goes and comes back; answers the event as the queue would carry it, once the change has been noted. */
 const comeBack = async (profileId: string) => {
@@ -51,7 +52,7 @@ test('whoever asked for it gets one mail when a favourite becomes available, thr
   const [notAsked, other] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
   const profile = await addProfile(server.context, { chosenStatus: 'offline' })
   await waitFor(german, profile.id)
-  await waitFor(english, profile.id)
+  await waitFor(english, profile.id, true, storefrontOf('uk', 'en'))
   await waitFor(notAsked, profile.id, false)
   await server.context.profiles.setDemoStatus(profile.id, 'available')
   for (const member of [german, english]) {

@@ -1,5 +1,6 @@
 import { FAVOURITE_NOTICE_PAUSE_HOURS, FAVOURITE_NOTICES_PER_DAY } from '@velvetline/contracts/constants'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { writeMail } from '../../platform/mailer/write-mail.ts'
 import type { FavouritesDeps } from './favourites.deps.ts'
 import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
@@ -41,14 +42,16 @@ export const tellMember = async (deps: FavouritesDeps, telling: Telling): Promis
     if (!isWithinLimits({ inPause, inDay }, profile.id)) return false
     const notice = { account_id: accountId, profile_id: profile.id, available_since: availableSince, sent_at: now }
     if (!(await insertNoticeOnce(tx, notice))) return false
-    const { publicUrl } = config.http
-    const { language, name, email } = member
-    const offUrl = `${publicUrl}${NOTICES_OFF_PAGE[language]}?token=${issueNoticeToken(key, favourite.notice_id)}`
+    const storefront = favourite.storefront as Storefront
+    const at = (path: string): string => addressIn(config, storefront, path)
+    const { language } = storefront
+    const { name, email } = member
+    const offUrl = at(`${NOTICES_OFF_PAGE[language]}?token=${issueNoticeToken(key, favourite.notice_id)}`)
     const texts = availableAgainMail[language]({
       name,
       lady: profile.name,
-      profileUrl: `${publicUrl}/profile/${profile.slug}`,
-      accountUrl: `${publicUrl}/profile`,
+      profileUrl: at(`/profile/${profile.slug}`),
+      accountUrl: at('/profile'),
       offUrl,
     })
     const mail = writeMail(email, { language, ...texts }, config.service)

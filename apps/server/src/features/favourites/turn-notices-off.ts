@@ -1,6 +1,6 @@
 import type { FavouritesDeps } from './favourites.deps.ts'
 import { noticeLinkInvalid } from './favourites.refusals.ts'
-import { findFavouriteByNoticeId, updateWantsNotice } from './favourites.repository.ts'
+import { findFavouriteByNoticeId, updateFavourite } from './favourites.repository.ts'
 import { readNoticeToken } from './notice-token.ts'
 import { readNoticeKey } from './notices.repository.ts'
 
@@ -18,5 +18,5 @@ export const turnNoticesOff = async (
   const favourite = await findFavouriteByNoticeId(kysely, noticeId)
   if (!favourite) return
   const { account_id: accountId, profile_id: profileId } = favourite
-  await updateWantsNotice(kysely, false, isForAll ? { accountId } : { accountId, profileId })
+  await updateFavourite(kysely, { wants_notice: false }, isForAll ? { accountId } : { accountId, profileId })
 }

@@ -14,15 +14,16 @@ import { inBatches } from './events/in-batches.ts'
 import { insertProviderEvents } from './events/provider-events.repository.ts'
 import { receiveNotice } from './events/receive-notice.ts'
 import { replayEvent } from './events/replay-event.ts'
+import { countUnacknowledged } from './events/unacknowledged-notices.repository.ts'
 import { createWakeHandlers } from './events/wake-handlers.ts'
 import { createMemberships, type Memberships } from './memberships.ts'
 import { type CheckoutCookie, createCheckoutCookie } from './orders/checkout-cookie.ts'
-import { orderProduct } from './orders/order-product.ts'
+import { type OrderedBy, orderProduct } from './orders/order-product.ts'
 import type { Asker } from './orders/own-order.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { canReload, reload } from './orders/reload.ts'
 import { showOffer } from './orders/show-offer.ts'
-import { cancelOrder, showOrder } from './orders/show-order.ts'
+import { cancelOrder, payOrderAgain, showOrder } from './orders/show-order.ts'
 import { type SignInAfterPayment, signInAfterPayment } from './orders/sign-in-after-payment.ts'
 import { hasTrialFor } from './orders/trial.ts'
 import type { PaymentsCore, PaymentsDeps } from './payments.core.ts'
@@ -44,11 +45,13 @@ export interface Payments extends Memberships {
   /** @throws 422 package_unknown */
   showOffer(memberId: string, choice: ProductChoice, language: Language): Promise<OrderOffer>
   /** @throws see `orderProduct` */
-  order(memberId: string, request: CheckoutRequest, key: string): Promise<CheckoutAnswer>
+  order(by: OrderedBy, request: CheckoutRequest, key: string): Promise<CheckoutAnswer>
   /** @throws 404 order_unknown */
   showOrder(id: string, asker: Asker): Promise<OrderStatus>
   /** @throws 404 order_unknown */
   cancelOrder(id: string, asker: Asker): Promise<OrderStatus>
+  /** @returns where the browser goes @throws 404 order_unknown, 409 order_closed */
+  payOrderAgain(id: string, asker: Asker): Promise<string>
   /** @throws 401 auto_login_refused */
   signInAfterPayment(asked: SignInAfterPayment): ReturnType<typeof signInAfterPayment>
   /** @throws 400 payment_notice_refused, 503 not_configured */
@@ -64,6 +67,7 @@ export interface Payments extends Memberships {
 
 /** Few connections are enough to keep whatever arrives. */
 const INTAKE = { most: 100, atOnce: 2 }
+const ALARMS = { most: 1_000, atOnce: 1 }
 
 const createPaymentsCore = async (deps: PaymentsDeps) => {
   const { config } = deps
@@ -72,7 +76,7 @@ const createPaymentsCore = async (deps: PaymentsDeps) => {
   // The care reloads through the orders, and the orders ask the care: whichever is made first learns of the other later.
   const reloads: Reloads = {
     canReload: (memberId) => canReload(core, memberId),
-    reload: (memberId, packageId, key) => reload(core, memberId, packageId, key),
+    reload: (of, key) => reload(core, of, key),
   }
   const core: PaymentsCore = {
     ...deps,
@@ -80,6 +84,7 @@ const createPaymentsCore = async (deps: PaymentsDeps) => {
     care: createCare({ ...deps, reloads }),
     key: await createSecret(deps, 'payments')(),
     keepEvent: inBatches((events) => insertProviderEvents(deps.database, events), INTAKE),
+    countUnacknowledged: inBatches((notices) => countUnacknowledged(deps.database, notices), ALARMS),
     wakeHandlers: createWakeHandlers(deps),
   }
   return { core, sandbox }
@@ -97,9 +102,10 @@ export const createPayments = async (deps: PaymentsDeps): Promise<Payments> => {
     replay: (id) => replayEvent(core, id),
 
     showOffer: (memberId, choice, language) => showOffer(core, memberId, choice, language),
-    order: (memberId, request, key) => orderProduct(core, memberId, request, key),
+    order: (by, request, key) => orderProduct(core, by, request, key),
     showOrder: (id, asker) => showOrder(core, id, asker),
     cancelOrder: (id, asker) => cancelOrder(core, id, asker),
+    payOrderAgain: (id, asker) => payOrderAgain(core, id, asker),
     signInAfterPayment: (asked) => signInAfterPayment(core, asked),
     receiveNotice: (rail, notice) => receiveNotice(core, rail, notice),
     handleEvents: () => handleEvents(core),

@@ -3,7 +3,6 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../../config/config.ts'
-import { requireRole } from '../../platform/http/auth/principal.ts'
 import { writeMaxpayTest } from './providers/maxpay/write-maxpay-test.ts'
 
 /** For the operator's staff alone: whoever has a signed form can send people to pay on it. */
@@ -11,15 +10,15 @@ export const registerMaxpayTest = (app: FastifyInstance, { config }: { readonly 
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.adminMaxpayTest,
+    config: { access: ['admin'] },
     schema: {
       tags: ['admin'],
       summary: 'A signed form of Maxpay that belongs to no order',
       response: { 200: railTestForm },
     },
     handler: async (request, reply) => {
-      requireRole(request, 'admin')
       reply.header('cache-control', 'no-store')
-      return writeMaxpayTest(config, request.language)
+      return writeMaxpayTest(config, request.storefront)
     },
   })
 }

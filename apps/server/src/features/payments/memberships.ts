@@ -1,6 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Money, RailName } from '@velvetline/contracts/payments'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import { hasReceipt } from './events/payments.repository.ts'
 import { findOrder } from './orders/orders.repository.ts'
 import { type PaymentsCore, railOf } from './payments.core.ts'
@@ -13,6 +14,7 @@ export interface MembershipOrder {
   readonly country: CountryCode
   /** Each week, whatever the prices are today. */
   readonly weekly: Money
+  readonly storefront: Storefront
 }
 
 /** What memberships need of the payments, by the order that began them. The last three speak with the provider. */
@@ -43,8 +45,8 @@ export const createMemberships = (core: PaymentsCore): Memberships => {
     membershipOrder: async (queryable, orderId) => {
       const order = await findMembershipOrder(queryable, orderId)
       if (!order || order.weeklyMinor === null) return null
-      const { rail, country, weeklyMinor, total } = order
-      return { rail, country, weekly: { amountMinor: weeklyMinor, currency: total.currency } }
+      const { rail, country, storefront, weeklyMinor, total } = order
+      return { rail, country, storefront, weekly: { amountMinor: weeklyMinor, currency: total.currency } }
     },
     hasReceipt: (accountId, receiptNumber) => hasReceipt(core.database.kysely, accountId, receiptNumber),
     cancelAgreement: async (orderId, reason) => {

@@ -14,6 +14,7 @@ import type { Countries } from '../countries/index.ts'
 import type { Wallets } from '../credits/index.ts'
 import type { Care } from './care/index.ts'
 import type { NewProviderEvent } from './events/provider-events.repository.ts'
+import type { UnacknowledgedNotice } from './events/unacknowledged-notices.repository.ts'
 import type { PaymentRail } from './providers/payment-rail.ts'
 
 /** What the feature stands on. */
@@ -39,6 +40,7 @@ export interface PaymentsCore extends PaymentsDeps {
   readonly key: Buffer
   /** Keeps what a provider told. @returns whether it is news */
   readonly keepEvent: (event: NewProviderEvent) => Promise<boolean>
+  readonly countUnacknowledged: (notice: UnacknowledgedNotice) => Promise<null>
   /** Says to the worker that events have come. */
   readonly wakeHandlers: () => void
 }

@@ -8,6 +8,8 @@ const EVERY_MINUTE = '* * * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 /** At growing distances, so for about a day. */
 const GIVE_BACK_RETRIES_MAX = 40
+/** Each waits for a provider; no two are about the same payment. */
+const AT_ONCE = 4
 
 /** Handles what providers told, as soon as it is kept and once a minute, and asks them about what they did not tell. */
 export const workPaymentsJobs = async ({
@@ -22,5 +24,5 @@ export const workPaymentsJobs = async ({
   await jobs.work(RECONCILE, () => payments.reconcile())
   await jobs.schedule(RECONCILE, EVERY_FIVE_MINUTES)
   const giveBack = ({ paymentId }: { paymentId: string }): Promise<void> => payments.giveBack(paymentId)
-  await jobs.work(GIVE_BACK, giveBack, { retryLimit: GIVE_BACK_RETRIES_MAX })
+  await jobs.work(GIVE_BACK, giveBack, { concurrency: AT_ONCE, retryLimit: GIVE_BACK_RETRIES_MAX })
 }

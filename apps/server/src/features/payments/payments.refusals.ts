@@ -28,6 +28,10 @@ export const providerFailed = defineRefusal(503, 'payment_provider_failed', {
   de: 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
   en: 'The payment service is not answering at the moment. Nothing was charged. Please try again shortly.',
 })
+export const noticeNotJudged = defineRefusal(503, 'payment_notice_not_judged', {
+  de: 'Die Nachricht kann gerade nicht geprüft werden. Bitte senden Sie sie später noch einmal.',
+  en: 'The notice cannot be checked just now. Please send it again later.',
+})
 export const noticeRefused = defineRefusal(400, 'payment_notice_refused', {
   de: 'Diese Nachricht ist nicht echt.',
   en: 'This message is not authentic.',

@@ -7,15 +7,15 @@ import {
   orderOffer,
   orderStatus,
   type ProductChoice,
+  payAgainAnswer,
 } from '@velvetline/contracts/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
-import { requireRole } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
-import type { Countries } from '../countries/index.ts'
 import type { Payments } from './create-payments.ts'
 import type { Asker } from './orders/own-order.ts'
 import { listPackages } from './orders/show-offer.ts'
@@ -28,12 +28,10 @@ const CHECKOUTS = { max: 60, windowMs: HOUR_MS }
 
 interface PaymentsRoutesContext {
   readonly payments: Payments
-  readonly countries: Countries
   readonly clock: Clock
-  readonly countryOf: (memberId: string) => Promise<string | undefined>
 }
 
-const registerOffers = (app: FastifyInstance, { payments, countries, countryOf }: PaymentsRoutesContext): void => {
+const registerOffers = (app: FastifyInstance, { payments }: PaymentsRoutesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -43,14 +41,12 @@ const registerOffers = (app: FastifyInstance, { payments, countries, countryOf }
       summary: 'The packages of Nuggets, in the currency of the account or the country',
       response: { 200: creditPackages },
     },
-    handler: async ({ principal, country }) => {
-      const own = principal ? await countryOf(principal.accountId) : undefined
-      return listPackages((own === undefined ? undefined : countries.byCode(own)) ?? country)
-    },
+    handler: async ({ tariff }) => listPackages(tariff),
   })
   routes.route({
     method: 'GET',
     url: API.paymentOffer,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'What an order would cost, and how it can be paid',
@@ -58,7 +54,7 @@ const registerOffers = (app: FastifyInstance, { payments, countries, countryOf }
       response: { 200: orderOffer },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       const { kind, packageId = '' } = request.query
       const choice: ProductChoice = kind === 'nuggets' ? { kind, packageId } : { kind }
       return payments.showOffer(accountId, choice, request.language)
@@ -77,6 +73,7 @@ const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoute
   routes.route({
     method: 'POST',
     url: API.checkout,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'Orders, once for an Idempotency-Key, and says where it is paid',
@@ -84,9 +81,10 @@ const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoute
       response: { 200: checkoutAnswer },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       checkouts.take(accountId)
-      const answer = await payments.order(accountId, request.body, readIdempotencyKey(request))
+      const by = { memberId: accountId, storefront: request.storefront }
+      const answer = await payments.order(by, request.body, readIdempotencyKey(request))
       checkoutCookie.set(reply, answer.orderId)
       return answer
     },
@@ -107,6 +105,17 @@ const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoute
       response: { 200: orderStatus },
     },
     handler: async (request) => payments.cancelOrder(request.params.id, askerOf(request)),
+  })
+  routes.route({
+    method: 'POST',
+    url: `${ORDER}/pay-again`,
+    schema: {
+      tags,
+      summary: 'Where another way to pay can be chosen for an order that was declined',
+      params: orderParams,
+      response: { 200: payAgainAnswer },
+    },
+    handler: async (request) => ({ url: await payments.payOrderAgain(request.params.id, askerOf(request)) }),
   })
 }
 

@@ -1,5 +1,6 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/constants'
 import type { CheckoutAnswer, Money, OrderState, ProductKind, RailName } from '@velvetline/contracts/payments'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { RailEvent } from './providers/payment-rail.ts'
 
 /** What somebody set out to buy, with the prices that were agreed then. */
@@ -14,8 +15,10 @@ export interface Order {
   /** Whole Nuggets. */
   readonly nuggets: number | null
   readonly rail: RailName
+  /** The account's, whose prices and taxes these are. */
   readonly country: CountryCode
-  readonly language: Language
+  /** Where it was ordered, or the reload agreed to. */
+  readonly storefront: Storefront
   /** To be paid first. */
   readonly total: Money
   readonly hasTrial: boolean

@@ -29,9 +29,8 @@ export interface PaymentsContext {
 
 /** The feature's routes and jobs. */
 export const registerPayments = (app: FastifyInstance, context: PaymentsContext): void => {
-  const { payments, accounts } = context
-  const countryOf = async (memberId: string) => (await accounts.findMember(memberId))?.countryCode
-  registerPaymentsRoutes(app, { ...context, countryOf })
+  const { payments } = context
+  registerPaymentsRoutes(app, context)
   registerAutoLogin(app, context)
   registerSandboxRoutes(app, payments)
   app.register(async (scope) => registerWebhooks(scope, payments))

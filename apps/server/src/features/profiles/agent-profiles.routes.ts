@@ -3,7 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requireRole } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { Agents } from '../agents/index.ts'
 import type { Profiles } from './create-profiles.ts'
 import type { ProfileFacts } from './profiles.types.ts'
@@ -38,13 +38,14 @@ export const registerAgentProfileRoutes = (
   routes.route({
     method: 'GET',
     url: API.agentProfiles,
+    config: { access: ['agent'] },
     schema: {
       tags: ['agent'],
       summary: 'The profiles that the signed-in agent looks after, her own first',
       response: { 200: agentProfiles },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'agent')
+      const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-cache')
       const viewer = await viewerOf(accountId)
       const facts = await profiles.ofAgents(await agents.lookedAfterBy(accountId))
@@ -56,6 +57,7 @@ export const registerAgentProfileRoutes = (
   routes.route({
     method: 'PATCH',
     url: '/api/agent/profiles/:uuid',
+    config: { access: ['agent'] },
     schema: {
       tags: ['agent'],
       summary: 'Chooses whether she is available, busy or offline',
@@ -64,7 +66,7 @@ export const registerAgentProfileRoutes = (
       response: { 200: agentProfile },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'agent')
+      const { accountId } = principalOf(request)
       const changed = await profiles.setChosenStatus(request.params.uuid, accountId, request.body.status)
       return present(changed, await viewerOf(accountId))
     },

@@ -4,7 +4,7 @@ import { newReview, publicReviews, reviewsQuery } from '@velvetline/contracts/re
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requireRole } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { Reviews } from './create-reviews.ts'
 
 const tags = ['reviews']
@@ -32,6 +32,7 @@ export const registerReviewRoutes = (app: FastifyInstance, { reviews }: { readon
   routes.route({
     method: 'POST',
     url: `${API.calls}/:callId/review`,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'Reviews a paid call that is over, once; it is read by staff before it is shown',
@@ -40,7 +41,7 @@ export const registerReviewRoutes = (app: FastifyInstance, { reviews }: { readon
       response: { 201: acknowledgement },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       const { params, body, language } = request
       await reviews.write({ memberId: accountId, callId: params.callId, ...body, language })
       return reply.code(201).send({ ok: true as const })

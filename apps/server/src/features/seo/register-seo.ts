@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Profiles } from '../profiles/index.ts'
+import { registerManifestRoute } from './manifest.routes.ts'
 import { registerPreviewRoutes } from './previews.routes.ts'
 import { registerSitemapRoutes } from './sitemaps.routes.ts'
 
@@ -9,8 +10,9 @@ export interface SeoContext {
   readonly profiles: Profiles
 }
 
-/** What search engines and previews of links read. */
+/** What search engines, previews of links and home screens read. */
 export const registerSeo = (app: FastifyInstance, context: SeoContext): void => {
   registerSitemapRoutes(app, context)
   registerPreviewRoutes(app, context)
+  registerManifestRoute(app, context)
 }

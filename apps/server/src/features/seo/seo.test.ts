@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -33,6 +34,22 @@ describe('robots.txt', () => {
     expect(body).toContain('Disallow: /agent\n')
     expect(body).not.toContain('Disallow: /profile')
     expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml?country=at\n')
+  })
+})
+
+describe('the web manifest', () => {
+  it('gives a home screen the name that the operator has set, and icons that exist', async () => {
+    const { headers, json } = await get('/site.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    const { name, icons } = json<{ name: string; icons: { src: string; sizes: string }[] }>()
+    expect(name).toBe(local.context.config.service.name)
+    expect(icons.length).toBeGreaterThan(0)
+    for (const { src, sizes } of icons) {
+      const { width, height } = await sharp(
+        fileURLToPath(new URL(`../../../../web/public${src}`, import.meta.url)),
+      ).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { Membership } from './membership.types.ts'
 import { recordEvent } from './record-event.ts'
 import type { SubscriptionsDeps } from './subscriptions.deps.ts'
 import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'
-import { listSubscriptions, lockAccountOf } from './subscriptions.repository.ts'
+import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
 
 /** Ends a membership with the time that is paid for, or later where that was agreed or is asked for. Said twice it is said once. */
@@ -26,12 +27,13 @@ export const recordCancellation = async (
  * The member cancels in her account. The provider hears of it by a job, which tries until it has confirmed.
  * @throws 404 no_subscription, 409 subscription_ended
  */
-export const cancelSubscription = (deps: SubscriptionsDeps, accountId: string): Promise<void> =>
+export const cancelSubscription = (deps: SubscriptionsDeps, accountId: string, storefront: Storefront): Promise<void> =>
   deps.database.transaction(async (tx) => {
     await lockAccountOf(tx, accountId)
     const [current] = await listSubscriptions(tx, accountId)
     if (!current) throw noSubscription()
     if (current.state === 'cancelled') return
     if (!current.hasAccess) throw subscriptionEnded()
+    await updateSubscription(tx, current.id, { storefront })
     await recordCancellation(deps, tx, current)
   })

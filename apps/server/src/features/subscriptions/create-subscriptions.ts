@@ -1,5 +1,6 @@
 import type { ContractCancellation, ContractWithdrawal, Subscription } from '@velvetline/contracts/subscriptions'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import { agreedCharges } from './agreed-charges.ts'
 import { alignAgreement } from './align-agreement.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -30,9 +31,9 @@ export interface Subscriptions {
 
   show(accountId: string): Promise<Subscription | null>
   /** @throws 404 no_subscription, 409 subscription_ended */
-  cancel(accountId: string): Promise<void>
+  cancel(accountId: string, storefront: Storefront): Promise<void>
   /** @throws 404 no_subscription; 409 subscription_ended, new_order_needed; 503 payment_provider_failed */
-  resume(accountId: string): Promise<void>
+  resume(accountId: string, storefront: Storefront): Promise<void>
   /** @throws 422 invalid_declaration, declaration_not_accepted; 429 too_many_requests; 503 not_configured */
   declareCancellation(input: ContractCancellation, from: DeclaredFrom): Promise<Date>
   /** @throws 422 invalid_declaration, declaration_not_accepted; 429 too_many_requests; 503 not_configured */
@@ -55,8 +56,8 @@ export const createSubscriptions = (deps: SubscriptionsDeps): Subscriptions => {
   return {
     explainAccess: () => explainAccess(deps),
     show: (accountId) => showSubscription(deps, accountId),
-    cancel: (accountId) => cancelSubscription(deps, accountId),
-    resume: (accountId) => resumeSubscription(deps, accountId),
+    cancel: (accountId, storefront) => cancelSubscription(deps, accountId, storefront),
+    resume: (accountId, storefront) => resumeSubscription(deps, accountId, storefront),
     declareCancellation: (input, from) => declareCancellation(core, input, from),
     declareWithdrawal: (input, from) => declareWithdrawal(core, input, from),
     tellMember: (subscriptionId, notice) => tellMember(deps, subscriptionId, notice),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { storefrontOf } from '../../platform/http/storefront.ts'
 import { dueNotices } from './due-notices.ts'
 import type { Membership } from './membership.types.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
@@ -30,6 +31,7 @@ const stored: StoredSubscription = {
   countryCode: 'de',
   currency: 'EUR',
   weeklyMinor: 666,
+  storefront: storefrontOf('de', 'de'),
   isGranted: false,
   minimumTermMonths: 0,
   hasAccess: true,

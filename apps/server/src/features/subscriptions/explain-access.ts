@@ -1,4 +1,5 @@
 import { newId } from '../../kernel/ids.ts'
+import { storefrontOf } from '../../platform/http/storefront.ts'
 import { recordEvent } from './record-event.ts'
 import type { SubscriptionsDeps } from './subscriptions.deps.ts'
 import {
@@ -16,7 +17,10 @@ const ROWS_PER_RUN_MAX = 1_000
  */
 export const explainAccess = async (deps: SubscriptionsDeps): Promise<void> => {
   const { clock, countries, database } = deps
-  for (const { id: accountId, countryCode, createdAt } of await listUnexplained(database.kysely, ROWS_PER_RUN_MAX)) {
+  for (const { id: accountId, countryCode, language, createdAt } of await listUnexplained(
+    database.kysely,
+    ROWS_PER_RUN_MAX,
+  )) {
     const country = countries.byCode(countryCode) ?? countries.fallback
     await database.transaction(async (tx) => {
       await lockAccountOf(tx, accountId)
@@ -29,6 +33,7 @@ export const explainAccess = async (deps: SubscriptionsDeps): Promise<void> => {
         rail: 'sandbox',
         country_code: country.countryCode,
         currency: country.currency,
+        storefront: storefrontOf(country.countryCode, language),
         weekly_minor: 0,
         wants_charges: false,
         is_charging: false,

@@ -30,6 +30,7 @@ const beginRow = async (deps: SubscriptionsDeps, tx: Transaction, { orderId, mem
     country_code: order.country,
     currency: order.weekly.currency,
     weekly_minor: order.weekly.amountMinor,
+    storefront: order.storefront,
     minimum_term_months: deps.countries.byCode(order.country)?.minimumTermMonths ?? 0,
     created_at: deps.clock.now(),
   })

@@ -1,5 +1,6 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import { recordEvent } from './record-event.ts'
 import type { SubscriptionsDeps } from './subscriptions.deps.ts'
 import { newOrderNeeded, noSubscription, providerSilent, subscriptionEnded } from './subscriptions.refusals.ts'
@@ -40,7 +41,11 @@ const askLimits = async ({ payments }: SubscriptionsDeps, accountId: string, cur
  * @throws 403 paused; 404 no_subscription; 409 subscription_ended, new_order_needed; 422 limit_exceeded, limit_below_agreed;
  *   503 payment_provider_failed
  */
-export const resumeSubscription = async (deps: SubscriptionsDeps, accountId: string): Promise<void> => {
+export const resumeSubscription = async (
+  deps: SubscriptionsDeps,
+  accountId: string,
+  storefront: Storefront,
+): Promise<void> => {
   const { clock, database } = deps
   const [current] = await listSubscriptions(database.kysely, accountId)
   if (!current) throw noSubscription()
@@ -52,6 +57,7 @@ export const resumeSubscription = async (deps: SubscriptionsDeps, accountId: str
     await lockAccountOf(tx, accountId)
     if (!canResume) return updateSubscription(tx, current.id, { can_resume: false, is_charging: false })
     const at = clock.now()
+    await updateSubscription(tx, current.id, { storefront })
     await recordEvent(deps, tx, current.id, { key: `resumed:${at.toISOString()}`, kind: 'resumed', at })
   })
   if (!canResume) throw newOrderNeeded()

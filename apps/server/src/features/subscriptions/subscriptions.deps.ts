@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Bus } from '../../platform/events/bus.ts'
 import type { DomainEvents } from '../../platform/events/domain-events.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
@@ -18,6 +19,7 @@ export interface MembershipOrder {
   readonly country: Country['countryCode']
   /** What each week costs after the trial; the plan of the order, whatever the prices are today. */
   readonly weekly: Money
+  readonly storefront: Storefront
 }
 
 export interface MembershipRefund {

@@ -1,8 +1,9 @@
-import type { CountryCode, Currency } from '@velvetline/contracts/constants'
+import type { CountryCode, Currency, Language } from '@velvetline/contracts/constants'
 import type { RailName } from '@velvetline/contracts/payments'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { Membership } from './membership.types.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
 
@@ -18,6 +19,7 @@ const toStored = (row: Selectable<DB['subscriptions']>): StoredSubscription => (
   countryCode: row.country_code as CountryCode,
   currency: row.currency as Currency,
   weeklyMinor: row.weekly_minor,
+  storefront: row.storefront as Storefront,
   minimumTermMonths: row.minimum_term_months,
   state: (row.state ?? 'unpaid') as Membership['state'],
   hasAccess: row.has_access,
@@ -117,10 +119,15 @@ export const listUnfinished = async (
 export const listUnexplained = (
   db: Queryable,
   limit: number,
-): Promise<{ id: string; countryCode: string; createdAt: Date }[]> =>
+): Promise<{ id: string; countryCode: string; language: Language; createdAt: Date }[]> =>
   db
     .selectFrom('accounts as a')
-    .select(['a.id', 'a.country_code as countryCode', 'a.created_at as createdAt'])
+    .select([
+      'a.id',
+      'a.country_code as countryCode',
+      'a.created_at as createdAt',
+      sql<Language>`a.language`.as('language'),
+    ])
     .where('a.has_active_subscription', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('subscriptions as s').select('s.id').whereRef('s.account_id', '=', 'a.id'))),

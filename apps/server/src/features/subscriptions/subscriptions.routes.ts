@@ -2,7 +2,7 @@ import { API } from '@velvetline/contracts/paths'
 import { subscriptionAnswer } from '@velvetline/contracts/subscriptions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { requireRole } from '../../platform/http/auth/principal.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { Subscriptions } from './create-subscriptions.ts'
 
 const tags = ['subscriptions']
@@ -18,13 +18,14 @@ export const registerSubscriptionRoutes = (
     })
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     const show = async (request: FastifyRequest) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       return { subscription: await subscriptions.show(accountId) }
     }
 
     routes.route({
       method: 'GET',
       url: API.subscription,
+      config: { access: ['member'] },
       schema: { tags, summary: 'The member’s membership, or null', response: { 200: subscriptionAnswer } },
       handler: show,
     })
@@ -32,13 +33,14 @@ export const registerSubscriptionRoutes = (
     routes.route({
       method: 'POST',
       url: API.subscriptionCancel,
+      config: { access: ['member'] },
       schema: {
         tags,
         summary: 'Cancels the membership with the end of the time that is paid for',
         response: { 200: subscriptionAnswer },
       },
       handler: async (request) => {
-        await subscriptions.cancel(requireRole(request, 'member').accountId)
+        await subscriptions.cancel(principalOf(request).accountId, request.storefront)
         return show(request)
       },
     })
@@ -46,9 +48,10 @@ export const registerSubscriptionRoutes = (
     routes.route({
       method: 'POST',
       url: API.subscriptionResume,
+      config: { access: ['member'] },
       schema: { tags, summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
       handler: async (request) => {
-        await subscriptions.resume(requireRole(request, 'member').accountId)
+        await subscriptions.resume(principalOf(request).accountId, request.storefront)
         return show(request)
       },
     })

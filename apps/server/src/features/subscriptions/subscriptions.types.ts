@@ -1,5 +1,6 @@
 import type { CountryCode, Currency } from '@velvetline/contracts/constants'
 import type { RailName } from '@velvetline/contracts/payments'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { Agreed, Membership } from './membership.types.ts'
 
 /** A membership's fixed side. */
@@ -11,6 +12,8 @@ export interface SubscriptionFacts extends Agreed {
   readonly countryCode: CountryCode
   readonly currency: Currency
   readonly weeklyMinor: number
+  /** Where its member ordered it, or changed it last; mails about it lead back there. */
+  readonly storefront: Storefront
 }
 
 /** As it is written down: what followed from the events when somebody looked last. */

@@ -18,7 +18,7 @@ const canMail = ({ messagesOut }: SubscriptionsDeps): boolean => {
   }
 }
 
-/** Writes one mail about a membership: once, while it is still true, to the address of the account, in its language. */
+/** Writes one mail about a membership: once, while it is still true, to the address of the account, in the language of the membership's storefront. */
 export const tellMember = async (deps: SubscriptionsDeps, subscriptionId: string, notice: Notice): Promise<void> => {
   const { accounts, clock, config, countries, database, log, messagesOut } = deps
   if (!canMail(deps)) return log.warn({ notice: notice.kind }, 'a mail about a membership could not be written')
@@ -29,10 +29,9 @@ export const tellMember = async (deps: SubscriptionsDeps, subscriptionId: string
   const now = clock.now()
   const membership = replayEvents(await listEvents(database.kysely, subscriptionId), stored, now)
   const country = countries.byCode(stored.countryCode) ?? countries.fallback
-  const { language, name, email } = member
-  const texts = MEMBERSHIP_MAILS[notice.kind][language](
-    membershipFacts(config, { stored, membership, country, language, name }),
-  )
+  const { name, email } = member
+  const { language } = stored.storefront
+  const texts = MEMBERSHIP_MAILS[notice.kind][language](membershipFacts(config, { stored, membership, country, name }))
   await database.transaction(async (tx) => {
     if (!(await insertNoticeOnce(tx, { subscriptionId, ...notice, at: now }))) return
     await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))

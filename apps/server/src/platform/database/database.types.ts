@@ -148,6 +148,7 @@ export interface AutoReloads {
   member_id: string;
   monthly_cap_minor: number;
   package_id: string;
+  storefront: Json;
 }
 
 export interface CallMinutes {
@@ -377,7 +378,14 @@ export interface Favourites {
   created_at: Timestamp;
   notice_id: string;
   profile_id: string;
+  storefront: Json;
   wants_notice: Generated<boolean>;
+}
+
+export interface KnownBrowsers {
+  account_id: string;
+  browser_hash: Buffer;
+  seen_at: Timestamp;
 }
 
 export interface LedgerAccounts {
@@ -489,7 +497,6 @@ export interface PaymentOrders {
   id: string;
   idempotency_key: string;
   kind: string;
-  language: string;
   member_id: string;
   nuggets: number | null;
   package_id: string | null;
@@ -500,6 +507,7 @@ export interface PaymentOrders {
   return_path: string | null;
   signed_in_at: Timestamp | null;
   state: string;
+  storefront: Json;
   total_minor: number;
   weekly_minor: number | null;
 }
@@ -643,6 +651,11 @@ export interface ProviderEvents {
   transaction_ref: string | null;
 }
 
+export interface Readiness {
+  is_only: Generated<boolean>;
+  written_at: Timestamp;
+}
+
 export interface Reviews {
   call_id: string | null;
   created_at: Timestamp;
@@ -721,6 +734,11 @@ export interface SpendingLimits {
   period: string;
 }
 
+export interface SpentChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface SubscriptionEvents {
   amount_minor: number | null;
   is_chargeback: Generated<boolean>;
@@ -763,6 +781,7 @@ export interface Subscriptions {
   rail: string;
   started_at: Timestamp | null;
   state: string | null;
+  storefront: Json;
   trial_until: Timestamp | null;
   wants_charges: Generated<boolean>;
   weekly_minor: number;
@@ -771,6 +790,7 @@ export interface Subscriptions {
 export interface TelnyxCalls {
   call_id: string;
   caller_leg: string;
+  caller_name: string | null;
   connected_told_at: Timestamp | null;
   created_at: Timestamp;
   decide_at: Timestamp | null;
@@ -794,6 +814,7 @@ export interface TelnyxCredentials {
   expires_at: Timestamp;
   id: string;
   revoked_at: Timestamp | null;
+  session_id: string;
   username: string;
 }
 
@@ -829,6 +850,13 @@ export interface TrialClaims {
   subject_hash: Buffer;
 }
 
+export interface UnacknowledgedNotices {
+  count: number;
+  day: string;
+  last_at: Timestamp;
+  rail: string;
+}
+
 export interface VoiceCalls {
   call_id: string;
   caller_account: string;
@@ -848,6 +876,7 @@ export interface VoiceCredentials {
   expires_at: Timestamp;
   password_hash: Buffer;
   role: string;
+  session_id: string | null;
   username: string;
 }
 
@@ -916,6 +945,7 @@ export interface DB {
   favourite_notice_key: FavouriteNoticeKey;
   favourite_notices: FavouriteNotices;
   favourites: Favourites;
+  known_browsers: KnownBrowsers;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_transfers: LedgerTransfers;
@@ -935,6 +965,7 @@ export interface DB {
   profile_photos: ProfilePhotos;
   profiles: Profiles;
   provider_events: ProviderEvents;
+  readiness: Readiness;
   reviews: Reviews;
   sandbox_age_checks: SandboxAgeChecks;
   sandbox_agreements: SandboxAgreements;
@@ -944,6 +975,7 @@ export interface DB {
   settings: Settings;
   sign_in_failures: SignInFailures;
   spending_limits: SpendingLimits;
+  spent_challenges: SpentChallenges;
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
@@ -953,6 +985,7 @@ export interface DB {
   telnyx_dials: TelnyxDials;
   telnyx_legs: TelnyxLegs;
   trial_claims: TrialClaims;
+  unacknowledged_notices: UnacknowledgedNotices;
   voice_calls: VoiceCalls;
   voice_credentials: VoiceCredentials;
   voice_events: VoiceEvents;

@@ -92,7 +92,7 @@ test('a revoked session’s stream says so and ends; another browser of the same
   const other = await accounts.startSession(person.accountId, 'another browser')
   const first = await listen(person)
   const second = await listen({ ...person, cookie: `velvetline_session=${other.secret}` })
-  await accounts.revokeSession(person.accountId, other.sessionId)
+  await accounts.revokeSession({ accountId: person.accountId, sessionId: other.sessionId })
   await eventually(() => expect(types(second)).toEqual(['hello', 'signedOut']))
   await eventually(() => expect(second.isClosed).toBe(true))
   expect(types(first)).toEqual(['hello'])

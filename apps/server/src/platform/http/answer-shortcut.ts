@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { namesOneHost } from './one-host.ts'
 
 /** As many different askers (host, cookies, encodings) as are remembered, for kept pages and idle polls together. */
 const ANSWERS_MAX = 20_000
@@ -60,8 +61,9 @@ declare module 'fastify' {
 }
 
 /** What was asked, in one line; undefined where the request is not of the simple kind. Of the API only idle polls are repeated. */
-const questionOf = ({ method, url, headers }: IncomingMessage): string | undefined => {
-  if (method !== 'GET' || url === undefined) return undefined
+const questionOf = (request: IncomingMessage): string | undefined => {
+  const { method, url, headers } = request
+  if (method !== 'GET' || url === undefined || !namesOneHost(request)) return undefined
   if (url.startsWith('/api/') && headers['if-none-match'] === undefined) return undefined
   for (const name of OTHER_WAYS) if (headers[name] !== undefined) return undefined
   let question = url

@@ -3,13 +3,21 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
+/** The routes' own schemas, with who may ask (`x-access`) where not everybody may. */
+const describeRoute: typeof jsonSchemaTransform = (input) => {
+  const described = jsonSchemaTransform(input)
+  const access = input.route.config?.access
+  return access === undefined ? described : { ...described, schema: { ...described.schema, 'x-access': access } }
+}
+
 const API_DOCS_PATH = '/api/docs'
 
 const INTRODUCTION = `Everything that the site, the members' pages and the agents' workspace do, they do through these calls.
 
 A refused request answers \`{code, message}\` with the fitting status: the code never changes, the message is in the language of the
 request's country. Commands that move Nuggets take the header \`Idempotency-Key\` (8 to 80 printable characters): the same key with
-the same content is done once, with other content it is refused with 409. Amounts are Nuggets with at most two decimals.`
+the same content is done once, with other content it is refused with 409. \`x-access\` says who may ask: anybody
+signed in, or those with one of the roles; everybody else is refused with 401 or 403 before anything else is looked at. Amounts are Nuggets with at most two decimals.`
 
 const TAGS = [
   { name: 'countries', description: 'Which countries are served, and which one a request is for' },
@@ -56,7 +64,7 @@ export const registerApiDocs = async (app: FastifyInstance, service: { readonly 
       info: { title: `${service.name} API`, version: '1', description: INTRODUCTION },
       tags: TAGS,
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   })
   await app.register(swaggerUi, {
     routePrefix: API_DOCS_PATH,

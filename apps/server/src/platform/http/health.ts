@@ -1,20 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type Clock, SECOND_MS } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import { unavailable } from './errors/refusals.ts'
+
+/** Anybody may ask, so that all who ask within this time are told the same. */
+const PROBE_EVERY_MS = SECOND_MS
+/** A database that takes longer over one row cannot serve people either. */
+const PROBE_WITHIN_MS = 2 * SECOND_MS
+const RETRY_AFTER_SECONDS = 5
+const WRITE = `insert into readiness (written_at) values ($1)
+  on conflict (is_only) do update set written_at = excluded.written_at`
+
+interface Parts {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/** A full disk, a standby and a database in recovery answer questions well enough; only a write shows what they are. */
+const createProbe = ({ database, clock }: Parts): (() => Promise<unknown>) => {
+  let latest: { readonly at: Date; readonly outcome: Promise<unknown> } | undefined
+  const write = (at: Date): Promise<unknown> => {
+    const tooLate = sleep(PROBE_WITHIN_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`the database wrote nothing within ${PROBE_WITHIN_MS} ms`)
+    })
+    return Promise.race([database.prepared('readiness', WRITE, [at]), tooLate])
+  }
+  return () => {
+    const at = clock.now()
+    if (!latest || Math.abs(at.getTime() - latest.at.getTime()) >= PROBE_EVERY_MS) latest = { at, outcome: write(at) }
+    return latest.outcome
+  }
+}
 
 const status = z.object({ status: z.literal('ok') })
 const routeOptions = (summary: string) => ({ schema: { tags: ['operation'], summary, response: { 200: status } } })
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, which needs the database. */
-export const registerHealth = (app: FastifyInstance, { database }: { database: Database }): void => {
+/** `/healthz`: the process lives. `/readyz`: it can do its work, for which the database must take a write. */
+export const registerHealth = (app: FastifyInstance, parts: Parts): void => {
+  const probe = createProbe(parts)
   app.get('/healthz', routeOptions('The process lives'), async () => ({ status: 'ok' as const }))
-  app.get('/readyz', routeOptions('The process can serve'), async (request) => {
+  app.get('/readyz', routeOptions('The process can serve'), async (request, reply) => {
+    reply.header('cache-control', 'no-store')
     try {
-      await database.pool.query('select 1')
+      await probe()
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready: the database does not answer')
-      throw unavailable({ retryAfterSeconds: 5 })
+      request.log.warn({ err: error }, 'not ready: the database takes no write')
+      throw unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     return { status: 'ok' as const }
   })

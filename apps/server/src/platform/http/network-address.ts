@@ -5,18 +5,27 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What limits count by: an IPv4 address, or the network that an IPv6 address belongs to. */
-export const networkOf = (ip: string): string => {
-  const ipv4 = IPV4_IN_IPV6.exec(ip)?.[1]
-  if (ipv4) return ipv4
-  if (!isIPv6(ip)) return ip
+/** What a provider hands out as a whole: groups of an IPv6 address, parts of an IPv4 address. */
+const WIDE_GROUPS = 3
+const WIDE_PARTS = 3
+
+const firstGroups = (ip: string, count: number): string => {
   const [head = '', tail] = ip.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => '0')
   const groups = tail === undefined ? before : [...before, ...zeros, ...after]
   return groups
-    .slice(0, NETWORK_GROUPS)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
+
+const ipv4Of = (ip: string): string | undefined => IPV4_IN_IPV6.exec(ip)?.[1] ?? (isIPv6(ip) ? undefined : ip)
+
+/** What limits count by: an IPv4 address, or the network that an IPv6 address belongs to. */
+export const networkOf = (ip: string): string => ipv4Of(ip) ?? firstGroups(ip, NETWORK_GROUPS)
+
+/** The network around it, as a hosting company may rent it out as a whole: /24 of IPv4, /48 of IPv6. */
+export const wideNetworkOf = (ip: string): string =>
+  ipv4Of(ip)?.split('.').slice(0, WIDE_PARTS).join('.') ?? firstGroups(ip, WIDE_GROUPS)

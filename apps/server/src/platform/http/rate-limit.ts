@@ -1,4 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts'
+import { type Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
 import { tooManyRequests } from './errors/refusals.ts'
 
 export interface RateLimitRule {
@@ -7,9 +8,14 @@ export interface RateLimitRule {
 }
 
 export interface RateLimit {
-  /** Counts one more for the key. @throws 429 too_many_requests, with the wait, when the window is full. */
+  /** Counts one more for the key. @throws 429 too_many_requests, or the limit's own refusal, with the wait, when the window is full. */
   take(key: string): void
+  /** Counts one more for the key, unless the window is full. */
+  allows(key: string): boolean
 }
+
+/** A text may name `{minutes}`, the wait in whole minutes. */
+type Refuse = (details: RefusalDetails) => Refusal
 
 /** How many keys one limit remembers; a flood of more only shortens its memory. */
 const KEYS_MAX = 20_000
@@ -18,7 +24,11 @@ const KEYS_MAX = 20_000
  * A limit within this process, in fixed windows that begin with a key's first use. It protects mailboxes and phones from floods, so
  * that several nodes each counting for themselves are good enough.
  */
-export const createRateLimit = (clock: Clock, { max, windowMs }: RateLimitRule): RateLimit => {
+export const createRateLimit = (
+  clock: Clock,
+  { max, windowMs }: RateLimitRule,
+  refuse: Refuse = tooManyRequests,
+): RateLimit => {
   // In the order in which they end. A cache that reserves its places would cost each of our many limits a megabyte from the start.
   const windows = new Map<string, { count: number; readonly endsAt: number }>()
   const begin = (key: string, now: number): void => {
@@ -27,18 +37,27 @@ export const createRateLimit = (clock: Clock, { max, windowMs }: RateLimitRule):
     const [first] = windows.keys()
     if (windows.size > KEYS_MAX && first !== undefined) windows.delete(first)
   }
+  /** @returns how long the key has to wait, or 0 where it was counted. */
+  const count = (key: string): number => {
+    const now = clock.now().getTime()
+    const known = windows.get(key)
+    if (!known || known.endsAt <= now) {
+      begin(key, now)
+      return 0
+    }
+    if (known.count >= max) return known.endsAt - now
+    known.count += 1
+    return 0
+  }
   return {
     take: (key) => {
-      const now = clock.now().getTime()
-      const known = windows.get(key)
-      if (!known || known.endsAt <= now) {
-        begin(key, now)
-        return
-      }
-      if (known.count >= max) {
-        throw tooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((known.endsAt - now) / 1_000)) })
-      }
-      known.count += 1
+      const waitMs = count(key)
+      if (waitMs === 0) return
+      throw refuse({
+        retryAfterSeconds: Math.ceil(waitMs / SECOND_MS),
+        values: { minutes: Math.ceil(waitMs / MINUTE_MS) },
+      })
     },
+    allows: (key) => count(key) === 0,
   }
 }

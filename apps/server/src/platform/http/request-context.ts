@@ -1,6 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
 import type { Principal } from './auth/principal.ts'
+import type { Storefront } from './storefront.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,5 +11,9 @@ declare module 'fastify' {
     country: Country
     /** The country's language, in which errors are written. */
     language: Language
+    /** The country with the currency, prices and numbers of this person: a signed-in member's are those of her account's country. */
+    readonly tariff: Country
+    /** Where links and return addresses made for this request lead. */
+    readonly storefront: Storefront
   }
 }

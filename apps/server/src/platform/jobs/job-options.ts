@@ -2,8 +2,11 @@ import type { UpdateQueueOptions } from 'pg-boss'
 import type { WorkOptions } from './jobs.ts'
 
 /** A handler gets so long to finish when the process stops; what it does not finish is done again by the next. */
-export const STOP_TIMEOUT_MS = 10_000
-/** New jobs are announced at once; this is how often the delayed ones, and any whose announcement was lost, are looked for. */
+export const STOP_TIMEOUT_MS = 4_000
+/**
+ * New jobs are announced at once, and who has done one looks for the next; this is how often the delayed ones, and any whose
+ * announcement was lost, are looked for.
+ */
 export const WAKE_UP_SECONDS = 2
 
 const RETRY_LIMIT = 8
@@ -11,7 +14,7 @@ const RETRY_DELAY_SECONDS = 1
 const RETRY_DELAY_MAX_SECONDS = 600
 const EXPIRE_SECONDS = 120
 const KEEP_DONE_SECONDS = 24 * 60 * 60
-const CONNECTIONS_MAX = 4
+const CONNECTIONS_MAX = 6
 
 /** The migrator installs and updates the tables as their owner: here the library must neither create nor rebuild anything. */
 export const bossOptions = {

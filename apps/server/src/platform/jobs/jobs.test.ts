@@ -89,3 +89,50 @@ test('a schedule is kept by the database', async () => {
   )
   expect(rows).toEqual([{ cron: '*/5 * * * *', timezone: 'UTC' }])
 })
+
+test('a full queue is emptied without waiting for the next look', async () => {
+  const { seen, handler } = collector()
+  const count = 12
+  for (let number = 0; number < count; number += 1) await jobs.send('wait-in-line', { number })
+  await jobs.work('wait-in-line', handler)
+  const startedAt = performance.now()
+  await eventually(() => expect(seen).toHaveLength(count))
+  // By its own looks alone the queue would need two seconds for each of them.
+  expect(performance.now() - startedAt).toBeLessThan(count * 1_000)
+  expect(seen).toEqual(Array.from({ length: count }, (_, number) => ({ number })))
+})
+
+test('as many jobs of a name run at once as were asked for, and no more', async () => {
+  let running = 0
+  let most = 0
+  let done = 0
+  const handler = async (): Promise<void> => {
+    running += 1
+    most = Math.max(most, running)
+    await sleep(50)
+    running -= 1
+    done += 1
+  }
+  for (let number = 0; number < 9; number += 1) await jobs.send('work-side-by-side', {})
+  await jobs.work('work-side-by-side', handler, { concurrency: 3 })
+  await eventually(() => expect(done).toBe(9))
+  expect(most).toBe(3)
+})
+
+test('what can wait goes after what is being done, and not before', async () => {
+  const order: string[] = []
+  let finishMoney: (() => void) | undefined
+  await jobs.work('move-money', async () => {
+    await new Promise<void>((resolve) => {
+      finishMoney = resolve
+    })
+    order.push('money')
+  })
+  await jobs.work('send-letter', async () => void order.push('letter'), { isPatient: true })
+  await jobs.send('move-money', {})
+  await eventually(() => expect(finishMoney).toBeDefined())
+  await jobs.send('send-letter', {})
+  await sleep(300)
+  finishMoney?.()
+  await eventually(() => expect(order).toEqual(['money', 'letter']))
+})

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { JOB_SCHEMA } from '../database/migrations/install-job-queue.ts'
 import type { Log } from '../log.ts'
 import { bossOptions, QUEUE_POLICY, queueOptions, STOP_TIMEOUT_MS, WAKE_UP_SECONDS } from './job-options.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
@@ -17,6 +18,8 @@ export interface SendOptions {
 export interface WorkOptions {
   /** How many jobs of this name one process handles at a time. */
   readonly concurrency?: number
+  /** For what can wait, such as mail: goes after the jobs that this process is doing, since those may move money. */
+  readonly isPatient?: boolean
   /** How often a job that failed is tried again, at growing distances. */
   readonly retryLimit?: number
   /** A job that takes longer counts as failed: its process may have died. */
@@ -61,6 +64,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const boss = createBoss(options)
   const queues = new Map<string, Promise<void>>()
   const waiting: (() => Promise<void>)[] = []
+  const turns = createTurns()
   let isStarted = false
 
   const whenStarted = async (action: () => Promise<void>): Promise<void> => {
@@ -79,16 +83,27 @@ export const createJobs = (options: JobsOptions): Jobs => {
   }
 
   const handleWith =
-    <Data extends object>(name: string, handler: JobHandler<Data>) =>
-    async ([job]: Job<Data>[]): Promise<void> => {
-      if (!job) return
+    <Data extends object>(name: string, handler: JobHandler<Data>, inTurn: Turns['atOnce']) =>
+    async (job: Job<Data>): Promise<void> => {
       try {
-        await handler(job.data, { id: job.id })
+        await inTurn(() => handler(job.data, { id: job.id }))
       } catch (error) {
         log.error({ job: name, id: job.id, error: error instanceof Error ? error.name : 'unknown' }, 'a job failed')
         throw error
       }
     }
+
+  /** After each job it looks for the next at once: the library itself would wait for its next look, however many are waiting. */
+  const startWorker = async <Data extends object>(name: string, handle: (job: Job<Data>) => Promise<void>) => {
+    const polling = { notifyPollingIntervalSeconds: WAKE_UP_SECONDS, pollingIntervalSeconds: WAKE_UP_SECONDS }
+    const worker: string = await boss.work<Data>(
+      name,
+      { localConcurrency: 1, batchSize: 1, ...polling },
+      async ([job]) => {
+        if (job) await handle(job).finally(() => boss.notifyWorker(worker))
+      },
+    )
+  }
 
   return {
     start: async () => {
@@ -102,9 +117,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
         await ensureQueue(name)
         // Whoever does the work knows how; the queue may have been made by a sender, or by an earlier version.
         await boss.updateQueue(name, queueOptions(settings))
-        const { concurrency = 1 } = settings
-        const polling = { notifyPollingIntervalSeconds: WAKE_UP_SECONDS, pollingIntervalSeconds: WAKE_UP_SECONDS }
-        await boss.work(name, { localConcurrency: concurrency, batchSize: 1, ...polling }, handleWith(name, handler))
+        const { concurrency = 1, isPatient = false } = settings
+        const handle = handleWith(name, handler, isPatient ? turns.patiently : turns.atOnce)
+        for (let count = 0; count < concurrency; count += 1) await startWorker(name, handle)
       }),
     send: async (name, data, { tx, startAfterMs = 0, singletonKey } = {}) => {
       await ensureQueue(name)

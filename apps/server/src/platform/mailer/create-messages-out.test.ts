@@ -37,7 +37,7 @@ const newestMessage = (): Promise<MessageOutRow> =>
 const sendWith = (messagesOut: MessagesOut, mail: MailOut = MAIL): Promise<void> =>
   platform.parts.database.transaction((tx) => messagesOut.email(tx, mail))
 
-describe('without a mail server', () => {
+describe('without a provider', () => {
   it('the demo keeps mails and text messages in the outbox', async () => {
     const messagesOut = createWith({})
     await sendWith(messagesOut)

@@ -1,14 +1,16 @@
 import type { Config } from '../../config/config.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { notConfigured } from '../http/errors/refusals.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { cleanUpMessagesOut } from './clean-up-messages-out.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { insertMessageOut, type NewMessageOut } from './messages-out.repository.ts'
+import type { MailSender, TextMessageSender } from './message-senders.ts'
+import { insertMessageOut, type MessageOutRow, type NewMessageOut } from './messages-out.repository.ts'
 import type { MessagesOut } from './messages-out.ts'
-import { createSmtpSender } from './providers/smtp-sender.ts'
+import { createSevenSender } from './providers/seven-sender.ts'
+import { createSmtpSender, MAILS_AT_ONCE } from './providers/smtp-sender.ts'
 
 export interface MessagesOutDeps {
   readonly config: Config
@@ -18,66 +20,104 @@ export interface MessagesOutDeps {
   readonly log: Log
 }
 
-const DELIVER_JOB = 'deliver-message'
 const CLEAN_UP_JOB = 'clean-up-messages-out'
 const EVERY_HOUR = '20 * * * *'
-/** At distances that grow to ten minutes: the last try is about a day after the first, when the links in the mail have ended too. */
-const RETRIES_MAX = 150
-const AT_ONCE_MAX = 2
 /** Longer than all time limits of one delivery together; then its process is taken for dead and another one tries. */
 const EXPIRES_SECONDS = 120
 
-/** Mail goes to the outbox, to a mail server, or nowhere; text messages to the outbox or nowhere. */
+interface Channel {
+  readonly job: string
+  readonly concurrency: number
+  readonly retriesMax: number
+  /** Whether other jobs go first. */
+  readonly isPatient: boolean
+  readonly usefulForMs?: number
+}
+
+/** At distances that grow to ten minutes: the last try is about a day after the first, when the links in the mail have ended too. */
+const MAIL: Channel = { job: 'deliver-message', concurrency: MAILS_AT_ONCE, retriesMax: 150, isPatient: true }
+/** The distances double from a second: seven tries within two minutes. Somebody waits for the code with a phone in hand. */
+const TEXT_MESSAGE: Channel = {
+  job: 'deliver-text-message',
+  concurrency: 2,
+  retriesMax: 6,
+  isPatient: false,
+  usefulForMs: 10 * MINUTE_MS,
+}
+
+type Send = (message: MessageOutRow) => Promise<void>
+type Keep = (tx: Transaction, message: NewMessageOut) => Promise<void>
+
+const sendMailBy =
+  (sender: MailSender): Send =>
+  ({ id, recipient, subject, text_body, html_body, reply_to, unsubscribe_url }) =>
+    sender.send(id, {
+      to: recipient,
+      subject,
+      text: text_body,
+      html: html_body,
+      replyTo: reply_to,
+      unsubscribeUrl: unsubscribe_url,
+    })
+
+const sendTextBy =
+  (sender: TextMessageSender): Send =>
+  ({ id, recipient, text_body }) =>
+    sender.send(id, { to: recipient, text: text_body })
+
+/** Keeps a message in the caller's transaction, for a job to deliver after the commit. */
+const keepForDelivery = ({ clock, database, jobs, log }: MessagesOutDeps, channel: Channel, send: Send): Keep => {
+  const { job, concurrency, isPatient, retriesMax, ...terms } = channel
+  const listening = jobs.work<{ id: number }>(
+    job,
+    ({ id }) => deliverMessage({ clock, database, send, attemptsMax: retriesMax + 1, ...terms }, id),
+    { concurrency, isPatient, retryLimit: retriesMax, expireInSeconds: EXPIRES_SECONDS },
+  )
+  listening.catch((error: unknown) => log.error({ err: error, job }, 'messages cannot be delivered: no job queue'))
+  return async (tx, message) => {
+    const id = await insertMessageOut(tx, { ...message, state: 'waiting', created_at: clock.now() })
+    await jobs.send(job, { id }, { tx })
+  }
+}
+
+/** The demo's pages show it; nobody delivers it. */
+const keepInOutbox =
+  ({ clock }: MessagesOutDeps): Keep =>
+  async (tx, message) => {
+    const at = clock.now()
+    await insertMessageOut(tx, { ...message, state: 'sent', created_at: at, sent_at: at })
+  }
+
+/** Mails go to a mail server, text messages to their provider; without one, to the outbox in the demo and nowhere in live mode. */
 export const createMessagesOut = (deps: MessagesOutDeps): MessagesOut => {
-  const { clock, config, database, jobs, log } = deps
-  const { mode, mail } = config
-  const sender = mail.url === undefined ? undefined : createSmtpSender(mail.url, mail.from)
+  const { config, jobs, log } = deps
+  const { mode, mail, textMessages } = config
+  const outbox = mode === 'demo' ? keepInOutbox(deps) : undefined
+  const keepMail = mail.url ? keepForDelivery(deps, MAIL, sendMailBy(createSmtpSender(mail.url, mail.from))) : outbox
+  const keepText = textMessages
+    ? keepForDelivery(deps, TEXT_MESSAGE, sendTextBy(createSevenSender(textMessages)))
+    : outbox
 
   const tidying = jobs
     .work(CLEAN_UP_JOB, () => cleanUpMessagesOut(deps))
     .then(() => jobs.schedule(CLEAN_UP_JOB, EVERY_HOUR))
   tidying.catch((error: unknown) => log.error({ err: error }, 'old messages cannot be deleted: the job queue refused'))
 
-  const toOutbox = async (tx: Transaction, message: NewMessageOut): Promise<void> => {
-    const at = clock.now()
-    await insertMessageOut(tx, { ...message, state: 'sent', created_at: at, sent_at: at })
-  }
-
-  const toMailServer = async (tx: Transaction, message: NewMessageOut): Promise<void> => {
-    const id = await insertMessageOut(tx, { ...message, state: 'waiting', created_at: clock.now() })
-    await jobs.send(DELIVER_JOB, { id }, { tx })
-  }
-
-  if (sender) {
-    const listening = jobs.work<{ id: number }>(
-      DELIVER_JOB,
-      ({ id }) => deliverMessage({ clock, database, sender, attemptsMax: RETRIES_MAX + 1 }, id),
-      { concurrency: AT_ONCE_MAX, retryLimit: RETRIES_MAX, expireInSeconds: EXPIRES_SECONDS },
-    )
-    listening.catch((error: unknown) => log.error({ err: error }, 'mail cannot be delivered: the job queue refused'))
-  }
-
   return {
     requireEmail: () => {
-      if (!sender && mode !== 'demo') throw notConfigured()
+      if (!keepMail) throw notConfigured()
     },
     email: async (tx, { to, subject, text, html, replyTo = '', unsubscribeUrl = '' }) => {
-      const headers = { reply_to: replyTo, unsubscribe_url: unsubscribeUrl }
-      const message = {
-        channel: 'email',
-        recipient: to,
-        subject,
-        text_body: text,
-        html_body: html,
-        ...headers,
-      } as const
-      if (sender) return toMailServer(tx, message)
-      if (mode === 'demo') return toOutbox(tx, message)
-      throw notConfigured()
+      if (!keepMail) throw notConfigured()
+      const words = { recipient: to, subject, text_body: text, html_body: html }
+      await keepMail(tx, { channel: 'email', ...words, reply_to: replyTo, unsubscribe_url: unsubscribeUrl })
+    },
+    requireTextMessages: () => {
+      if (!keepText) throw notConfigured()
     },
     textMessage: async (tx, { to, text }) => {
-      if (mode !== 'demo') throw notConfigured()
-      return toOutbox(tx, { channel: 'sms', recipient: to, text_body: text })
+      if (!keepText) throw notConfigured()
+      await keepText(tx, { channel: 'sms', recipient: to, text_body: text })
     },
   }
 }

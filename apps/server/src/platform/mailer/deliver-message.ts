@@ -1,40 +1,42 @@
-import type { Clock } from '../../kernel/clock.ts'
+import { type Clock, laterBy } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
-import { MailRejected, type MailSender } from './mail-sender.ts'
-import { countDeliveryAttempt, findMessageOut, markMessageFailed, markMessageSent } from './messages-out.repository.ts'
+import { MessageRejected } from './message-senders.ts'
+import {
+  countDeliveryAttempt,
+  findMessageOut,
+  type MessageOutRow,
+  markMessageFailed,
+  markMessageSent,
+} from './messages-out.repository.ts'
 
 export interface DeliveryDeps {
   readonly clock: Clock
   readonly database: Database
-  readonly sender: MailSender
+  readonly send: (message: MessageOutRow) => Promise<void>
   readonly attemptsMax: number
+  /** Counted from the message's making; later it is not sent any more. Undefined means always. */
+  readonly usefulForMs?: number
 }
 
 /**
- * Delivers one mail, at least once: if the process dies between the server's "accepted" and our note of it, the mail goes out again
- * under the same message id. Throws where another try may succeed, which makes the job queue try again later.
+ * Delivers one message, at least once: if the process dies between the provider's "accepted" and our note of it, it goes out again under
+ * the same id. Throws where another try may succeed, which makes the job queue try again later.
  */
 export const deliverMessage = async (
-  { clock, database, sender, attemptsMax }: DeliveryDeps,
+  { clock, database: { kysely }, send, attemptsMax, usefulForMs }: DeliveryDeps,
   id: number,
 ): Promise<void> => {
-  const { kysely } = database
   const message = await findMessageOut(kysely, id)
   if (message?.state !== 'waiting') return
+  const isStale = usefulForMs !== undefined && laterBy(message.created_at, usefulForMs) <= clock.now()
+  if (isStale) return markMessageFailed(kysely, id)
   await countDeliveryAttempt(kysely, id)
   try {
-    const { recipient, subject, text_body, html_body, reply_to, unsubscribe_url } = message
-    await sender.send(id, {
-      to: recipient,
-      subject,
-      text: text_body,
-      html: html_body,
-      replyTo: reply_to,
-      unsubscribeUrl: unsubscribe_url,
-    })
+    await send(message)
   } catch (error) {
     const isLast = message.attempts + 1 >= attemptsMax
-    if (isLast || error instanceof MailRejected) return markMessageFailed(kysely, id)
+    if (isLast || error instanceof MessageRejected) await markMessageFailed(kysely, id)
+    if (error instanceof MessageRejected) return
     throw error
   }
   await markMessageSent(kysely, id, clock.now())

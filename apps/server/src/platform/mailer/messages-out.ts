@@ -11,7 +11,7 @@ export interface MailOut {
   readonly unsubscribeUrl?: string
 }
 
-interface TextMessageOut {
+export interface TextMessageOut {
   /** E.164. */
   readonly to: string
   /** Neutral wording only: carriers forbid more, and phones show it to whoever looks. */
@@ -27,6 +27,8 @@ export interface MessagesOut {
   requireEmail(): void
   /** @throws 503 not_configured in live mode without a mail server. */
   email(tx: Transaction, mail: MailOut): Promise<void>
-  /** @throws 503 not_configured in live mode: no text-message provider is configured yet. */
+  /** As for mails. @throws 503 not_configured */
+  requireTextMessages(): void
+  /** Not sent any more ten minutes later: what it says is over by then. @throws 503 not_configured in live mode without a provider. */
   textMessage(tx: Transaction, message: TextMessageOut): Promise<void>
 }

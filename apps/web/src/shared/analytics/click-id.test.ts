@@ -1,9 +1,13 @@
+import { API } from '@velvetline/contracts/paths'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../test/stub-browser.ts'
 
 const consent = memoryStorage()
 const tab = memoryStorage()
-const leaving: (() => void)[] = []
+const listeners: { type: string; hear: (event: object) => void }[] = []
+const happens = (type: string, event: object = {}) => {
+  for (const listener of listeners) if (listener.type === type) listener.hear(event)
+}
 
 /** A page that has just been loaded: what was in memory is gone. */
 const load = async () => {
@@ -15,10 +19,10 @@ const answerBanner = (answer: 'accepted' | 'declined') => consent.setItem('velve
 beforeEach(() => {
   vi.stubGlobal('localStorage', consent)
   vi.stubGlobal('sessionStorage', tab)
-  vi.stubGlobal('window', { addEventListener: (_: string, listener: () => void) => leaving.push(listener) })
+  vi.stubGlobal('window', { addEventListener: (type: string, hear: () => void) => listeners.push({ type, hear }) })
   consent.removeItem('velvetline_cookie_consent')
   tab.removeItem('velvetline_click_id')
-  leaving.length = 0
+  listeners.length = 0
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -30,7 +34,7 @@ describe('the click id of an advertisement', () => {
     noteLanding('?gclid=abc')
     expect([knownClickIds(), tab.size]).toEqual([null, 0])
     answerBanner('declined')
-    for (const leave of leaving) leave()
+    happens('pagehide')
     expect([knownClickIds(), tab.size]).toEqual([null, 0])
   })
 
@@ -39,11 +43,42 @@ describe('the click id of an advertisement', () => {
     first.noteLanding('?gclid=abc&msclkid=def')
     answerBanner('accepted')
     expect(first.knownClickIds()).toEqual({ gclid: 'abc', msclkid: 'def' })
-    for (const leave of leaving) leave()
+    happens('pagehide')
     const second = await load()
     expect(second.knownClickIds()).toEqual({ gclid: 'abc', msclkid: 'def' })
     answerBanner('declined')
     expect(second.knownClickIds()).toBeNull()
+  })
+
+  it('is forgotten and deleted on the server at once when the answer is taken back', async () => {
+    const { noteLanding, withdrawClickIds, knownClickIds } = await load()
+    // After the loading, so that both mean the same transport.
+    const { startOutside } = await import('../../../test/outside.ts')
+    const outside = await startOutside((_, response) => response.writeHead(204).end())
+    answerBanner('accepted')
+    noteLanding('?gclid=abc')
+    expect(tab.size).toBe(1)
+    answerBanner('declined')
+    withdrawClickIds()
+    expect(tab.size).toBe(0)
+    await vi.waitFor(() => expect(outside.received).toHaveLength(1))
+    expect(outside.received[0]).toMatchObject({ url: API.withdrawConversions, body: '{"gclid":"abc","msclkid":""}' })
+    // Another answer does not bring it back.
+    answerBanner('accepted')
+    happens('pagehide')
+    expect([knownClickIds(), tab.size]).toEqual([null, 0])
+    await outside.close()
+  })
+
+  it('is forgotten when the answer is taken back in another tab', async () => {
+    const { noteLanding } = await load()
+    answerBanner('accepted')
+    noteLanding('?gclid=abc')
+    happens('storage', { key: 'something_else' })
+    expect(tab.size).toBe(1)
+    answerBanner('declined')
+    happens('storage', { key: 'velvetline_cookie_consent' })
+    expect(tab.size).toBe(0)
   })
 
   it('is nothing else than a click id', async () => {

@@ -1,4 +1,7 @@
-import { hasConsent } from '../consent.ts'
+import { CONSENT_STORAGE_KEY } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import { hasConsent, readConsent } from '../consent.ts'
+import { post } from './post.ts'
 
 const STORAGE_KEY = 'velvetline_click_id'
 const CLICK_ID = /^[\w.~-]{1,256}$/
@@ -28,19 +31,9 @@ const keep = (): void => {
   }
 }
 
-/** Reads the click id of an address, and keeps it for this tab as soon as cookies were accepted, at the latest when the page is left. */
-export const noteLanding = (search: string): void => {
-  const query = new URLSearchParams(search)
-  landed = toClickIds(query.get('gclid'), query.get('msclkid'))
-  keep()
-  window.addEventListener('pagehide', keep)
-}
-
-/** The click that led here, or null where there was none or being counted was not agreed to. */
-export const knownClickIds = (): ClickIds | null => {
+const readKept = (): ClickIds | null => {
+  if (landed) return landed
   try {
-    if (!hasConsent()) return null
-    if (landed) return landed
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null
     const { gclid, msclkid } = kept as Partial<Record<keyof ClickIds, unknown>>
@@ -48,4 +41,37 @@ export const knownClickIds = (): ClickIds | null => {
   } catch {
     return null
   }
+}
+
+const forget = (): void => {
+  landed = null
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Nothing was kept in a browser without storage.
+  }
+}
+
+/** The answer was changed in another tab. */
+const followConsent = ({ key }: StorageEvent): void => {
+  if (key === CONSENT_STORAGE_KEY && readConsent() === 'declined') forget()
+}
+
+/** Reads the click id of an address, and keeps it for this tab as soon as cookies were accepted, at the latest when the page is left. */
+export const noteLanding = (search: string): void => {
+  const query = new URLSearchParams(search)
+  landed = toClickIds(query.get('gclid'), query.get('msclkid'))
+  keep()
+  window.addEventListener('pagehide', keep)
+  window.addEventListener('storage', followConsent)
+}
+
+/** The click that led here, or null where there was none or being counted was not agreed to. */
+export const knownClickIds = (): ClickIds | null => (hasConsent() ? readKept() : null)
+
+/** Consent was taken back: the click is forgotten here and deleted on the server, with what the signed-in account has of others. */
+export const withdrawClickIds = (): void => {
+  const ids = readKept()
+  forget()
+  post(API.withdrawConversions, ids ?? {})
 }

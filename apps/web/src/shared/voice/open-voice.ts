@@ -1,5 +1,5 @@
 import { openMicrophone } from './microphone.ts'
-import { createSdkClient, forgetCallsOfLeftPage, type SdkCall, signInOf } from './sdk.ts'
+import { createSdkClient, forgetCallsOfLeftPage, iceServersOf, type SdkCall, signInOf } from './sdk.ts'
 import { faultOfSdk } from './sdk-faults.ts'
 import { createSwitchboard } from './switchboard.ts'
 import {
@@ -30,9 +30,14 @@ export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Prom
   let link: VoiceLink = 'connecting'
   let isClosed = false
 
+  /** Over a carrier the sound and the meter go on without this connection; between two browsers both stop. */
+  const isDirect = credential.socketPath !== null
+  // The socket itself notices only after a long while that there is no network.
+  const followLink = (): void => board.setLinkAway(isDirect && (link === 'interrupted' || !navigator.onLine))
   const setLink = (next: VoiceLink): void => {
     if (link === next || link === 'closed') return
     link = next
+    followLink()
     handlers.onLink?.(next)
   }
   const leave = (): void => {
@@ -43,6 +48,8 @@ export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Prom
     if (isClosed) return
     isClosed = true
     window.removeEventListener('pagehide', leave)
+    window.removeEventListener('offline', followLink)
+    window.removeEventListener('online', followLink)
     board.hangUpAll()
     await client.disconnect().catch(() => undefined)
     board.clear()
@@ -50,6 +57,8 @@ export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Prom
   }
   client.on('telnyx.ready', () => setLink('ready'))
   client.on('telnyx.socket.close', () => setLink('interrupted'))
+  window.addEventListener('offline', followLink)
+  window.addEventListener('online', followLink)
   client.on('telnyx.notification', (notification) => {
     const { call } = notification as Notification
     if (call) board.notice(call)
@@ -78,7 +87,10 @@ export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Prom
       return board.dial(client, { destination, callId, microphone })
     },
     setOutput: board.setOutput,
-    renew: (next) => client.login({ creds: signInOf(next) }),
+    renew: async (next) => {
+      client.iceServers = iceServersOf(next)
+      await client.login({ creds: signInOf(next) })
+    },
     close,
   }
 }

@@ -28,6 +28,14 @@ export const forgetCallsOfLeftPage = (): void => {
   }
 }
 
+/** As the SDK wants them; a TURN server's password ends, so a renewed credential brings others. */
+export const iceServersOf = (signIn: VoiceSignIn): RTCIceServer[] =>
+  signIn.iceServers.map(({ urls, username, credential }) => ({
+    urls,
+    ...(username === undefined ? {} : { username }),
+    ...(credential === undefined ? {} : { credential }),
+  }))
+
 /**
  * Loads the SDK (273 KB, only when somebody means to call) and makes its client.
  * @throws VoiceFault `sdk` when the script cannot be loaded, `sdk_broken` when it is not what it should be
@@ -38,16 +46,11 @@ export const createSdkClient = async (signIn: VoiceSignIn): Promise<SdkClient> =
   })
   if (typeof sdk.TelnyxRTC !== 'function') throw new VoiceFault('sdk_broken')
   forgetCallsOfLeftPage()
-  const iceServers = signIn.iceServers.map(({ urls, username, credential }) => ({
-    urls,
-    ...(username === undefined ? {} : { username }),
-    ...(credential === undefined ? {} : { credential }),
-  }))
   const options: SdkOptions = {
     ...signInOf(signIn),
     ...hostFor(signIn.socketPath),
     // Said even when there are none: left out, the SDK would ask servers of its own.
-    iceServers,
+    iceServers: iceServersOf(signIn),
     enableCallReports: false,
     keepConnectionAliveOnSocketClose: true,
     // It would end the call while the browser still asks whether to leave; the page ends it when it is left.

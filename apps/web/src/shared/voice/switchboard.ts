@@ -8,6 +8,7 @@ import type { VoiceHandlers } from './voice-types.ts'
 export const createSwitchboard = (handlers: VoiceHandlers) => {
   const held = new Map<string, HeldCall>()
   let outputId = ''
+  let isLinkAway = false
   let timer: number | undefined
 
   /** The SDK's notifications may be missed; while there are calls their states are read as well. */
@@ -22,6 +23,7 @@ export const createSwitchboard = (handlers: VoiceHandlers) => {
   const add = (sdkCall: SdkCall): HeldCall => {
     const added = holdCall(sdkCall, createAudioOutput(outputId))
     held.set(sdkCall.id, added)
+    added.setLinkAway(isLinkAway)
     watch()
     return added
   }
@@ -70,6 +72,11 @@ export const createSwitchboard = (handlers: VoiceHandlers) => {
       outputId = deviceId
       const done = await Promise.all([...held.values()].map(({ output }) => output.setDevice(deviceId)))
       return done.every(Boolean)
+    },
+    /** Of all calls, now and until it is said otherwise. */
+    setLinkAway: (isAway: boolean) => {
+      isLinkAway = isAway
+      for (const one of held.values()) one.setLinkAway(isAway)
     },
     hangUpAll: () => {
       for (const { call } of held.values()) call.hangUp()

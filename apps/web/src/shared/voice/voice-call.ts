@@ -30,6 +30,8 @@ export interface HeldCall {
   /** Takes the SDK's newest object of this call; true when its state has changed. */
   follow(next: SdkCall): boolean
   readonly output: AudioOutput
+  /** Whether this browser's own connection is away. */
+  setLinkAway(isAway: boolean): void
   /** The object beneath, as it is now. */
   sdkCall(): SdkCall
 }
@@ -43,6 +45,16 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
   let sdkCall = first
   let state = STATES[first.state] ?? 'new'
   let isMuted = false
+  /** Whose signalling is away: this browser's own, or, by the server's word, somebody's. */
+  const away = { link: false, told: false }
+
+  /** While the meter stands nobody is heard, neither here nor there. */
+  const applySound = (): void => {
+    const isSilent = away.link || away.told
+    output.element.muted = isSilent
+    if (isMuted || isSilent) sdkCall.muteAudio()
+    else sdkCall.unmuteAudio()
+  }
 
   const call: VoiceCall = {
     get legId() {
@@ -78,8 +90,12 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
     },
     mute: (next) => {
       isMuted = next
-      if (next) sdkCall.muteAudio()
-      else sdkCall.unmuteAudio()
+      applySound()
+    },
+    interrupt: (isInterrupted) => {
+      if (away.told === isInterrupted) return
+      away.told = isInterrupted
+      applySound()
     },
     sendDtmf: (digit) => sdkCall.dtmf(digit),
     stats: async () => (await sdkCall.peer?.instance?.getStats()) ?? null,
@@ -87,13 +103,19 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
   return {
     call,
     output,
+    setLinkAway: (isAway) => {
+      if (away.link === isAway) return
+      away.link = isAway
+      applySound()
+    },
     sdkCall: () => sdkCall,
     follow: (next) => {
       const isReplaced = next !== sdkCall
       sdkCall = next
-      if (isReplaced && isMuted) next.muteAudio()
       const before = state
       state = before === 'ended' ? before : (STATES[next.state] ?? before)
+      // A call that has just begun has a microphone of its own.
+      if (isReplaced || (state === 'active' && before !== 'active')) applySound()
       return state !== before || isReplaced
     },
   }

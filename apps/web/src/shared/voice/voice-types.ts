@@ -1,4 +1,4 @@
-/** How the connection to the voice provider is. `interrupted`: the socket is away and comes back by itself; calls go on meanwhile. */
+/** How the connection to the voice provider is. `interrupted`: the socket is away and comes back by itself; calls wait in silence meanwhile. */
 export type VoiceLink = 'connecting' | 'ready' | 'interrupted' | 'closed'
 
 /** The SDK's states of one call, in their order; `held` counts as active, and everything after it is `ended`. */
@@ -61,6 +61,8 @@ export interface VoiceCall {
   /** Ends it, or declines while it rings. May be repeated. */
   hangUp(): void
   mute(isMuted: boolean): void
+  /** The server says that one side is away, or that both are back: meanwhile nobody is heard. */
+  interrupt(isInterrupted: boolean): void
   /** One of `0`-`9`, `*`, `#`. */
   sendDtmf(digit: string): void
   /** The peer connection's own figures; null while there is none. */

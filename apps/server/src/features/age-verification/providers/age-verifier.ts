@@ -8,14 +8,14 @@ export interface AgeCheckOrder {
   readonly id: string
   readonly countryCode: CountryCode
   readonly methods: readonly AgeMethod[]
-  /** Where the person comes back to, in full. */
+  /** Where the person comes back to, in full; the same for every check. */
   readonly returnUrl: string
   /** Where the verifier tells its result, in full. */
   readonly callbackUrl: string
 }
 
 export interface StartedCheck {
-  /** The verifier's own name for the check. */
+  /** The verifier's own name for the check; stands as `verification_id` behind the address that the person comes back to. */
   readonly reference: string
   /** Where the person goes; null where the verifier had its answer at once. */
   readonly verificationUrl: string | null

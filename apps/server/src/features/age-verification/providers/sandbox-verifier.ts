@@ -17,7 +17,7 @@ const STATES = { pass: 'approved', fail: 'failed', abandon: 'abandoned' } as con
 export interface SandboxVerifier extends AgeVerifier {
   /** @throws 404 sandbox_age_check_unknown */
   show(reference: string): Promise<SandboxAgeCheck>
-  /** Decides, once: whoever decides again is sent back with what was decided. @returns a path of this site */
+  /** Decides, once; a second decision is answered with the first. @returns where she came from */
   decide(reference: string, outcome: SandboxAgeDecision['outcome']): Promise<string>
   /** Sends what it has to tell, again and again until it is taken. */
   workCallbacks(receive: (message: VerifierMessage) => Promise<void>): Promise<void>
@@ -32,9 +32,11 @@ interface Needs {
 }
 
 /** The return address carries what verifiers add to it. It proves nothing. */
-const withResult = (returnUrl: string, isPassed: boolean): string => {
-  const { pathname, searchParams } = new URL(returnUrl)
-  return `${pathname}?${new URLSearchParams([['verified', String(isPassed)], ...searchParams])}`
+const withResult = (returnUrl: string, reference: string, isPassed: boolean): string => {
+  const address = new URL(returnUrl)
+  address.searchParams.set('verified', String(isPassed))
+  address.searchParams.set('verification_id', reference)
+  return address.href
 }
 
 /** An age verifier within the process: it believes whatever button is pressed, so it exists in the demo only. */
@@ -49,7 +51,7 @@ export const createSandboxVerifier = ({ clock, database, jobs, key }: Needs): Sa
     start: async ({ returnUrl }) => {
       const reference = newSecret()
       await insertSandboxCheck(database.kysely, { reference, returnUrl, at: clock.now() })
-      return { reference, verificationUrl: `/sandbox/age/${reference}` }
+      return { reference, verificationUrl: new URL(`/sandbox/age/${reference}`, returnUrl).href }
     },
     fetchResult: async (reference) => {
       const { state } = await find(reference)
@@ -67,7 +69,7 @@ export const createSandboxVerifier = ({ clock, database, jobs, key }: Needs): Sa
         await jobs.send(DELIVER, { reference }, { tx, startAfterMs: REPEATED_AFTER_MS })
       })
       const { returnUrl, state } = await find(reference)
-      return withResult(returnUrl, state === 'approved')
+      return withResult(returnUrl, reference, state === 'approved')
     },
     workCallbacks: (receive) =>
       jobs.work<{ reference: string }>(DELIVER, ({ reference }) => receive(writeSandboxMessage(key, reference))),

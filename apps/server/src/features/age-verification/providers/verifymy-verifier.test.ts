@@ -1,86 +1,47 @@
-import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AgeVerifier } from './age-verifier.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asJson, startFakeServer } from '../../../../test/fakes/fake-server.ts'
+import { type FakeVerifyMy, startFakeVerifyMy } from '../../../../test/fakes/fake-verifymy.ts'
+import type { AgeCheckOrder, AgeVerifier } from './age-verifier.ts'
 import { createVerifyMyVerifier } from './verifymy-verifier.ts'
 
-const KEY = 'the-key'
-const SECRET = 'a-secret-of-sixteen'
+const ACCOUNT = { key: 'the-key', secret: 'a-secret-of-sixteen' }
 
-interface Seen {
-  readonly method: string
-  readonly path: string
-  readonly authorization: string
-  readonly body: string
-}
-
-/** A service that checks signatures for real and answers as it is told. */
-let service: Server
-let verifier: AgeVerifier
-let seen: Seen[] = []
-let answer: { status: number; body: string } = { status: 200, body: '{}' }
-
-const isSigned = ({ method, path, authorization, body }: Seen): boolean => {
-  const signature = createHmac('sha256', SECRET)
-    .update(method === 'GET' ? path : body)
-    .digest('hex')
-  return authorization === `hmac ${KEY}:${signature}`
-}
-
-const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  let body = ''
-  for await (const chunk of request) body += String(chunk)
-  const call = {
-    method: request.method ?? '',
-    path: request.url ?? '',
-    authorization: request.headers.authorization ?? '',
-    body,
-  }
-  seen.push(call)
-  response.writeHead(isSigned(call) ? answer.status : 401, { 'content-type': 'application/json' }).end(answer.body)
-}
-
-beforeAll(async () => {
-  service = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-  const { port } = service.address() as AddressInfo
-  verifier = createVerifyMyVerifier({ url: `http://127.0.0.1:${port}`, key: KEY, secret: SECRET })
-})
-afterAll(() => void service.close())
-beforeEach(() => {
-  seen = []
-})
-
-const order = {
+const order: AgeCheckOrder = {
   id: 'our-attempt',
   countryCode: 'uk',
   methods: ['face_estimation', 'credit_card'],
-  returnUrl: 'https://velvetline.example/age-verification/complete?reference=our-attempt',
+  returnUrl: 'https://velvetline.example/age-verification/complete',
   callbackUrl: 'https://velvetline.example/api/age-verification/callback',
-} as const
+}
 
-describe('the outside verifier', () => {
+let fake: FakeVerifyMy
+let verifier: AgeVerifier
+beforeAll(async () => {
+  fake = await startFakeVerifyMy({ ...ACCOUNT, allowedRedirects: [order.returnUrl] })
+  verifier = createVerifyMyVerifier({ url: fake.server.url, ...ACCOUNT })
+})
+afterAll(() => fake.server.close())
+
+const lastBody = (): unknown => JSON.parse(fake.server.requests.at(-1)?.body ?? '')
+
+describe('VerifyMy', () => {
   it('is asked with a signature over the body, and told nothing about the person', async () => {
-    answer = {
-      status: 200,
-      body: '{"verification_id":"v-1","verification_status":"started","start_verification_url":"https://verify.example/v-1"}',
-    }
-    expect(await verifier.start(order)).toEqual({ reference: 'v-1', verificationUrl: 'https://verify.example/v-1' })
-    expect(seen[0]?.path).toBe('/api/v3/verifications')
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    const started = await verifier.start(order)
+    expect(started.verificationUrl).toBe(`https://verify.verifymyage.test/${started.reference}`)
+    expect(lastBody()).toEqual({
       redirect_url: order.returnUrl,
       country: 'gb',
       external_user_id: 'our-attempt',
       webhook: order.callbackUrl,
       webhook_notification_level: 'minimal',
-      method: 'AgeEstimation',
     })
   })
 
-  it('may have its answer at once', async () => {
-    answer = { status: 200, body: '{"verification_id":"v-2","verification_status":"approved"}' }
-    expect(await verifier.start(order)).toEqual({ reference: 'v-2', verificationUrl: null })
+  it('leaves the choice to the person where a country allows several methods, and names a single one', async () => {
+    await verifier.start(order)
+    expect(lastBody()).not.toHaveProperty('method')
+    await verifier.start({ ...order, methods: ['credit_card'] })
+    expect(lastBody()).toMatchObject({ method: 'CreditCard' })
   })
 
   it.each([
@@ -91,25 +52,56 @@ describe('the outside verifier', () => {
     ['expired', 'abandoned'],
     ['something new', 'pending'],
   ])('that says %s means %s', async (status, result) => {
-    answer = { status: 200, body: JSON.stringify({ verification_status: status, method: 'IDScan' }) }
-    expect(await verifier.fetchResult('v-1')).toEqual({ result, method: 'IDScan' })
-    expect(seen[0]).toMatchObject({ method: 'GET', path: '/api/v3/verifications/v-1' })
+    const { reference } = await verifier.start(order)
+    fake.decide(reference, status, 'IDScan')
+    expect(await verifier.fetchResult(reference)).toEqual({ result, method: 'IDScan' })
   })
 
-  it.each([
-    [500, '{}'],
-    [200, 'not json'],
-    [200, '{"verification_id":"v-3","verification_status":"started"}'],
-    [200, '{"verification_id":"../../etc","verification_status":"approved"}'],
-    [200, '{"verification_id":"v-3","verification_status":"started","start_verification_url":"javascript:alert(1)"}'],
-  ])('that answers %i %s is not believed', async (status, body) => {
-    answer = { status, body }
-    await expect(verifier.start(order)).rejects.toThrow()
+  it('says why it refused, for the log', async () => {
+    const elsewhere = { ...order, returnUrl: `${order.returnUrl}?reference=1` }
+    await expect(verifier.start(elsewhere)).rejects.toThrow(
+      'the verifier answered 422: redirect_uri is not whitelisted',
+    )
+  })
+
+  it('may have its answer at once', async () => {
+    fake.approveAtOnce()
+    const { reference, verificationUrl } = await verifier.start(order)
+    expect(verificationUrl).toBeNull()
+    expect(await verifier.fetchResult(reference)).toEqual({ result: 'approved', method: null })
   })
 
   it('names a check in its message; whatever else the message says is not read', () => {
     const read = (body: string) => verifier.readMessage({ headers: {}, body })
     expect(read('{"verification_id":"v-1","verification_status":"approved"}')).toBe('v-1')
     for (const body of ['', 'nonsense', '[]', '{"verification_id":"a b"}']) expect(read(body)).toBeUndefined()
+  })
+})
+
+describe('an answer that is not VerifyMy’s', () => {
+  const answering = async (status: number, body: unknown, ask: (verifier: AgeVerifier) => Promise<unknown>) => {
+    const server = await startFakeServer(() => (typeof body === 'string' ? { status, body } : asJson(body, status)))
+    const asked = ask(createVerifyMyVerifier({ url: server.url, ...ACCOUNT }))
+    await asked.catch(() => undefined)
+    await server.close()
+    return asked
+  }
+
+  it.each([
+    [500, {}],
+    [200, 'not json'],
+    [200, { verification_id: 'v-3', verification_status: 'started' }],
+    [200, { verification_id: '../../etc', verification_status: 'approved' }],
+    [200, { verification_id: 'v-3', verification_status: 'started', start_verification_url: 'javascript:alert(1)' }],
+  ])('is not believed when a check begins: %i %o', async (status, body) => {
+    await expect(answering(status, body, (one) => one.start(order))).rejects.toThrow()
+  })
+
+  it.each([
+    [404, { id: 'v-3', status: 'approved' }],
+    [200, { id: 'another', status: 'approved' }],
+    [200, { verification_status: 'approved' }],
+  ])('is not believed about a result: %i %o', async (status, body) => {
+    await expect(answering(status, body, (one) => one.fetchResult('v-3'))).rejects.toThrow()
   })
 })

@@ -5,6 +5,7 @@ import type { AgeVerifier } from './age-verifier.ts'
 
 /** An outside service that is slower than this keeps people waiting for nothing. */
 const ANSWER_WITHIN_MS = 10_000
+const REASON_MAX_CHARACTERS = 160
 const VERIFICATIONS = '/api/v3/verifications'
 const METHODS: Partial<Record<AgeMethod, string>> = {
   face_estimation: 'AgeEstimation',
@@ -20,7 +21,8 @@ const startAnswer = z.object({
   verification_status: z.string(),
   start_verification_url: z.url({ protocol: /^https?$/ }).optional(),
 })
-const resultAnswer = z.object({ verification_status: z.string(), method: z.string().nullish() })
+const resultAnswer = z.object({ id, status: z.string(), approval_method: z.string().nullish() })
+const errorAnswer = z.object({ error: z.string() })
 const messageBody = z.object({ verification_id: id })
 
 const readJson = (text: string): unknown => {
@@ -32,15 +34,16 @@ const readJson = (text: string): unknown => {
 }
 
 export interface VerifyMySettings {
-  /** Without a trailing slash; the provider's sandbox or its service. */
+  /** Without a trailing slash: the service or its sandbox, as docs/runbooks/age-verification.md says. */
   readonly url: string
   readonly key: string
   readonly secret: string
 }
 
 /**
- * VerifyMy, version 3 of its API. Requests are signed: a POST over its body, a GET over its path. Its messages carry no signature, so they
- * are taken as a hint to ask; whoever makes one up only makes us ask about a check that exists.
+ * VerifyMy, version 3 of its API. Requests are signed: a POST over its body, a GET over its path. Answers to a POST and to a GET name the
+ * same things differently. No signature of its messages is documented, so they are taken as a hint to ask; somebody who makes one up only
+ * makes us ask about a check that exists.
  */
 export const createVerifyMyVerifier = ({ url, key, secret }: VerifyMySettings): AgeVerifier => {
   const call = async (path: string, body?: string): Promise<unknown> => {
@@ -57,13 +60,16 @@ export const createVerifyMyVerifier = ({ url, key, secret }: VerifyMySettings): 
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
-    if (!answer.ok) throw new Error(`the verifier answered ${answer.status}`)
-    return answer.json()
+    if (answer.ok) return answer.json()
+    const reason = errorAnswer.safeParse(readJson(await answer.text())).data?.error ?? 'no reason given'
+    throw new Error(`the verifier answered ${answer.status}: ${reason.slice(0, REASON_MAX_CHARACTERS)}`)
   }
   return {
     name: 'verifymy',
     start: async ({ id: order, countryCode, methods, returnUrl, callbackUrl }) => {
-      const method = methods.map((one) => METHODS[one]).find(Boolean)
+      const [first, ...others] = methods
+      // It takes one method or none; without one the person chooses among those of the account.
+      const method = first && others.length === 0 ? METHODS[first] : undefined
       const body = {
         redirect_url: returnUrl,
         country: countryCode === 'uk' ? 'gb' : countryCode,
@@ -80,7 +86,8 @@ export const createVerifyMyVerifier = ({ url, key, secret }: VerifyMySettings): 
     },
     fetchResult: async (reference) => {
       const found = resultAnswer.parse(await call(`${VERIFICATIONS}/${encodeURIComponent(reference)}`))
-      return { result: RESULTS[found.verification_status] ?? 'pending', method: found.method ?? null }
+      if (found.id !== reference) throw new Error('the verifier answered about another check')
+      return { result: RESULTS[found.status] ?? 'pending', method: found.approval_method ?? null }
     },
     readMessage: ({ body }) => messageBody.safeParse(readJson(body)).data?.verification_id,
   }

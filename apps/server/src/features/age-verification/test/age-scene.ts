@@ -76,5 +76,5 @@ export const goThrough = async (
   outcome: 'pass' | 'fail' | 'abandon',
 ): Promise<AgeReturnAnswer> => {
   const returned = await decide(test, sandboxReference(await begin(test, browser)), outcome)
-  return (await complete(test, browser, returned.searchParams.get('reference') ?? '')).json<AgeReturnAnswer>()
+  return (await complete(test, browser, returned.searchParams.get('verification_id') ?? '')).json<AgeReturnAnswer>()
 }

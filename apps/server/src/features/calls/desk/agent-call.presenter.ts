@@ -22,5 +22,6 @@ export const presentAgentCall = (row: AgentCallRow, now: Date): AgentCall => ({
   pricePerMinute: toNuggets(credits(row.minutePrice)),
   startedAt: row.startedAt.toISOString(),
   connectedAt: row.connectedAt?.toISOString() ?? null,
+  interruptedSince: row.interruptedAt?.toISOString() ?? null,
   seconds: secondsOf(row, now),
 })

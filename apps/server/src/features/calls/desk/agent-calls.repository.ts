@@ -21,13 +21,15 @@ export interface AgentCallRow {
   readonly startedAt: Date
   readonly connectedAt: Date | null
   readonly endedAt: Date | null
+  readonly interruptedAt: Date | null
 }
 
 const CALL = `select k.id as "callId", k.agent_id as "agentId", k.line, k.state, k.end_reason as reason,
     coalesce(a.username, '') as "memberName", k.is_subscriber as "isSubscriber",
     coalesce(a.language, c.language) as language, k.country_code as country, k.profile_id as "profileId",
     k.profile_name as "profileName", k.answered_by as "answeredBy", k.minute_price as "minutePrice",
-    k.started_at as "startedAt", k.connected_at as "connectedAt", k.ended_at as "endedAt"
+    k.started_at as "startedAt", k.connected_at as "connectedAt", k.ended_at as "endedAt",
+    k.interrupted_at as "interruptedAt"
   from calls k join countries c on c.code = k.country_code left join accounts a on a.id = k.member_id`
 
 /** A call by its id, over or not. */

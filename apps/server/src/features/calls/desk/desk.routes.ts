@@ -4,7 +4,7 @@ import { agentPhone } from '@velvetline/contracts/web-calls'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requireRole } from '../../../platform/http/auth/principal.ts'
+import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { Desk } from './create-desk.ts'
 
 const TAGS = ['agent']
@@ -17,23 +17,25 @@ export const registerDesk = (app: FastifyInstance, { desk }: { readonly desk: De
   routes.route({
     method: 'GET',
     url: API.agentPhone,
+    config: { access: ['agent'] },
     schema: {
       tags: TAGS,
       summary: 'Her credential for the voice provider, and the call that rings or lasts',
       response: { 200: agentPhone },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'agent')
+      const agent = principalOf(request)
       reply.header('cache-control', 'no-store')
-      return desk.show(accountId)
+      return desk.show(agent)
     },
   })
   routes.route({
     method: 'POST',
     url: '/api/agent/calls/:callId/decline',
+    config: { access: ['agent'] },
     schema: { tags: TAGS, summary: 'She does not take a call that rings', params, response },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'agent')
+      const { accountId } = principalOf(request)
       await desk.decline(accountId, request.params.callId)
       return { ok: true as const }
     },
@@ -41,9 +43,10 @@ export const registerDesk = (app: FastifyInstance, { desk }: { readonly desk: De
   routes.route({
     method: 'POST',
     url: '/api/agent/calls/:callId/end',
+    config: { access: ['agent'] },
     schema: { tags: TAGS, summary: 'She hangs up', params, response },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'agent')
+      const { accountId } = principalOf(request)
       await desk.hangUp(accountId, request.params.callId)
       return { ok: true as const }
     },

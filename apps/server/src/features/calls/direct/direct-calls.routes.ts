@@ -25,12 +25,13 @@ export const registerDirectCalls = (app: FastifyInstance, { calls, clock }: { ca
     },
     handler: async (request, reply) => {
       callsPerAddress.take(networkOf(request.ip))
-      const { principal, body, country } = request
+      const { principal, body, tariff } = request
       await calls.recordDirectCall({
         key: readIdempotencyKey(request),
         profile: body.profileUuid,
         way: body.way,
-        country: country.countryCode,
+        // Whose number she was shown.
+        country: tariff.tariffOf ?? tariff.countryCode,
         accountId: principal?.accountId ?? null,
         hasActiveSubscription: principal?.hasActiveSubscription ?? false,
       })

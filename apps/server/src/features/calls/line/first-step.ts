@@ -14,6 +14,7 @@ export const firstStep = (
     stage: 'answering',
     isPinNeeded: access === 'pin',
     tries: 0,
+    passedOver: null,
     answeredAt: null,
     pricedAt: null,
     lady: null,

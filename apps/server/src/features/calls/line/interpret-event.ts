@@ -15,12 +15,17 @@ const replyOf = (digits: string): Extract<Finding, { type: 'reply' }>['reply'] =
   return digits === '2' ? 'declined' : 'unclear'
 }
 
+/** The hash key ends an answer: one that was left from the answer before is passed over, and so is what follows it. */
+const upToHash = (digits: string): string => digits.replace(/^#+/, '').replace(/#.*$/, '')
+
 const takeDigits = async (
   core: LineCore,
   { state }: LineCallRow,
   { digits, outcome }: Extract<LineEvent, { type: 'digits' }>,
 ): Promise<Finding | SaidPin | null> => {
-  const dialled = digits.replace(/#$/, '')
+  const dialled = upToHash(digits)
+  // An answer that was long enough is taken before its hash key is pressed, which the carrier then hears at the next question.
+  if (dialled === '' && outcome !== 'timeout' && state.passedOver !== state.stage) return { type: 'late_hash' }
   switch (state.stage) {
     case 'asking_pin':
       return outcome === 'timeout' && dialled === ''

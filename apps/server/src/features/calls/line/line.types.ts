@@ -60,6 +60,8 @@ export interface LineState {
   readonly extension: string | null
   /** Answers at this stage that helped nobody. */
   readonly tries: number
+  /** The stage at which a hash key without digits was passed over last: once for a question, the next one counts as an answer. */
+  readonly passedOver: Stage | null
   readonly answeredAt: string | null
   /** When the price had been spoken to its end. */
   readonly pricedAt: string | null
@@ -99,6 +101,8 @@ export type Finding =
   | { readonly type: 'spoken' }
   | { readonly type: 'pin'; readonly result: PinResult }
   | { readonly type: 'choice'; readonly choice: Choice }
+  /** The hash key of the answer before. */
+  | { readonly type: 'late_hash' }
   | { readonly type: 'reply'; readonly reply: 'accepted' | 'declined' | 'unclear' }
   /** The time until which the stage waits is over. */
   | { readonly type: 'due' }

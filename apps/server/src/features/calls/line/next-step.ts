@@ -84,6 +84,12 @@ const takeReply: NonNullable<Cells['reply']> = (state, { reply }, world) => {
   return again(state, (next) => offer(next, world, lady, promptsIn(state.language).unclear), giveUp)
 }
 
+/** The same question again; nothing was answered. */
+const askAgain =
+  (ask: (state: LineState, world: Surroundings) => Step): NonNullable<Cells['late_hash']> =>
+  (state, _finding, world) =>
+    ask({ ...state, passedOver: state.stage }, world)
+
 const taken: NonNullable<Cells['taken']> = (before, { lady, standIn, isCallerInCall }, world) => {
   const state = { ...before, extension: null, tried: [...before.tried, lady.profileId] }
   const prompts = promptsIn(state.language)
@@ -140,9 +146,21 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
     due: forgotten,
     hung_up: hungUpEarly,
   },
-  asking_pin: { pin: takePin, due: forgotten, hung_up: hungUpEarly },
-  asking_extension: { choice: takeChoice, taken, due: forgotten, hung_up: hungUpEarly },
-  offering: { reply: takeReply, taken, due: forgotten, hung_up: hungUpEarly },
+  asking_pin: { pin: takePin, late_hash: askAgain(askPin), due: forgotten, hung_up: hungUpEarly },
+  asking_extension: {
+    choice: takeChoice,
+    late_hash: askAgain(askExtension),
+    taken,
+    due: forgotten,
+    hung_up: hungUpEarly,
+  },
+  offering: {
+    reply: takeReply,
+    late_hash: askAgain((state, world) => (state.lady ? offer(state, world, state.lady) : askExtension(state, world))),
+    taken,
+    due: forgotten,
+    hung_up: hungUpEarly,
+  },
   pausing: {
     due: (state, _finding, world) =>
       state.lady ? connect(state, world, state.lady) : askExtension({ ...state, tries: 0 }, world),

@@ -172,6 +172,27 @@ test('an offer may be declined for another extension', async () => {
   await leave(scene, other)
 })
 
+test('the hash key ends an extension and is never taken as the next answer', async () => {
+  const away = await nextLady(scene)
+  await leave(scene, away)
+  const other = await nextLady(scene)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press(`${away.extension}#1`)
+  const offer = await phone.words()
+  expect(offer).toContain(`${other.name} ist frei`)
+  await phone.press('#', 'invalid')
+  expect(await phone.words()).not.toContain('nicht verstanden')
+  expect(await phone.state()).toMatchObject({ stage: 'offering', tries: 0 })
+  await phone.press('', 'invalid')
+  expect(await phone.words()).toContain('nicht verstanden')
+  await phone.press('#1#')
+  await phone.wait()
+  expect(await phone.until('connect')).toMatchObject({ agentId: other.accountId })
+  await phone.hangUp()
+  await leave(scene, other)
+})
+
 test('a consultant who declines or does not answer ends that conversation, and the caller is offered somebody else', async () => {
   const lady = await nextLady(scene)
   const other = await nextLady(scene)

@@ -5,7 +5,7 @@ import { callHistory, callHistoryQuery, callReceipt } from '@velvetline/contract
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requireRole } from '../../../platform/http/auth/principal.ts'
+import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallLists } from './create-call-lists.ts'
 
 const tags = ['calls']
@@ -19,6 +19,7 @@ export const registerCallLists = (app: FastifyInstance, { lists }: { readonly li
   routes.route({
     method: 'GET',
     url: API.calls,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'The member’s calls with what each has cost, newest first',
@@ -26,7 +27,7 @@ export const registerCallLists = (app: FastifyInstance, { lists }: { readonly li
       response: { 200: callHistory },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
       return lists.ofMember(accountId, request.query)
     },
@@ -34,9 +35,10 @@ export const registerCallLists = (app: FastifyInstance, { lists }: { readonly li
   routes.route({
     method: 'GET',
     url: ONE,
+    config: { access: ['member'] },
     schema: { tags, summary: 'One of the member’s calls', params, response: { 200: callReceipt } },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
       return lists.receipt(accountId, request.params.callId)
     },
@@ -44,6 +46,7 @@ export const registerCallLists = (app: FastifyInstance, { lists }: { readonly li
   routes.route({
     method: 'POST',
     url: `${ONE}/sound`,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'How the sound of a call was; for us, never for a rating',
@@ -52,7 +55,7 @@ export const registerCallLists = (app: FastifyInstance, { lists }: { readonly li
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       await lists.sayHowItSounded({ memberId: accountId, callId: request.params.callId, ...request.body })
       return { ok: true as const }
     },

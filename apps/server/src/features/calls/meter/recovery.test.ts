@@ -84,6 +84,33 @@ test('news of a loss that comes after the return does not end a call that is ali
   await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
 })
 
+test('a call that is given up while its end is being told keeps the end that was told', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await passTime(server, 10)
+  await lost(callId, 'consultant')
+  server.voice.lives.set(callId, { state: 'recovering' })
+  server.clock.advance(31 * SECOND_MS)
+  const told = server.clock.now()
+  const { pool } = server.platform.testDatabase.owner
+  const held = await pool.connect()
+  await held.query('begin')
+  await held.query('select from wallets where member_id = $1 for update', [pair.member.accountId])
+  const waits = (count: number) =>
+    eventually(async () => {
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect((await pool.query(waiting)).rows).toHaveLength(count)
+    })
+  const telling = server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: told })
+  await waits(1)
+  const givingUp = meter().beat()
+  await waits(2)
+  await held.query('commit')
+  held.release()
+  await Promise.all([telling, givingUp])
+  expect(await callRow(server, callId)).toMatchObject({ end_reason: 'caller_hung_up', ended_at: told })
+})
+
 test('the next process asks about every open call before it charges', async () => {
   const pairs = [await addPair(server), await addPair(server), await addPair(server)]
   const [alive = '', gone = '', unknown = ''] = await Promise.all(pairs.map((pair) => connectedCall(server, pair)))
@@ -124,17 +151,24 @@ test('a call that is still coming back has its grace, and ends where it was inte
   await next.close()
 })
 
-test('the calls of a process that falls silent are taken over by another that runs', async () => {
+test('the calls of a process that falls silent are taken over by another that runs, those of a third are not', async () => {
+  const { kysely } = server.context.database
   const next = await nextProcess()
   await next.meter.begin()
   const callId = await connectedCall(server, await addPair(server))
   await meter().beat()
   const { node_id: silent } = await callRow(server, callId)
+  const itsCall = await connectedCall(server, await addPair(server))
+  const third = newId()
+  await kysely.updateTable('calls').set({ node_id: third }).where('id', '=', itsCall).execute()
   server.clock.advance(11 * SECOND_MS)
+  await kysely.insertInto('call_nodes').values({ id: third, beat_at: server.clock.now() }).execute()
   await next.meter.beat()
   expect(await callRow(server, callId)).toMatchObject({ state: 'active', interrupted_at: null })
   expect((await callRow(server, callId)).node_id).not.toBe(silent)
-  await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
+  expect((await callRow(server, itsCall)).node_id).toBe(third)
+  for (const id of [callId, itsCall])
+    await server.voice.desk().ended({ callId: id, cause: 'caller_hung_up', at: server.clock.now() })
   await next.close()
 })
 
@@ -205,12 +239,25 @@ test('answering a call makes up for one that was missed', async () => {
   expect((await server.context.profiles.find(pair.profileId))?.chosenStatus).toBe('available')
 })
 
-test('who has signed out everywhere loses her voice credential', async () => {
+test('answering a call makes up for nobody else’s missed one', async () => {
+  const [pair, other] = [await addPair(server), await addPair(server)]
+  const miss = async () => {
+    const callId = await ringingCall(server, pair)
+    await server.voice.desk().ended({ callId, cause: 'no_answer', at: server.clock.now() })
+  }
+  await miss()
+  const answered = await connectedCall(server, other)
+  await server.voice.desk().ended({ callId: answered, cause: 'caller_hung_up', at: server.clock.now() })
+  await miss()
+  await eventually(async () =>
+    expect((await server.context.profiles.find(pair.profileId))?.chosenStatus).toBe('offline'),
+  )
+})
+
+test('the voice provider hears which session of several has ended', async () => {
   const { member } = await addPair(server)
-  const { secret } = await server.context.accounts.startSession(member.accountId, 'second browser')
-  const logout = (cookie: string) => server.app.inject({ method: 'POST', url: API.logout, headers: { cookie } })
-  await logout(member.cookie)
-  await logout(`velvetline_session=${secret}`)
-  // Both ends of a session may find that none is left, and revoke; to revoke again changes nothing.
-  await eventually(async () => expect([...new Set(server.voice.revoked)]).toEqual([member.accountId]))
+  const { secret, sessionId } = await server.context.accounts.startSession(member.accountId, 'second browser')
+  const headers = { cookie: `velvetline_session=${secret}` }
+  await server.app.inject({ method: 'POST', url: API.logout, headers })
+  expect(server.voice.revoked).toEqual([sessionId])
 })

@@ -1,6 +1,6 @@
-import { CALL_RETURNED_MINUTES_PER_DAY_MAX } from '@velvetline/contracts/constants'
+import { CALL_HANG_UP_RETURNED_SECONDS, CALL_RETURNED_MINUTES_PER_DAY_MAX } from '@velvetline/contracts/constants'
 import type { CallEndReason } from '@velvetline/contracts/web-calls'
-import { DAY_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { credits } from '../../../kernel/credits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { CallsCore } from '../calls.core.ts'
@@ -11,6 +11,17 @@ type ReturnNeeds = Pick<CallsCore, 'clock' | 'wallets'>
 
 /** Faults of ours, of the consultant or of the provider; not of the member. */
 const FAULTS: ReadonlySet<CallEndReason> = new Set(['consultant_lost', 'failed'])
+
+type EndedCall = Pick<CallRow, 'id' | 'memberId' | 'profileName' | 'connectedAt'> & {
+  readonly endedAt: Date
+  readonly reason: CallEndReason
+}
+
+/** Hung up by the consultant before anything can have been said. */
+const isHungUpAtOnce = ({ connectedAt, endedAt, reason }: EndedCall): boolean =>
+  reason === 'consultant_hung_up' &&
+  connectedAt !== null &&
+  endedAt <= laterBy(connectedAt, CALL_HANG_UP_RETURNED_SECONDS * SECOND_MS)
 
 /** Gives a minute back as it was paid, once. Bonus stays bonus. */
 const giveBack = async (
@@ -39,25 +50,21 @@ const giveBack = async (
 }
 
 /**
- * Gives back what a call that is over should not have cost: minutes that began at or after its end, always; the minute that a fault cut
- * short, up to so many in 24 hours and member. Answers how many minutes stay paid.
+ * Gives back what a call that is over should not have cost: minutes that began at or after its end, always; the minute that a fault or
+ * the consultant cut short, up to so many in 24 hours and member. Answers how many minutes stay paid.
  */
-export const returnMinutes = async (
-  needs: ReturnNeeds,
-  tx: Transaction,
-  call: Pick<CallRow, 'id' | 'memberId' | 'profileName'> & { readonly endedAt: Date; readonly reason: CallEndReason },
-): Promise<number> => {
+export const returnMinutes = async (needs: ReturnNeeds, tx: Transaction, call: EndedCall): Promise<number> => {
   const { memberId, endedAt, reason } = call
   const paid = (await readMinutes(tx, call.id)).filter(({ returnedAt }) => returnedAt === null)
   if (memberId === null) return paid.length
   const after = paid.filter(({ beganAt }) => beganAt >= endedAt)
   for (const minute of after) await giveBack(needs, tx, { ...call, memberId }, minute, 'after_end')
+  const kept = paid.length - after.length
   const last = paid.findLast(({ beganAt }) => beganAt < endedAt)
-  const isCutShort = last !== undefined && laterBy(last.beganAt, MINUTE_MS) > endedAt && FAULTS.has(reason)
-  if (!isCutShort) return paid.length - after.length
+  const isCutShort = last !== undefined && laterBy(last.beganAt, MINUTE_MS) > endedAt
+  if (!isCutShort || !(FAULTS.has(reason) || isHungUpAtOnce(call))) return kept
   const since = laterBy(needs.clock.now(), -DAY_MS)
-  if ((await countFaultReturns(tx, memberId, since)) >= CALL_RETURNED_MINUTES_PER_DAY_MAX)
-    return paid.length - after.length
+  if ((await countFaultReturns(tx, memberId, since)) >= CALL_RETURNED_MINUTES_PER_DAY_MAX) return kept
   await giveBack(needs, tx, { ...call, memberId }, last, 'fault')
-  return paid.length - after.length - 1
+  return kept - 1
 }

@@ -16,6 +16,10 @@ test('pages may connect to our own socket, on every host of the service, or to t
     'wss://velvetline.example',
     'wss://*.velvetline.example',
   ])
+  expect(voiceConnections(readConfig({ PORT: '3000', SERVICE_DOMAIN: 'localhost' }))).toEqual([
+    'ws://localhost:3000',
+    'ws://*.localhost:3000',
+  ])
   expect(voiceConnections(readConfig(LIVE))).toEqual([])
   const telnyx = {
     TELNYX_API_KEY: 'KEY-of-tests',

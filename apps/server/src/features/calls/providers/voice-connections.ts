@@ -10,8 +10,8 @@ const TELNYX_HOSTS = ['wss://*.telnyx.com', 'https://*.telnyx.com']
 export const voiceConnections = ({ http, service, voice }: Pick<Config, 'http' | 'service' | 'voice'>): string[] => {
   if (voice.telnyx) return TELNYX_HOSTS
   if (!voice.isEmbeddedAllowed) return []
-  const { host, protocol } = new URL(http.publicUrl)
+  const { host, port, protocol } = new URL(http.publicUrl)
   const scheme = protocol === 'https:' ? 'wss' : 'ws'
-  const ofCountries = service.countryDomain ? [`${scheme}://*.${service.countryDomain}`] : []
+  const ofCountries = service.countryDomain ? [`${scheme}://*.${service.countryDomain}${port && `:${port}`}`] : []
   return [`${scheme}://${host}`, ...ofCountries]
 }

@@ -1,9 +1,13 @@
 import type { VoiceCredential } from '@velvetline/contracts/web-calls'
-import type { Config } from '../../../config/config.ts'
-import { notConfigured, unavailable } from '../../../platform/http/errors/refusals.ts'
+import { notConfigured, signInRequired, unavailable } from '../../../platform/http/errors/refusals.ts'
+import type { SessionOf } from '../../accounts/index.ts'
+import type { CallsCore } from '../calls.core.ts'
+import { iceServersFor } from './ice-servers.ts'
 import { type Credential, VoiceFault, type VoicePerson, type VoiceProvider } from './voice-provider.ts'
 
 const RETRY_AFTER_SECONDS = 5
+
+export type CredentialNeeds = Pick<CallsCore, 'accounts' | 'config' | 'database' | 'voice'>
 
 const credentialFor = async (voice: VoiceProvider, person: VoicePerson): Promise<Credential> => {
   try {
@@ -14,12 +18,25 @@ const credentialFor = async (voice: VoiceProvider, person: VoicePerson): Promise
   }
 }
 
-/** What somebody's browser signs in with at the voice provider. @throws 503 not_configured, 503 unavailable */
+/**
+ * What somebody's browser signs in with at the voice provider.
+ * @throws 401 where the session has ended meanwhile, 503 not_configured, 503 unavailable
+ */
 export const issueCredential = async (
-  { config, voice }: { readonly config: Pick<Config, 'voice'>; readonly voice: VoiceProvider | null },
-  person: VoicePerson,
+  { accounts, config, database, voice }: CredentialNeeds,
+  { accountId, sessionId }: SessionOf,
+  role: 'member' | 'agent',
 ): Promise<VoiceCredential> => {
   if (!voice) throw notConfigured()
-  const { expiresAt, ...credential } = await credentialFor(voice, person)
-  return { ...credential, expiresAt: expiresAt.toISOString(), iceServers: [...config.voice.iceServers] }
+  const { expiresAt, ...credential } = await credentialFor(voice, { accountId, role, sessionId })
+  // A session that ended while its credential was being made could not take it along.
+  if (!(await accounts.isSessionLive(sessionId))) {
+    await database.transaction((tx) => voice.revoke(tx, [sessionId]))
+    throw signInRequired()
+  }
+  return {
+    ...credential,
+    expiresAt: expiresAt.toISOString(),
+    iceServers: iceServersFor(config.voice, { accountId, expiresAt }),
+  }
 }

@@ -36,6 +36,18 @@ test('a leg is routed to whoever answers, with what she may know of the caller',
   expect(await embedded.voice.desk().route(leg)).toBeNull()
 })
 
+test('a call by telephone is routed for its own leg and for the member who is known, and for nobody else', async () => {
+  const { leg } = await routeOf(embedded, 700)
+  const { callId } = leg
+  await embedded.platform.testDatabase.owner.pool.query(
+    `update calls set line = 'subscriber', minute_price = 0 where id = $1`,
+    [callId],
+  )
+  for (const accountId of [callId, leg.accountId])
+    expect(await embedded.voice.desk().route({ ...leg, accountId })).toMatchObject({ callId })
+  expect(await embedded.voice.desk().route({ ...leg, accountId: newId() })).toBeNull()
+})
+
 test('a carrier cuts the call when the balance is used up; our own gateway leaves that to the meter', async () => {
   expect((await routeOf(telnyx, 700)).route?.timeLimitSeconds).toBe(180)
   expect((await routeOf(telnyx, 100_000)).route?.timeLimitSeconds).toBe(3_600)

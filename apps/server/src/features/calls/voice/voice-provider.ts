@@ -1,12 +1,15 @@
 import type { Language } from '@velvetline/contracts/constants'
+import type { Transaction } from '../../../platform/database/database.ts'
 
 /** Who connects to the voice provider: a member's or a consultant's browser, or the sandbox's telephone. */
 export interface VoicePerson {
   readonly accountId: string
   readonly role: 'member' | 'agent' | 'line'
+  /** Her session with us, with which the credential ends. Null for the sandbox's telephone, which has none. */
+  readonly sessionId: string | null
 }
 
-/** What a browser signs in with at the provider. Made for one person, short-lived, useless for anything but our calls. */
+/** What a browser signs in with at the provider. Made for one session, short-lived, useless for anything but our calls. */
 export interface Credential {
   readonly username: string
   readonly password: string
@@ -74,10 +77,10 @@ export interface VoiceProvider {
   readonly name: 'embedded' | 'telnyx'
   /** What the SDK dials. */
   readonly targetNumber: string
-  /** Credentials are kept per person and renewed shortly before they end. @throws VoiceFault */
+  /** Credentials are kept per session and role, and renewed shortly before they end. @throws VoiceFault */
   credentialFor(person: VoicePerson): Promise<Credential>
-  /** The person has signed out: her credential and her connections end. */
-  revoke(accountId: string): Promise<void>
+  /** In the transaction in which these sessions end: their credentials count no more, and after it their connections and calls end. */
+  revoke(tx: Transaction, sessionIds: readonly string[]): Promise<void>
   /** Ends both legs. `reason` goes into the goodbye: Nuggets used up is 402, everything else a normal clearing. */
   hangUp(callId: string, reason: 'terminated' | 'normal'): Promise<void>
   /** Asked after a restart and when something seems wrong. Unknown calls are `gone`. */

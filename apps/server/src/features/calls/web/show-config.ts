@@ -1,16 +1,16 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { WebrtcConfig } from '@velvetline/contracts/web-calls'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
-import type { CallsCore } from '../calls.core.ts'
-import { issueCredential } from '../voice/issue-credential.ts'
+import type { SessionOf } from '../../accounts/index.ts'
+import { type CredentialNeeds, issueCredential } from '../voice/issue-credential.ts'
 
-/** What a member's browser signs in with at the voice provider, and what it dials. @throws 503 not_configured, 503 unavailable */
+/** What a member's browser signs in with at the voice provider, and what it dials. @throws 401, 503 not_configured, 503 unavailable */
 export const showConfig = async (
-  needs: Pick<CallsCore, 'config' | 'voice'>,
-  accountId: string,
+  needs: CredentialNeeds,
+  member: SessionOf,
   language: Language,
 ): Promise<WebrtcConfig> => {
   if (!needs.voice) throw notConfigured()
-  const credential = await issueCredential(needs, { accountId, role: 'member' })
+  const credential = await issueCredential(needs, member, 'member')
   return { ...credential, targetPhoneNumber: needs.voice.targetNumber, language }
 }

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
-import { requireRole, requireSignedIn } from '../../../platform/http/auth/principal.ts'
+import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import type { AgeVerification } from '../../age-verification/index.ts'
@@ -39,6 +39,7 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
   routes.route({
     method: 'GET',
     url: API.webrtcBalance,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'Whether the member can begin a call, at which rate, and who would answer',
@@ -46,7 +47,7 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
       response: { 200: webrtcBalance },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
       const isAgeVerified = await ageVerification.isVerified(request)
       return calls.balance({ accountId, isAgeVerified }, request.query.profile)
@@ -55,22 +56,24 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
   routes.route({
     method: 'GET',
     url: API.webrtcConfig,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'The member’s short-lived credential for the voice provider',
       response: { 200: webrtcConfig },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const member = principalOf(request)
       await ageVerification.requireVerified(request)
-      configsPerMember.take(accountId)
+      configsPerMember.take(member.accountId)
       reply.header('cache-control', PRIVATE)
-      return calls.config(accountId, request.language)
+      return calls.config(member, request.language)
     },
   })
   routes.route({
     method: 'GET',
     url: API.callStatus('').concat(':callId'),
+    config: { access: 'signed-in' },
     schema: {
       tags,
       summary: 'How a call stands, for its two sides; `active` is false once it is over',
@@ -79,7 +82,7 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
     },
     serializerCompiler: createFastSerializer(callStatus),
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
       return calls.status(accountId, request.params.callId)
     },
@@ -96,6 +99,7 @@ export const registerCallCommands = (
   routes.route({
     method: 'POST',
     url: API.startCall,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'Begins a call before the browser dials; the same `callId` is the same call. Nothing is charged yet',
@@ -103,7 +107,7 @@ export const registerCallCommands = (
       response: { 200: startCallAnswer },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       await ageVerification.requireVerified(request)
       startsPerMember.take(accountId)
       const { callId, consultantId, isStandInAccepted } = request.body
@@ -113,6 +117,7 @@ export const registerCallCommands = (
   routes.route({
     method: 'POST',
     url: API.updateTelnyxId,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'What the browser’s leg is called; for support, nothing is billed by it',
@@ -120,7 +125,7 @@ export const registerCallCommands = (
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       await calls.reportLeg({ memberId: accountId, ...request.body })
       return { ok: true as const }
     },
@@ -128,6 +133,7 @@ export const registerCallCommands = (
   routes.route({
     method: 'POST',
     url: API.endCall,
+    config: { access: ['member'] },
     schema: {
       tags,
       summary: 'The member hangs up; her receipt. `duration` is not believed',
@@ -135,7 +141,7 @@ export const registerCallCommands = (
       response: { 200: endCallAnswer },
     },
     handler: async (request) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       const { callId } = request.body
       await calls.hangUp(accountId, callId)
       return { success: true as const, receipt: await calls.lists.receipt(accountId, callId) }

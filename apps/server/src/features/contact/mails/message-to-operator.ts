@@ -24,7 +24,7 @@ export const messageToOperator: MailTexts<OperatorMailValues> = {
     paragraphs: lines(body),
     notes: [
       `Antwort an: ${email}`,
-      ...(isSubscriber ? ['Von einem Mitglied mit Tarif: bitte zuerst beantworten.'] : []),
+      ...(isSubscriber ? ['Mit aktiver Mitgliedschaft: bitte zuerst beantworten.'] : []),
       `Land: ${country}. ${isMember ? 'Angemeldet geschrieben.' : 'Ohne Anmeldung geschrieben: Name und Adresse sind ungeprüft.'}`,
     ],
   }),

@@ -8,7 +8,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { reloadImpossible } from '../payments.refusals.ts'
 import { workCareJobs } from './care.jobs.ts'
-import { type CareScene, createCareScene } from './test/care-scene.ts'
+import { type CareScene, createCareScene, HOME } from './test/care-scene.ts'
 
 let scene: CareScene
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 const addReloader = async (changes: Partial<typeof CHOICE> = {}): Promise<string> => {
   const memberId = await scene.addMember()
   await give(memberId, 1_000)
-  await scene.care.setAutoReload(memberId, { ...CHOICE, ...changes })
+  await scene.care.setAutoReload(memberId, { ...CHOICE, ...changes }, HOME)
   return memberId
 }
 
@@ -72,7 +72,7 @@ describe('an automatic reload', () => {
 
   test('never follows from turning it on', async () => {
     const memberId = await scene.addMember()
-    await scene.care.setAutoReload(memberId, CHOICE)
+    await scene.care.setAutoReload(memberId, CHOICE, HOME)
     await scene.care.reloadIfLow(memberId)
     expect(reloadsOf(memberId)).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('an automatic reload', () => {
   test('never comes after it was turned off, although the balance fell before', async () => {
     const memberId = await addReloader()
     await spend(memberId, 900)
-    const { autoReload } = await scene.care.setAutoReload(memberId, { ...CHOICE, isOn: false })
+    const { autoReload } = await scene.care.setAutoReload(memberId, { ...CHOICE, isOn: false }, HOME)
     expect(autoReload.isOn).toBe(false)
     await scene.care.reloadIfLow(memberId)
     expect(reloadsOf(memberId)).toEqual([])
@@ -92,7 +92,7 @@ describe('an automatic reload', () => {
     scene.reloads.fail = () => new Error('the provider is away')
     await expect(scene.care.reloadIfLow(memberId)).rejects.toThrow('the provider is away')
     scene.reloads.fail = null
-    await scene.care.setAutoReload(memberId, { ...CHOICE, isOn: false })
+    await scene.care.setAutoReload(memberId, { ...CHOICE, isOn: false }, HOME)
     await scene.care.reloadIfLow(memberId)
     expect(reloadsOf(memberId)).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('an automatic reload', () => {
   test('needs a way of paying that can be charged again, a package, and a cap that covers it', async () => {
     const memberId = await scene.addMember()
     const turnOn = (changes: Partial<typeof CHOICE>) =>
-      codeOf(scene.care.setAutoReload(memberId, { ...CHOICE, ...changes }))
+      codeOf(scene.care.setAutoReload(memberId, { ...CHOICE, ...changes }, HOME))
     expect(await turnOn({ packageId: 'nuggets-11' })).toBe('package_unknown')
     expect(await turnOn({ monthlyCapMinor: 498 })).toBe('reload_cap_too_low')
     scene.reloads.canReload = false
@@ -174,7 +174,7 @@ test('whatever happens at once: no more reloads than crossings, never above the 
           looks += 1
         } else {
           isOn = type === 'on'
-          await scene.care.setAutoReload(memberId, { ...CHOICE, monthlyCapMinor: 1_200, isOn })
+          await scene.care.setAutoReload(memberId, { ...CHOICE, monthlyCapMinor: 1_200, isOn }, HOME)
         }
         const now = reloadsOf(memberId).length
         crossings += now - before

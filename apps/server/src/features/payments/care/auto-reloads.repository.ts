@@ -1,6 +1,7 @@
 import type { Currency } from '@velvetline/contracts/constants'
 import type { Money } from '@velvetline/contracts/payments'
 import type { Queryable } from '../../../platform/database/database.ts'
+import type { Storefront } from '../../../platform/http/storefront.ts'
 
 /** What a member has agreed to be charged without being asked again. */
 export interface AutoReload {
@@ -10,6 +11,8 @@ export interface AutoReload {
   readonly belowCentinuggets: number
   readonly packageId: string
   readonly monthlyCap: Money
+  /** Where she agreed to it. */
+  readonly storefront: Storefront
 }
 
 /** @param mode `locked` also keeps it as it is until the transaction ends */
@@ -27,6 +30,7 @@ export const readAutoReload = async (
     belowCentinuggets: row.below_centinuggets,
     packageId: row.package_id,
     monthlyCap: { amountMinor: row.monthly_cap_minor, currency: row.currency as Currency },
+    storefront: row.storefront as Storefront,
   }
 }
 
@@ -38,6 +42,7 @@ export const writeAutoReload = async (db: Queryable, memberId: string, reload: A
     package_id: reload.packageId,
     monthly_cap_minor: reload.monthlyCap.amountMinor,
     currency: reload.monthlyCap.currency,
+    storefront: reload.storefront,
     changed_at: at,
   }
   await db

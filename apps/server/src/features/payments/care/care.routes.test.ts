@@ -2,10 +2,23 @@ import { API } from '@velvetline/contracts/paths'
 import type { Care as CareAnswer, CheckoutAnswer } from '@velvetline/contracts/payments'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, getAs } from '../../../../test/chat-scene.ts'
-import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { createTestApp, TEST_START, type TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
-import { buy, checkOut, deliver, membership, nuggets, rows } from '../../../../test/payments-scene.ts'
+import {
+  actInSandbox,
+  beginOrder,
+  buy,
+  checkOut,
+  deliver,
+  eventOf,
+  membership,
+  nuggets,
+  rows,
+  tellAll,
+} from '../../../../test/payments-scene.ts'
 import { addAgent, type SignedIn } from '../../../../test/person-factory.ts'
+import { HOUR_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 let server: TestApp
@@ -71,6 +84,79 @@ test('no order goes past a limit or a pause', async () => {
   await say(member, 'POST', API.pause, { hours: 24 })
   const paused = await checkOut(server, member, nuggets('nuggets-10'))
   expect([paused.statusCode, paused.json().code]).toEqual([403, 'paused'])
+})
+
+describe('a pause', () => {
+  const stateOf = async (orderId: string) =>
+    (await rows<{ state: string }>(server, 'select state from payment_orders where id = $1', [orderId]))[0]?.state
+  const refundsOf = (memberId: string) =>
+    rows(
+      server,
+      'select r.state from payment_refunds r join payments p on p.id = r.payment_id where p.member_id = $1',
+      [memberId],
+    )
+  const pay = async (order: { readonly orderId: string; readonly sandbox: string }): Promise<void> => {
+    await actInSandbox(server, order.sandbox, 'approve')
+    await deliver(server, order.orderId)
+  }
+
+  test('gives up all orders that are open, and nobody else’s', async () => {
+    const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
+    const orders = [
+      await beginOrder(server, member),
+      await beginOrder(server, member, nuggets('nuggets-10')),
+      await beginOrder(server, member, membership()),
+    ]
+    const [, held] = orders
+    await actInSandbox(server, held?.sandbox ?? '', 'hold')
+    await deliver(server, held?.orderId ?? '')
+    const bought = await buy(server, member)
+    const othersOrder = await beginOrder(server, other)
+    await say(member, 'POST', API.pause, { hours: 24 })
+    const states = await Promise.all(orders.map(({ orderId }) => stateOf(orderId)))
+    expect(states).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    expect([await stateOf(bought.orderId), await stateOf(othersOrder.orderId)]).toEqual(['paid', 'created'])
+  })
+
+  test('sends back whatever is paid during it, of several orders each, and keeps what is paid after it', async () => {
+    const member = await addMember(server.context, 0)
+    const orders = [
+      await beginOrder(server, member),
+      await beginOrder(server, member, nuggets('nuggets-10')),
+      await beginOrder(server, member, membership()),
+    ]
+    const late = await beginOrder(server, member)
+    await say(member, 'POST', API.pause, { hours: 24 })
+    for (const order of orders) await pay(order)
+    await eventually(async () =>
+      expect(await refundsOf(member.accountId)).toEqual([{ state: 'done' }, { state: 'done' }, { state: 'done' }]),
+    )
+    expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ balance: 0 })
+    server.clock.advance(24 * HOUR_MS)
+    await pay(late)
+    expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ balance: 2_500 })
+    expect(await refundsOf(member.accountId)).toHaveLength(3)
+    server.clock.set(TEST_START)
+  })
+
+  test('sends back too what the provider still held when it began', async () => {
+    const member = await addMember(server.context, 0)
+    const order = await beginOrder(server, member)
+    await say(member, 'POST', API.pause, { hours: 24 })
+    // The provider says that it decides, which takes an order up again, and then that it was paid.
+    await tellAll(server, [
+      eventOf(server, order.orderId, { kind: 'pending', transactionRef: null, amount: null }),
+      eventOf(server, order.orderId),
+    ])
+    expect(await stateOf(order.orderId)).toBe('paid')
+    expect(await rows(server, 'select from payments where order_id = $1', [order.orderId])).toHaveLength(1)
+    const wanted = await rows(
+      server,
+      "select from pgboss.job where name = 'give-back-payment' and data->>'paymentId' in (select id::text from payments where order_id = $1)",
+      [order.orderId],
+    )
+    expect(wanted).toHaveLength(1)
+  })
 })
 
 test('a second click is not measured against the order of the first', async () => {

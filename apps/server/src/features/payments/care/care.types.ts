@@ -8,6 +8,7 @@ import type {
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { Storefront } from '../../../platform/http/storefront.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Accounts } from '../../accounts/index.ts'
@@ -29,7 +30,10 @@ export interface Reloads {
    * Orders the package under the key and has the rail charge it; the same key does it once. The order is made in a transaction that
    * calls `checkReload` first. Refusals end this reload, other faults let it be tried again under the same key.
    */
-  reload(memberId: string, packageId: string, key: string): Promise<void>
+  reload(
+    of: { readonly memberId: string; readonly packageId: string; readonly storefront: Storefront },
+    key: string,
+  ): Promise<void>
 }
 
 export interface CareDeps {
@@ -64,7 +68,8 @@ export interface Care {
   show(memberId: string): Promise<CareAnswer>
   setLimits(memberId: string, change: LimitsChange): Promise<CareAnswer>
   pause(memberId: string, request: PauseRequest): Promise<CareAnswer>
-  setAutoReload(memberId: string, change: AutoReloadChange): Promise<CareAnswer>
+  /** The storefront is that of the mails about later reloads. */
+  setAutoReload(memberId: string, change: AutoReloadChange, storefront: Storefront): Promise<CareAnswer>
   /** Reloads where a wallet has fallen below what the member chose; the job's work. */
   reloadIfLow(memberId: string): Promise<void>
 }

@@ -30,8 +30,8 @@ export const createCare = (deps: CareDeps): Care => {
     show: (memberId) => showCare(needs, memberId),
     setLimits: (memberId, change) => answer(memberId, setLimits(needs, memberId, change)),
     pause: (memberId, request) => answer(memberId, pauseSpending(needs, memberId, request)),
-    setAutoReload: async (memberId, change) => {
-      await setAutoReload(needs, memberId, change)
+    setAutoReload: async (memberId, change, storefront) => {
+      await setAutoReload(needs, memberId, change, storefront)
       watch.forget(memberId)
       return showCare(needs, memberId)
     },

@@ -60,8 +60,11 @@ export const reloadIfLow = async (needs: CareNeeds, memberId: string): Promise<v
   if (!run) return
   const isTooLate = laterBy(run.begunAt, TRIED_FOR_MS) <= clock.now()
   if (isTooLate) return endRun(database.kysely, run.id, 'refused', clock.now())
+  const agreed = await readAutoReload(database.kysely, memberId)
+  if (!agreed) return
+  const { packageId } = run
   try {
-    await reloads.reload(memberId, run.packageId, `reload:${run.id}`)
+    await reloads.reload({ memberId, packageId, storefront: agreed.storefront }, `reload:${run.id}`)
     await endRun(database.kysely, run.id, 'ordered', clock.now())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

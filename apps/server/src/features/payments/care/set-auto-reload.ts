@@ -1,5 +1,6 @@
 import { packagesOf } from '@velvetline/contracts/constants'
 import type { AutoReloadChange } from '@velvetline/contracts/payments'
+import type { Storefront } from '../../../platform/http/storefront.ts'
 import { packageUnknown, reloadImpossible } from '../payments.refusals.ts'
 import { switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.ts'
 import type { CareNeeds } from './care.needs.ts'
@@ -13,7 +14,12 @@ const CENTINUGGETS_PER_NUGGET = 100
  * the balance falls below the mark afterwards.
  * @throws 422 package_unknown, reload_impossible, reload_cap_too_low
  */
-export const setAutoReload = async (needs: CareNeeds, memberId: string, change: AutoReloadChange): Promise<void> => {
+export const setAutoReload = async (
+  needs: CareNeeds,
+  memberId: string,
+  change: AutoReloadChange,
+  storefront: Storefront,
+): Promise<void> => {
   const { clock, database, wallets, reloads } = needs
   const now = clock.now()
   if (!change.isOn) {
@@ -37,6 +43,7 @@ export const setAutoReload = async (needs: CareNeeds, memberId: string, change: 
       belowCentinuggets,
       packageId: chosen.id,
       monthlyCap: { amountMinor: change.monthlyCapMinor, currency },
+      storefront,
     }
     await writeAutoReload(tx, memberId, reload, now)
   })

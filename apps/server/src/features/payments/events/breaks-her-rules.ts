@@ -11,15 +11,17 @@ export const GIVE_BACK = 'give-back-payment'
 const GIVEN_UP: ReadonlySet<Order['state']> = new Set(['cancelled', 'declined', 'expired'])
 
 /**
- * Whether an order that she had given up, and that no longer counted against her limits, breaks them or her pause now that it was paid
- * after all. The provider's page stays open longer than ours, so only afterwards can it be judged.
+ * Whether an order breaks her pause now that it was paid, or, where she had given it up and it no longer counted against her limits, breaks
+ * those. The provider's page stays open longer than ours, so only afterwards can it be judged.
  */
 export const breaksHerRules = async (
-  { care }: Pick<PaymentsCore, 'care'>,
+  { care, clock, wallets }: Pick<PaymentsCore, 'care' | 'clock' | 'wallets'>,
   tx: Transaction,
   order: Order,
   paidAt: Date,
 ): Promise<boolean> => {
+  const { pausedUntil } = await wallets.lock(tx, order.memberId)
+  if (pausedUntil && pausedUntil > clock.now()) return true
   if (!GIVEN_UP.has(order.state)) return false
   const agreed = order.weeklyMinor !== null && {
     amount: { amountMinor: order.weeklyMinor, currency: order.total.currency },

@@ -1,7 +1,8 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import { type PaymentsCore, railOf } from '../payments.core.ts'
 import { handleEvent } from './handle-event.ts'
-import { listDueEvents, recordOutcome, takeEvent } from './provider-events.repository.ts'
+import { findUnread, listDueEvents, recordOutcome, takeEvent } from './provider-events.repository.ts'
+import { keepAnswer } from './receive-notice.ts'
 
 const AT_ONCE = 4
 const PER_ROUND = 100
@@ -10,9 +11,22 @@ const ROUNDS_MAX = 50
 const ATTEMPTS_MAX = 8
 const FIRST_RETRY_MS = 5 * SECOND_MS
 
+/** Finds out what a kept notice means, which is an event of its own. No transaction is open while the provider is asked. */
+const readUnread = async (core: PaymentsCore, id: string): Promise<void> => {
+  const { clock, database } = core
+  const unread = await findUnread(database.kysely, id)
+  if (!unread) return
+  const event = await railOf(core, unread.rail).readKept?.(unread.body)
+  if (event) await keepAnswer(core, unread.rail, event)
+  const now = clock.now()
+  const done = { state: 'handled', note: null, paymentId: null, attempts: 1, dueAt: now, handledAt: now } as const
+  await recordOutcome(database.kysely, id, done)
+}
+
 /** One event and all that follows from it, in one transaction with the note that it was handled. */
 const handleOne = async (core: PaymentsCore, id: string): Promise<void> => {
   const { clock, database } = core
+  await readUnread(core, id)
   await database.transaction(async (tx) => {
     const stored = await takeEvent(tx, id)
     if (stored?.state !== 'received' || !stored.event) return

@@ -150,3 +150,16 @@ export const hasReceipt = async (db: Queryable, memberId: string, receiptNumber:
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether money that the member has paid on one of these rails was ever taken back by her bank. */
+export const hasChargeback = async (db: Queryable, memberId: string, rails: readonly RailName[]): Promise<boolean> => {
+  const row = await db
+    .selectFrom('payments as p')
+    .innerJoin('payment_reversals as r', 'r.payment_id', 'p.id')
+    .select('p.id')
+    .where('p.member_id', '=', memberId)
+    .where('p.rail', 'in', rails)
+    .where('r.kind', '=', 'chargeback')
+    .executeTakeFirst()
+  return row !== undefined
+}

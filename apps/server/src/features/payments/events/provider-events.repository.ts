@@ -32,6 +32,8 @@ export interface NewProviderEvent {
   readonly eventId: string
   readonly source: 'notice' | 'inquiry'
   readonly event: RailEvent | null
+  /** What it means is found out later, from its body. */
+  readonly isUnread: boolean
   readonly body: Buffer
   readonly at: Date
 }
@@ -51,9 +53,10 @@ export const insertProviderEvents = async (
        body, received_at, due_at, state, handled_at)
      select k.id, k.rail, k.event_id, k.source, k.event, k.event ->> 'kind', k.event ->> 'agreementRef',
        k.event ->> 'transactionRef', k.event ->> 'originalRef', k.order_id, k.body, k.at, k.at,
-       case when k.event is null then 'handled' else 'received' end, case when k.event is null then k.at end
-     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::uuid[], $7::bytea[], $8::timestamptz[])
-       as k (id, rail, event_id, source, event, order_id, body, at)
+       case when k.event is null and not k.is_unread then 'handled' else 'received' end,
+       case when k.event is null and not k.is_unread then k.at end
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::uuid[], $7::bytea[], $8::timestamptz[], $9::boolean[])
+       as k (id, rail, event_id, source, event, order_id, body, at, is_unread)
      on conflict (rail, event_id) do nothing returning id`,
     [
       of(({ id }) => id),
@@ -64,6 +67,7 @@ export const insertProviderEvents = async (
       of(({ event }) => (event?.orderId && isUuid(event.orderId) ? event.orderId : null)),
       of(({ body }) => body),
       of(({ at }) => at),
+      of(({ isUnread }) => isUnread),
     ],
   )
   const news = new Set(rows.map(({ id }) => id))
@@ -80,6 +84,34 @@ export const listDueEvents = async (db: Queryable, now: Date, limit: number): Pr
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The body of a notice that waits to be understood; undefined for every other event. */
+export const findUnread = async (
+  db: Queryable,
+  id: string,
+): Promise<{ readonly rail: RailName; readonly body: Buffer } | undefined> => {
+  const row = await db
+    .selectFrom('provider_events')
+    .select(['rail', 'body'])
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .where('event', 'is', null)
+    .executeTakeFirst()
+  return row && { rail: row.rail as RailName, body: row.body }
+}
+
+/** Why an order was declined last, in the provider's own word. */
+export const findDeclineReason = async (db: Queryable, orderId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('provider_events')
+    .select(sql<string>`event ->> 'reason'`.as('reason'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'declined')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reason
 }
 
 /** Waits for a worker that has it just now, whose result is seen then. */
@@ -146,7 +178,7 @@ export const receiveAgain = async (db: Queryable, id: string, now: Date): Promis
     .updateTable('provider_events')
     .set({ state: 'received', due_at: now, attempts: 0, note: null })
     .where('id', '=', id)
-    .where('event', 'is not', null)
+    .where((row) => row.or([row('event', 'is not', null), row('state', '=', 'failed')]))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -4,7 +4,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, eventOf, post, rows, signedNotice, tell } from '../../../../test/payments-scene.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
-import type { RailNotice } from '../providers/payment-rail.ts'
+import { RailFault, type RailNotice } from '../providers/payment-rail.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -40,6 +40,22 @@ describe('a notice', () => {
       'select body from provider_events order by received_at desc limit 1',
     )
     expect(kept?.body.equals(notice.body)).toBe(true)
+  })
+
+  it('that cannot be judged, because the provider’s key cannot be had, is to be sent again', async () => {
+    const notice = await genuine()
+    const rail = test.context.payments.rails.get('sandbox')
+    if (!rail) throw new Error('the demo has a sandbox')
+    const { readNotice } = rail
+    const before = await countEvents()
+    Object.assign(rail, {
+      readNotice: () => Promise.reject(new RailFault('paypal gave no certificate', { isTemporary: true })),
+    })
+    const answer = await post(test, notice)
+    Object.assign(rail, { readNotice })
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_notice_not_judged'])
+    expect(answer.headers['retry-after']).toBe('30')
+    expect(await countEvents()).toBe(before)
   })
 
   it('is kept once although sixteen arrive at the same moment', async () => {

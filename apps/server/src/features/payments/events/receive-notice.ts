@@ -1,13 +1,47 @@
 import type { RailName } from '@velvetline/contracts/payments'
 import { newId } from '../../../kernel/ids.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
-import { noticeRefused } from '../payments.refusals.ts'
-import type { PaymentRail, RailEvent, RailNotice } from '../providers/payment-rail.ts'
+import { noticeNotJudged, noticeRefused } from '../payments.refusals.ts'
+import {
+  type PaymentRail,
+  type RailEvent,
+  RailFault,
+  type RailNotice,
+  type VerifiedNotice,
+} from '../providers/payment-rail.ts'
+
+const SEND_AGAIN_AFTER_SECONDS = 30
+
+/** Says it to the operator, in the log and in /admin: a provider that is not acknowledged may pay the sale back. */
+const noteUnacknowledged = async (core: PaymentsCore, rail: PaymentRail, why: object, isOurFault: boolean) => {
+  const { name, undoesUnacknowledged } = rail
+  const level = undoesUnacknowledged || isOurFault ? 'error' : 'warn'
+  core.log[level]({ rail: name, undoesUnacknowledged, ...why }, 'a notice of a payment provider was not acknowledged')
+  // Where the database is away the log has to do.
+  await core.countUnacknowledged({ rail: name, at: core.clock.now() }).catch(() => undefined)
+}
+
+const keepNotice = async (core: PaymentsCore, rail: PaymentRail, notice: RailNotice): Promise<VerifiedNotice> => {
+  const verified = await rail.readNotice(notice)
+  if (!verified.isAuthentic) return verified
+  const isNews = await core.keepEvent({
+    id: newId(),
+    rail: verified.rail ?? rail.name,
+    eventId: verified.eventId,
+    source: 'notice',
+    event: verified.event,
+    isUnread: verified.isUnread === true,
+    body: notice.method === 'GET' ? Buffer.from(notice.query) : notice.body,
+    at: core.clock.now(),
+  })
+  if (isNews && (verified.event || verified.isUnread)) core.wakeHandlers()
+  return verified
+}
 
 /**
  * Keeps what a provider tells, once, and answers what the provider wants to read; only when it is kept, so that it tells us again
  * otherwise. What it means is worked out afterwards.
- * @throws 400 payment_notice_refused with nothing stored, 503 not_configured
+ * @throws 400 payment_notice_refused, 503 payment_notice_not_judged with nothing stored; 503 not_configured
  */
 export const receiveNotice = async (
   core: PaymentsCore,
@@ -15,25 +49,18 @@ export const receiveNotice = async (
   notice: RailNotice,
 ): Promise<PaymentRail['acknowledgement']> => {
   const rail = railOf(core, name)
-  const verified = await rail.readNotice(notice)
-  if (!verified.isAuthentic) {
-    core.log.warn({ rail: name, reason: verified.reason }, 'a notice of a payment provider is not authentic')
-    throw noticeRefused()
-  }
-  const isNews = await core.keepEvent({
-    id: newId(),
-    rail: name,
-    eventId: verified.eventId,
-    source: 'notice',
-    event: verified.event,
-    body: notice.method === 'GET' ? Buffer.from(notice.query) : notice.body,
-    at: core.clock.now(),
+  const verified = await keepNotice(core, rail, notice).catch(async (error: unknown) => {
+    // Where the provider's key cannot be had, the notice is neither believed nor refused: it is to be sent again.
+    const isUnjudged = error instanceof RailFault
+    await noteUnacknowledged(core, rail, { err: error }, !isUnjudged)
+    throw isUnjudged ? noticeNotJudged({ retryAfterSeconds: SEND_AGAIN_AFTER_SECONDS }) : error
   })
-  if (isNews && verified.event) core.wakeHandlers()
-  return rail.acknowledgement
+  if (verified.isAuthentic) return rail.acknowledgement
+  await noteUnacknowledged(core, rail, { reason: verified.reason }, false)
+  throw noticeRefused()
 }
 
-/** The same for what a provider answered when it was asked. @returns whether it is news */
+/** The same for what a provider answered when it was asked, also about a notice of its own. @returns whether it is news */
 export const keepAnswer = async (core: PaymentsCore, rail: RailName, event: RailEvent): Promise<boolean> => {
   const isNews = await core.keepEvent({
     id: newId(),
@@ -41,6 +68,7 @@ export const keepAnswer = async (core: PaymentsCore, rail: RailName, event: Rail
     eventId: event.eventId,
     source: 'inquiry',
     event,
+    isUnread: false,
     body: Buffer.from(JSON.stringify(event)),
     at: core.clock.now(),
   })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import type { Order, Payment } from '../payments.types.ts'
-import type { RailEvent } from '../providers/payment-rail.ts'
+import { amountIn, type RailEvent } from '../providers/payment-rail.ts'
 import { reverse } from '../reversals/reverse.ts'
 import { findOrderOfEvent } from './find-order-of-event.ts'
 import { handled, type Outcome, parked } from './outcome.ts'
@@ -24,7 +24,7 @@ export const reversePayment = async (
 ): Promise<Outcome> => {
   const payment = await findReversed(tx, rail, event)
   if (!payment) return parked('the payment that it takes back is not known')
-  const amount = event.amount ?? payment.gross
+  const amount = amountIn(payment.gross.currency, event.amount ?? payment.gross)
   if (amount.currency !== payment.gross.currency) return parked('it is in another currency than the payment')
   if (amount.amountMinor <= 0) return parked('it names no amount')
   await reverse(core, tx, payment.id, {

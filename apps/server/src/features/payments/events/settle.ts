@@ -8,7 +8,7 @@ import type { PaymentsCore } from '../payments.core.ts'
 import { paymentSettled } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { periodOf } from '../period-of.ts'
-import type { RailEvent } from '../providers/payment-rail.ts'
+import { amountIn, type RailEvent } from '../providers/payment-rail.ts'
 import { splitVat, vatOf } from '../vat.ts'
 import { breaksHerRules, GIVE_BACK } from './breaks-her-rules.ts'
 import { findOrderOfEvent } from './find-order-of-event.ts'
@@ -62,7 +62,7 @@ const recordPayment = async (
     gross: due.amount,
     ...splitVat(due.amount.amountMinor, vatBasisPoints),
     vatBasisPoints,
-    statementName: config.payments.statementName,
+    statementName: config.payments.statementNameOf(order.rail),
     period: order.kind === 'membership' ? periodOf(event.occurredAt, isTrial) : null,
     paidAt: event.occurredAt,
     recordedAt: clock.now(),
@@ -133,8 +133,8 @@ export const settle = async (
   rail: Order['rail'],
   event: RailEvent,
 ): Promise<Outcome> => {
-  const { transactionRef, amount, agreementRef, instrumentRef } = event
-  if (transactionRef === null || amount === null) return parked('it names no transaction or no amount')
+  const { transactionRef, agreementRef, instrumentRef } = event
+  if (transactionRef === null || event.amount === null) return parked('it names no transaction or no amount')
   const found = await findOrderOfEvent(tx, rail, event)
   if (!found) return parked('no order of ours is known by these names')
   await lockMember(tx, found.memberId)
@@ -144,6 +144,7 @@ export const settle = async (
   if (!order) return parked('no order of ours is known by these names')
   const due = expectedOf(order, event.kind)
   if (typeof due === 'string') return parked(due)
+  const amount = amountIn(order.total.currency, event.amount)
   if (!isSame(amount, due.amount)) {
     return parked(
       `${due.amount.amountMinor} ${due.amount.currency} were due, not ${amount.amountMinor} ${amount.currency}`,

@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import type { PaymentsCore } from '../payments.core.ts'
@@ -7,7 +7,6 @@ import type { PaymentsCore } from '../payments.core.ts'
 export interface Buyer {
   readonly memberId: string
   readonly country: Country
-  readonly language: Language
   readonly hasActiveSubscription: boolean
 }
 
@@ -18,6 +17,6 @@ export const findBuyer = async (
   const member = await accounts.findMember(memberId)
   if (!member) throw signInRequired()
   const code: CountryCode = member.countryCode
-  const { language, hasActiveSubscription } = member
-  return { memberId, country: countries.byCode(code) ?? countries.fallback, language, hasActiveSubscription }
+  const { hasActiveSubscription } = member
+  return { memberId, country: countries.byCode(code) ?? countries.fallback, hasActiveSubscription }
 }

@@ -66,7 +66,7 @@ describe('an offer', () => {
       totalMinor: 100,
       currency: 'EUR',
       vatBasisPoints: 1900,
-      methods: [{ rail: 'sandbox', kind: 'sandbox' }],
+      methods: [{ rail: 'sandbox', kind: 'sandbox', statementName: 'VELVETLINE' }],
       membership: { hasTrial: true, weeklyMinor: 666, firstWeeklyAt: '2026-07-15T12:00:00.000Z', withdrawalDays: 14 },
       refusal: null,
     })

@@ -3,6 +3,7 @@ import type { CheckoutAnswer, CheckoutRequest } from '@velvetline/contracts/paym
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
+import type { Storefront } from '../../../platform/http/storefront.ts'
 import { localPath } from '../../accounts/index.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
 import {
@@ -16,10 +17,10 @@ import type { Order } from '../payments.types.ts'
 import { RailFault } from '../providers/payment-rail.ts'
 import { agreedBy } from './agreed-charges.ts'
 import { type Buyer, findBuyer } from './buyer.ts'
+import { methodsOf } from './methods-of.ts'
 import { findOrder, findOrderByKey, insertOrder, keepCheckout, type NewOrderRow } from './orders.repository.ts'
 import { type Product, productOf } from './product.ts'
 import { toRailOrder } from './rail-order.ts'
-import { methodsIn } from './show-offer.ts'
 import { reserveTrial } from './trial.ts'
 
 /** What makes two requests the same; prices are no part of it, they are ours. */
@@ -43,13 +44,19 @@ export const toOrderRow = (product: Product) => ({
 
 interface Asked {
   readonly buyer: Buyer
+  readonly storefront: Storefront
   readonly request: CheckoutRequest
   readonly key: string
 }
 
 /** A membership's trial is reserved with the order, so that it is had once although two browsers order at once. */
-const store = async (core: PaymentsCore, tx: Transaction, { buyer, request, key }: Asked, hasTrial: boolean) => {
-  const { memberId, country, language } = buyer
+const store = async (
+  core: PaymentsCore,
+  tx: Transaction,
+  { buyer, storefront, request, key }: Asked,
+  hasTrial: boolean,
+) => {
+  const { memberId, country } = buyer
   const product = productOf(request.product, country, hasTrial)
   const at = core.clock.now()
   // A second click waits here for the first, and must not be measured against the order that is its own.
@@ -67,7 +74,7 @@ const store = async (core: PaymentsCore, tx: Transaction, { buyer, request, key 
     cause: 'order',
     rail: request.rail,
     country_code: country.countryCode,
-    language,
+    storefront,
     state: 'created',
     return_path: request.returnPath === undefined ? null : localPath(request.returnPath),
     created_at: at,
@@ -113,11 +120,17 @@ const beginCheckout = async (core: PaymentsCore, order: Order): Promise<Checkout
   return { orderId: order.id, ...kept.checkout }
 }
 
-const check = (core: PaymentsCore, { buyer, request }: Asked): void => {
+const check = async (core: PaymentsCore, { buyer, request }: Asked): Promise<void> => {
   if (!request.acceptsTerms || !request.wantsImmediateStart) throw termsNotAccepted()
   railOf(core, request.rail)
-  if (!methodsIn(core, buyer.country).some(({ rail }) => rail === request.rail)) throw railNotOffered()
+  const methods = await methodsOf(core, buyer, request.product.kind)
+  if (!methods.some(({ rail }) => rail === request.rail)) throw railNotOffered()
   if (request.product.kind === 'membership' && buyer.hasActiveSubscription) throw alreadySubscribed()
+}
+
+export interface OrderedBy {
+  readonly memberId: string
+  readonly storefront: Storefront
 }
 
 /**
@@ -127,14 +140,14 @@ const check = (core: PaymentsCore, { buyer, request }: Asked): void => {
  */
 export const orderProduct = async (
   core: PaymentsCore,
-  memberId: string,
+  { memberId, storefront }: OrderedBy,
   request: CheckoutRequest,
   key: string,
 ): Promise<CheckoutAnswer> => {
-  const asked = { buyer: await findBuyer(core, memberId), request, key }
+  const asked = { buyer: await findBuyer(core, memberId), storefront, request, key }
   const known = await findOrderByKey(core.database.kysely, memberId, key)
   if (!known) {
-    check(core, asked)
+    await check(core, asked)
     await storeOrder(core, asked)
   }
   const order = known ?? (await findOrderByKey(core.database.kysely, memberId, key))

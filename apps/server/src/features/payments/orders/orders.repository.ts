@@ -1,8 +1,9 @@
-import type { CountryCode, Currency, Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Currency } from '@velvetline/contracts/constants'
 import type { OrderState, ProductKind, RailName } from '@velvetline/contracts/payments'
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/database.types.ts'
+import type { Storefront } from '../../../platform/http/storefront.ts'
 import type { Order } from '../payments.types.ts'
 
 /** Codes, states and names of rails are written by us alone, and the table checks them. */
@@ -16,7 +17,7 @@ const toOrder = (row: Selectable<DB['payment_orders']>): Order => ({
   nuggets: row.nuggets,
   rail: row.rail as RailName,
   country: row.country_code as CountryCode,
-  language: row.language as Language,
+  storefront: row.storefront as Storefront,
   total: { amountMinor: row.total_minor, currency: row.currency as Currency },
   hasTrial: row.has_trial,
   weeklyMinor: row.weekly_minor,
@@ -105,6 +106,15 @@ export const changeOrderState = async (
     .set({ state: change.to })
     .where('id', '=', id)
     .where('state', 'in', [...change.from])
+    .execute()
+}
+
+export const cancelOpenOrders = async (db: Queryable, memberId: string): Promise<void> => {
+  await db
+    .updateTable('payment_orders')
+    .set({ state: 'cancelled' })
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['created', 'pending'])
     .execute()
 }
 

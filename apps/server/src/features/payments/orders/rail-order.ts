@@ -1,6 +1,7 @@
 import { BILLING_PERIOD_DAYS, type Language, TRIAL_MONTHS } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { RailName } from '@velvetline/contracts/payments'
+import { addressIn } from '../../../platform/http/storefront.ts'
 import { customerReferenceOf, type PaymentsCore } from '../payments.core.ts'
 import type { Order } from '../payments.types.ts'
 import type { RailOrder } from '../providers/payment-rail.ts'
@@ -8,8 +9,8 @@ import type { RailOrder } from '../providers/payment-rail.ts'
 const MEMBERSHIP_NAMES: Readonly<Record<Language, string>> = { de: 'Mitgliedschaft', en: 'Membership' }
 
 /** Neutral words: they may stand on a bank statement. */
-const describe = ({ kind, nuggets, language }: Order, statementName: string): string =>
-  `${statementName} – ${kind === 'membership' ? MEMBERSHIP_NAMES[language] : `${nuggets} Nuggets`}`
+const describe = ({ kind, nuggets, storefront }: Order, statementName: string): string =>
+  `${statementName} – ${kind === 'membership' ? MEMBERSHIP_NAMES[storefront.language] : `${nuggets} Nuggets`}`
 
 /** Where a browser comes back to; the pages ask us what has become of the order. */
 const PAGES = {
@@ -20,13 +21,13 @@ const PAGES = {
 const pagesOf = ({ rail, kind }: Order) =>
   rail === 'maxpay' ? { success: '/maxpay-success', failure: '/maxpay-decline' } : PAGES[kind]
 
-/** The address at which a rail's notices arrive. */
+/** The address at which a rail's notices arrive: always its operator's. */
 const noticeUrlOf = ({ config }: Pick<PaymentsCore, 'config'>, rail: RailName): string =>
   `${config.http.publicUrl}${API.webhook(rail)}`
 
 /** The order as its provider is told of it. */
 export const toRailOrder = (core: PaymentsCore, order: Order): RailOrder => {
-  const { publicUrl } = core.config.http
+  const { storefront } = order
   const { currency } = order.total
   const pages = pagesOf(order)
   return {
@@ -42,9 +43,9 @@ export const toRailOrder = (core: PaymentsCore, order: Order): RailOrder => {
             price: { amountMinor: order.weeklyMinor, currency },
             periodDays: BILLING_PERIOD_DAYS,
           },
-    language: order.language,
-    successUrl: `${publicUrl}${pages.success}?order=${order.id}`,
-    failureUrl: `${publicUrl}${pages.failure}?order=${order.id}`,
+    language: storefront.language,
+    successUrl: addressIn(core.config, storefront, `${pages.success}?order=${order.id}`),
+    failureUrl: addressIn(core.config, storefront, `${pages.failure}?order=${order.id}`),
     notificationUrl: noticeUrlOf(core, order.rail),
   }
 }

@@ -4,6 +4,7 @@ import { handleEvents } from '../events/handle-events.ts'
 import { keepAnswer } from '../events/receive-notice.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import type { Order } from '../payments.types.ts'
+import { askRefundsAgain } from '../reversals/refund-payment.ts'
 import { changeOrderState, listOpenOrders, listOverdueAgreements, markAsked } from './orders.repository.ts'
 
 /** Whoever is still paying is not asked about. */
@@ -31,7 +32,7 @@ const ask = async (core: PaymentsCore, order: Order): Promise<boolean> => {
 
 /**
  * Asks the providers about orders of which nothing was heard and about memberships that should have been renewed; what they say is
- * handled like their notices. An order that nobody has paid in its time expires.
+ * handled like their notices. Refunds without an answer are asked for again. An order that nobody has paid in its time expires.
  */
 export const reconcile = async (core: PaymentsCore): Promise<void> => {
   const { clock, database } = core
@@ -48,6 +49,7 @@ export const reconcile = async (core: PaymentsCore): Promise<void> => {
     limit: PER_RUN_MAX,
   })
   for (const order of overdue) await ask(core, order)
+  await askRefundsAgain(core)
   await handleEvents(core)
   const expiredBefore = laterBy(now, -ORDER_HOURS * HOUR_MS)
   for (const { id, createdAt } of answered) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../../../kernel/ids.ts'
+import type { Reloads } from '../care/index.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
 import { reloadImpossible } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
@@ -19,9 +20,11 @@ const findSource = (core: PaymentsCore, memberId: string): Promise<Order | undef
 export const canReload = async (core: PaymentsCore, memberId: string): Promise<boolean> =>
   (await findSource(core, memberId)) !== undefined
 
-const store = async (core: PaymentsCore, source: Order, packageId: string, key: string): Promise<void> => {
-  const { memberId, rail } = source
-  const { country, language } = await findBuyer(core, memberId)
+type ReloadOf = Parameters<Reloads['reload']>[0]
+
+const store = async (core: PaymentsCore, { rail }: Order, of: ReloadOf, key: string): Promise<void> => {
+  const { memberId, packageId, storefront } = of
+  const { country } = await findBuyer(core, memberId)
   const product = productOf({ kind: 'nuggets', packageId }, country, false)
   await core.database.transaction(async (tx) => {
     // Whoever waited here for another process that orders under the same key must not be measured against that order.
@@ -37,7 +40,7 @@ const store = async (core: PaymentsCore, source: Order, packageId: string, key: 
       cause: 'reload',
       rail,
       country_code: country.countryCode,
-      language,
+      storefront,
       state: 'created',
       created_at: core.clock.now(),
     })
@@ -49,11 +52,12 @@ const store = async (core: PaymentsCore, source: Order, packageId: string, key: 
  * come with the provider's event, as always.
  * @throws 403 paused, reload_not_agreed, 422 limit_exceeded, reload_impossible; RailFault where the provider could not be asked
  */
-export const reload = async (core: PaymentsCore, memberId: string, packageId: string, key: string): Promise<void> => {
+export const reload = async (core: PaymentsCore, of: ReloadOf, key: string): Promise<void> => {
+  const { memberId } = of
   const source = await findSource(core, memberId)
   if (!source?.agreementRef) throw reloadImpossible()
   const find = () => findOrderByKey(core.database.kysely, memberId, key)
-  if (!(await find())) await store(core, source, packageId, key)
+  if (!(await find())) await store(core, source, of, key)
   const order = await find()
   if (order?.state !== 'created') return
   try {

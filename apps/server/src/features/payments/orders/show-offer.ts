@@ -10,19 +10,13 @@ import { periodOf } from '../period-of.ts'
 import { vatOf } from '../vat.ts'
 import { agreedBy } from './agreed-charges.ts'
 import { type Buyer, findBuyer } from './buyer.ts'
+import { methodsOf } from './methods-of.ts'
 import { type Product, productOf } from './product.ts'
 import { hasTrialFor } from './trial.ts'
 
 export const listPackages = ({ currency }: Country): CreditPackages => ({
   packages: packagesOf(currency).map((one) => ({ ...one, currency })),
 })
-
-/** The ways to pay in a country, in the operator's order. */
-export const methodsIn = ({ config, rails }: PaymentsCore, { countryCode, currency }: Country): PaymentMethod[] =>
-  config.payments.railsFor(countryCode, currency).flatMap((name) => {
-    const rail = rails.get(name)
-    return rail?.currencies.includes(currency) ? [{ rail: name, kind: rail.kind }] : []
-  })
 
 const say = ({ shape, details }: Refusal, language: Language): { code: string; message: string } => ({
   code: shape.code,
@@ -35,10 +29,11 @@ const say = ({ shape, details }: Refusal, language: Language): { code: string; m
 /** Why it could not be ordered now, or null. */
 const refusalOf = async (
   core: PaymentsCore,
-  { memberId, country, hasActiveSubscription }: Buyer,
+  { memberId, hasActiveSubscription }: Buyer,
   product: Product,
+  methods: readonly PaymentMethod[],
 ): Promise<Refusal | null> => {
-  if (methodsIn(core, country).length === 0) return notConfigured()
+  if (methods.length === 0) return notConfigured()
   if (product.kind === 'membership' && hasActiveSubscription) return alreadySubscribed()
   return core.care.refusalOf(memberId, product.total, agreedBy(product, core.clock.now()))
 }
@@ -73,15 +68,15 @@ export const showOffer = async (
   const { config, clock } = core
   const basisPoints =
     config.payments.vatBasisPoints(country.countryCode) ?? vatOf(country.countryCode, clock.now()).basisPoints
-  const refusal = await refusalOf(core, buyer, product)
+  const methods = await methodsOf(core, buyer, product.kind)
+  const refusal = await refusalOf(core, buyer, product, methods)
   return {
     kind: product.kind,
     nuggets: product.nuggets,
     totalMinor: product.total.amountMinor,
     currency: product.total.currency,
     vatBasisPoints: basisPoints || null,
-    statementName: config.payments.statementName,
-    methods: methodsIn(core, country),
+    methods,
     membership: presentMembership(core, buyer, product),
     refusal: refusal && say(refusal, language),
   }

@@ -1,6 +1,9 @@
 import type { OrderStatus } from '@velvetline/contracts/payments'
 import { listPaymentsOfOrder } from '../events/payments.repository.ts'
+import { findDeclineReason } from '../events/provider-events.repository.ts'
 import type { PaymentsCore } from '../payments.core.ts'
+import { orderClosed } from '../payments.refusals.ts'
+import type { Order } from '../payments.types.ts'
 import { changeOrderState } from './orders.repository.ts'
 import { type Asker, findOwnOrder } from './own-order.ts'
 
@@ -18,7 +21,7 @@ export const showOrder = async (core: PaymentsCore, id: string, asker: Asker): P
     state: order.state,
     amountMinor: order.total.amountMinor,
     currency: order.total.currency,
-    statementName: core.config.payments.statementName,
+    statementName: core.config.payments.statementNameOf(order.rail),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     receiptNumber: first?.receiptNumber ?? null,
@@ -26,7 +29,26 @@ export const showOrder = async (core: PaymentsCore, id: string, asker: Asker): P
     // A membership is known by the order that began it.
     subscriptionId: order.kind === 'membership' ? order.id : null,
     returnPath: order.returnPath,
+    canPayAgain: (await addressToPayAgain(core, order)) !== null,
   }
+}
+
+const addressToPayAgain = async (core: PaymentsCore, order: Order): Promise<string | null> => {
+  if (order.state !== 'declined' || order.providerRef === null) return null
+  const reason = await findDeclineReason(core.database.kysely, order.id)
+  return core.rails.get(order.rail)?.payAgainAt?.(order.providerRef, reason ?? '') ?? null
+}
+
+/**
+ * She chooses another way to pay for an order that was declined, at the provider. It counts as open again.
+ * @returns where @throws 404 order_unknown, 409 order_closed
+ */
+export const payOrderAgain = async (core: PaymentsCore, id: string, asker: Asker): Promise<string> => {
+  const order = await findOwnOrder(core, id, asker)
+  const address = await addressToPayAgain(core, order)
+  if (address === null) throw orderClosed()
+  await changeOrderState(core.database.kysely, order.id, { to: 'created', from: ['declined'] })
+  return address
 }
 
 /**

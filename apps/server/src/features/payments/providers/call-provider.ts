@@ -2,20 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RailName } from '@velvetline/contracts/payments'
 import { RailFault } from './payment-rail.ts'
 
-export interface ProviderRequest {
-  readonly method: 'GET' | 'POST'
-  readonly url: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
-  /** Whether the provider would do the same only once; what is not is never sent twice. */
-  readonly isRepeatable: boolean
-}
-
-export interface ProviderAnswer {
-  readonly status: number
-  readonly text: string
-}
-
 /** How patient we are with a provider. */
 export interface Patience {
   /** Of one attempt, the answer's body included. */
@@ -23,6 +9,22 @@ export interface Patience {
   readonly attempts: number
   /** Before the second attempt; doubled before each further one. */
   readonly firstPauseMs: number
+}
+
+export interface ProviderRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Whether the provider would do the same only once; what is not is never sent twice. */
+  readonly isRepeatable: boolean
+  /** Where the usual patience does not fit. */
+  readonly patience?: Pick<Patience, 'answerWithinMs' | 'attempts'>
+}
+
+export interface ProviderAnswer {
+  readonly status: number
+  readonly text: string
 }
 
 /** A person waits for a checkout, so all attempts together end before she gives up. */
@@ -65,12 +67,13 @@ export type CallProvider = (request: ProviderRequest) => Promise<ProviderAnswer>
 export const createCallProvider =
   (rail: RailName, patience: Patience = PATIENCE): CallProvider =>
   async (request) => {
-    const attempts = request.isRepeatable ? patience.attempts : 1
+    const { answerWithinMs, attempts: most } = request.patience ?? patience
+    const attempts = request.isRepeatable ? most : 1
     let cause: unknown
     for (let number = 1; number <= attempts; number += 1) {
       if (number > 1) await wait(patience.firstPauseMs * 2 ** (number - 2))
       try {
-        const answer = await attempt(request, patience.answerWithinMs)
+        const answer = await attempt(request, answerWithinMs)
         if (answer.status < SERVER_ERROR && answer.status !== TOO_MANY) return answer
         cause = new Error(`it answered ${answer.status}`)
       } catch (error) {

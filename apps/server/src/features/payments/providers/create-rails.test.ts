@@ -34,7 +34,12 @@ const namesOf = (settings: NodeJS.ProcessEnv): string[] => [
 ]
 
 it('a rail with credentials is there although it is not offered, so that it is still heard', () => {
-  expect(namesOf({ ...live, ...credentials, PAYMENT_RAILS: '*:verotel' })).toEqual(['paypal', 'maxpay', 'verotel'])
+  expect(namesOf({ ...live, ...credentials, PAYMENT_RAILS: '*:verotel' })).toEqual([
+    'paypal',
+    'maxpay',
+    'verotel',
+    'sepa',
+  ])
 })
 
 it('the sandbox is never there in live mode', () => {

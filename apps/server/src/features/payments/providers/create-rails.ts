@@ -20,12 +20,13 @@ export const createRails = (
   { mode, payments, service }: Pick<Config, 'mode' | 'payments' | 'service'>,
   { clock, sandbox }: Needs,
 ): ReadonlyMap<RailName, PaymentRail> => {
-  const { paypal, maxpay, verotel, statementName } = payments
+  const { paypal, maxpay, verotel } = payments
   const rails = [
     sandbox && mode === 'demo' ? sandbox : undefined,
-    paypal && createPayPalRail({ settings: paypal, clock, brand: service.name, statementName }),
+    paypal && createPayPalRail({ settings: paypal, clock, brand: service.name }),
     maxpay && createMaxpayRail({ settings: maxpay, clock }),
     verotel && createVerotelRail({ settings: verotel, clock }),
+    verotel && createVerotelRail({ settings: verotel, clock, method: 'debit' }),
   ]
   return new Map(rails.flatMap((rail) => (rail ? [[rail.name, rail] as const] : [])))
 }

@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@velvetline/contracts/constants'
 import type { Money } from '@velvetline/contracts/payments'
+import type { ToldAmount } from './payment-rail.ts'
 
 /** All our currencies have hundredths. */
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,2}))?$/
@@ -13,10 +14,21 @@ export const toDecimal = ({ amountMinor }: Money): string => {
 const readCurrency = (text: string | undefined): Currency | undefined =>
   CURRENCIES.find((currency) => currency === text?.toUpperCase())
 
+const readMinor = (value: string | number | undefined): number | null => {
+  const parts = DECIMAL.exec(String(value ?? ''))
+  return parts && Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
 /** @returns null where it is no amount of a currency that we have; floats are read as they are written, never computed with */
 export const readAmount = (value: string | number | undefined, currency: string | undefined): Money | null => {
   const known = readCurrency(currency)
-  const parts = DECIMAL.exec(String(value ?? ''))
-  if (!known || !parts) return null
-  return { amountMinor: Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')), currency: known }
+  const amountMinor = readMinor(value)
+  return known && amountMinor !== null ? { amountMinor, currency: known } : null
+}
+
+/** The same, also where no currency is said. */
+export const readToldAmount = (value: string | undefined, currency: string | undefined): ToldAmount | null => {
+  if (currency) return readAmount(value, currency)
+  const amountMinor = readMinor(value)
+  return amountMinor === null ? null : { amountMinor, currency: null }
 }

@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@velvetline/contracts/constants'
-import type { Money, RailName } from '@velvetline/contracts/payments'
+import type { Money, PaymentMethod, RailName } from '@velvetline/contracts/payments'
 
 /** How a membership is to be charged by whoever keeps its schedule. */
 export interface BillingPlan {
@@ -59,6 +59,15 @@ export const RAIL_EVENT_KINDS = [
 ] as const
 export type RailEventKind = (typeof RAIL_EVENT_KINDS)[number]
 
+/** What a notice says was moved; where it names no currency, it is that of the order. */
+export type ToldAmount = Money | { readonly amountMinor: number; readonly currency: null }
+
+/** @param currency of the order that the amount belongs to */
+export const amountIn = (currency: Currency, { amountMinor, currency: told }: ToldAmount): Money => ({
+  amountMinor,
+  currency: told ?? currency,
+})
+
 /** What happened, in our words. `paid` is the first payment of an order; `renewed` every later one of its agreement. */
 export interface RailEvent {
   /** Unique at this provider for ever; repeated deliveries have the same. */
@@ -66,13 +75,13 @@ export interface RailEvent {
   readonly kind: RailEventKind
   /** Our order, where the notice names it. */
   readonly orderId: string | null
-  /** The provider's name for the agreement that is charged again and again. */
+  /** The provider's name for the agreement that is charged again and again; may be left out where the order is named and was paid. */
   readonly agreementRef: string | null
   /** The provider's name for the movement of money; of a refund or chargeback, its own. */
   readonly transactionRef: string | null
   /** Of a refund or chargeback: what it takes back. */
   readonly originalRef: string | null
-  readonly amount: Money | null
+  readonly amount: ToldAmount | null
   readonly occurredAt: Date
   /** For people who look later; no card numbers, no names. */
   readonly reason: string
@@ -82,8 +91,18 @@ export interface RailEvent {
 
 export type VerifiedNotice =
   | { readonly isAuthentic: false; readonly reason: string }
-  /** No event for what is authentic and means nothing to us. */
-  | { readonly isAuthentic: true; readonly eventId: string; readonly event: RailEvent | null }
+  /**
+   * No event for what is authentic and means nothing to us; none yet where `isUnread` says that the provider has to be asked for it, which
+   * happens once the notice is kept (`readKept`).
+   */
+  | {
+      readonly isAuthentic: true
+      readonly eventId: string
+      readonly event: RailEvent | null
+      /** Which rail it is about, where several of one provider's are told of at the same address. */
+      readonly rail?: RailName
+      readonly isUnread?: boolean
+    }
 
 /** What the provider says when it is asked; the same events as its notices, in the order in which they happened. */
 export interface RailStatus {
@@ -105,23 +124,33 @@ export interface RailRefund {
  */
 export interface PaymentRail {
   readonly name: RailName
-  readonly kind: 'card' | 'paypal' | 'sandbox'
+  readonly kind: PaymentMethod['kind']
   readonly currencies: readonly Currency[]
+  /** Whether it charges by itself again and again, as memberships need. */
+  readonly hasAgreements: boolean
   /** Whether an agreement can be charged by us at other times than its schedule, as automatic reloads need. */
   readonly canChargeAgain: boolean
   createCheckout(order: RailOrder): Promise<RailCheckout>
   /** On the raw bytes, in constant time; older or later than the provider's tolerance is not authentic. */
   readNotice(notice: RailNotice): Promise<VerifiedNotice>
+  /** Whether the provider pays a sale back by itself where its first notice was not acknowledged. */
+  readonly undoesUnacknowledged: boolean
+  /** What the body of a kept notice means, of which `readNotice` said that it is unread; bears repetition. */
+  readKept?(body: Buffer): Promise<RailEvent | null>
   /** What the provider wants to read when its notice was kept. */
   readonly acknowledgement: { readonly status: number; readonly body: string }
   /** @param ref the agreement, else what `createCheckout` answered, else our order's id */
   fetchStatus(ref: { orderId: string; providerRef: string | null; agreementRef: string | null }): Promise<RailStatus>
+  /** Where the person may choose another way to pay for an order that was declined; null where the order is over for good. @param reason of its `declined` event */
+  payAgainAt?(providerRef: string, reason: string): string | null
   /** The end of all further charges; saying it twice is no fault. */
   cancelAgreement(agreementRef: string, reason: string): Promise<void>
   /** Charging goes on, where the provider can do that; false where a new order is needed. */
   resumeAgreement(agreementRef: string): Promise<boolean>
   /** The provider's name for the refund. Its own notice follows and is the same event. */
   refund(refund: RailRefund): Promise<{ readonly transactionRef: string }>
+  /** Whether the same key never refunds twice, so that a refund of which nothing is known may be asked for again. */
+  readonly canRepeatRefund?: boolean
   /** Only where `canChargeAgain`: charges without the person. The result comes as a `paid` event of that order. */
   chargeAgain(agreementRef: string, order: RailOrder): Promise<void>
 }

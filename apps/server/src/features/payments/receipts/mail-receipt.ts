@@ -1,5 +1,6 @@
 import type { Config } from '../../../config/config.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { addressIn } from '../../../platform/http/storefront.ts'
 import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../../platform/mailer/write-mail.ts'
 import type { Countries } from '../../countries/index.ts'
@@ -24,7 +25,7 @@ const canMail = (messagesOut: MessagesOut): boolean => {
   }
 }
 
-/** Writes to the member that her payment has come, in the order's language and in the transaction that records the payment. */
+/** Writes to the member that her payment has come, in the language of the order's storefront and in the transaction that records the payment. */
 export const mailReceipt = async (
   { config, countries, messagesOut }: Needs,
   tx: Transaction,
@@ -34,17 +35,17 @@ export const mailReceipt = async (
   const receipt = await findReceiptOfPayment(tx, paymentId)
   const recipient = await findRecipient(tx, paymentId)
   if (!receipt || !recipient) return
-  const { name, email, language } = recipient
+  const { name, email, storefront } = recipient
+  const { language } = storefront
   const format = createReceiptFormat(countries.byCode(receipt.country) ?? countries.fallback, language)
-  const { publicUrl } = config.http
   const texts = paymentReceiptMail[language]({
     name,
     title: titleOf(receipt, language),
     amount: format.money(receipt.grossMinor, receipt.currency),
     number: receipt.number,
     statementName: receipt.statementName,
-    receiptUrl: `${publicUrl}/receipts/${receipt.number}`,
-    accountUrl: `${publicUrl}/profile`,
+    receiptUrl: addressIn(config, storefront, `/receipts/${receipt.number}`),
+    accountUrl: addressIn(config, storefront, '/profile'),
   })
   await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
 }

@@ -23,6 +23,7 @@ const RAIL_WORDS: Readonly<Record<RailName, Readonly<Record<Language, string>>>>
   paypal: { de: 'PayPal', en: 'PayPal' },
   maxpay: { de: 'Karte', en: 'Card' },
   verotel: { de: 'Karte', en: 'Card' },
+  sepa: { de: 'SEPA-Lastschrift', en: 'SEPA direct debit' },
 }
 export const railWord = (rail: RailName, language: Language): string => RAIL_WORDS[rail][language]
 

@@ -1,6 +1,6 @@
-import type { Language } from '@velvetline/contracts/constants'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/database.ts'
+import type { Storefront } from '../../../platform/http/storefront.ts'
 import type { ReceiptRow } from './receipts.types.ts'
 
 /** A receipt is its payment, and what went back of it since. */
@@ -55,7 +55,7 @@ export interface Recipient {
   readonly name: string
   readonly email: string
   /** In which the order was made. */
-  readonly language: Language
+  readonly storefront: Storefront
 }
 
 /** Whom to write to about a payment. */
@@ -64,6 +64,6 @@ export const findRecipient = (db: Queryable, paymentId: string): Promise<Recipie
     .selectFrom('payments as p')
     .innerJoin('payment_orders as o', 'o.id', 'p.order_id')
     .innerJoin('accounts as a', 'a.id', 'p.member_id')
-    .select(['a.name', 'a.email', sql<Language>`o.language`.as('language')])
+    .select(['a.name', 'a.email', sql<Storefront>`o.storefront`.as('storefront')])
     .where('p.id', '=', paymentId)
     .executeTakeFirst()

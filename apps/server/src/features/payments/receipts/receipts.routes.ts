@@ -4,7 +4,7 @@ import { receiptList, receiptPage } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requireSignedIn } from '../../../platform/http/auth/principal.ts'
+import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { Receipts } from './create-receipts.ts'
 
 const TAGS = ['payments']
@@ -19,6 +19,7 @@ export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts:
   routes.route({
     method: 'GET',
     url: API.receipts,
+    config: { access: 'signed-in' },
     schema: {
       tags: TAGS,
       summary: 'The signed-in person’s receipts, newest first, 20 at a time',
@@ -26,7 +27,7 @@ export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts:
       response: { 200: receiptList },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-store')
       const { before, language = request.language } = request.query
       return receipts.list(accountId, before, language)
@@ -36,6 +37,7 @@ export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts:
   routes.route({
     method: 'GET',
     url: `${API.receipts}/:number`,
+    config: { access: 'signed-in' },
     schema: {
       tags: TAGS,
       summary: 'One receipt, with who issued it and for whom',
@@ -44,7 +46,7 @@ export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts:
       response: { 200: receiptPage },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-store')
       return receipts.show(accountId, request.params.number, request.query.language ?? request.language)
     },
@@ -53,6 +55,7 @@ export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts:
   routes.route({
     method: 'GET',
     url: `${API.receipts}/:number/pdf`,
+    config: { access: 'signed-in' },
     schema: {
       tags: TAGS,
       summary: 'One receipt as a PDF',
@@ -62,7 +65,7 @@ export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts:
       response: { 200: z.instanceof(Buffer) },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireSignedIn(request)
+      const { accountId } = principalOf(request)
       const { number } = request.params
       const language = request.query.language ?? request.language
       const pdf = await receipts.pdf(accountId, number, language)

@@ -1,4 +1,6 @@
+import { DAY_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
 import { subjectsOf } from '../events/handle-event.ts'
@@ -8,8 +10,21 @@ import { type PaymentsCore, railOf } from '../payments.core.ts'
 import { paymentUnknown, providerFailed, refundFailed, refundTooHigh } from '../payments.refusals.ts'
 import type { Payment } from '../payments.types.ts'
 import { RailFault } from '../providers/payment-rail.ts'
-import { endRefund, findRefund, insertRefund, type RefundRow, sumOpenRefunds } from './reversals.repository.ts'
+import {
+  endRefund,
+  findRefund,
+  insertRefund,
+  listUnansweredRefunds,
+  type RefundRow,
+  sumOpenRefunds,
+} from './reversals.repository.ts'
 import { reverse } from './reverse.ts'
+
+/** An operator who waits for the first answer is not overtaken. */
+const ASKED_AGAIN_AFTER_MS = 5 * MINUTE_MS
+/** PayPal keeps the keys of refunds for 45 days. */
+const KEYS_REMEMBERED_MS = 40 * DAY_MS
+const ASKED_AGAIN_MAX = 20
 
 export interface RefundOrder {
   readonly paymentId: string
@@ -68,15 +83,8 @@ const callRail = async (core: PaymentsCore, { payment, refund }: Asked): Promise
   }
 }
 
-/**
- * Pays money back through the rail that took it and writes it down under the provider's name for it; the provider's own notice is then
- * nothing new. No transaction is open while the provider is asked.
- * @throws 404 payment_unknown, 409 idempotency_key_reused, 422 refund_too_high, 503 payment_provider_failed, refund_failed
- */
-export const refundPayment = async (core: PaymentsCore, order: RefundOrder): Promise<void> => {
-  const asked = await core.database.transaction((tx) => ask(core, tx, order))
+const carryOut = async (core: PaymentsCore, asked: Asked): Promise<void> => {
   const { payment, refund } = asked
-  if (refund.state === 'done') return
   const transactionRef = await callRail(core, asked)
   await core.database.transaction(async (tx) => {
     const subjects = { orderId: null, agreementRef: null, transactionRef, originalRef: payment.transactionRef }
@@ -90,4 +98,38 @@ export const refundPayment = async (core: PaymentsCore, order: RefundOrder): Pro
     })
     await endRefund(tx, refund.id, { state: 'done', transactionRef })
   })
+}
+
+/**
+ * Pays money back through the rail that took it and writes it down under the provider's name for it; the provider's own notice is then
+ * nothing new. No transaction is open while the provider is asked.
+ * @throws 404 payment_unknown, 409 idempotency_key_reused, 422 refund_too_high, 503 payment_provider_failed, refund_failed
+ */
+export const refundPayment = async (core: PaymentsCore, order: RefundOrder): Promise<void> => {
+  const asked = await core.database.transaction((tx) => ask(core, tx, order))
+  if (asked.refund.state !== 'done') await carryOut(core, asked)
+}
+
+/**
+ * Asks once more for refunds of which nobody knows whether they happened: the provider gave no answer in time, or our process died. Only
+ * of rails that refund once for a key, and while they remember it.
+ */
+export const askRefundsAgain = async (core: PaymentsCore): Promise<void> => {
+  const { clock, database, rails } = core
+  const now = clock.now()
+  const unanswered = await listUnansweredRefunds(database.kysely, {
+    rails: [...rails.values()].filter(({ canRepeatRefund }) => canRepeatRefund).map(({ name }) => name),
+    askedBefore: laterBy(now, -ASKED_AGAIN_AFTER_MS),
+    askedAfter: laterBy(now, -KEYS_REMEMBERED_MS),
+    limit: ASKED_AGAIN_MAX,
+  })
+  for (const { paymentId, ...refund } of unanswered) {
+    const payment = await findPayment(database.kysely, paymentId)
+    try {
+      if (payment) await carryOut(core, { payment, refund })
+    } catch (error) {
+      // Why is in the log. What may still come is asked for once more by the next run.
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
 }

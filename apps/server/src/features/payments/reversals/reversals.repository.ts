@@ -61,6 +61,31 @@ export const findRefund = async (db: Queryable, paymentId: string, key: string):
   return row && { ...row, state: row.state as RefundRow['state'] }
 }
 
+/** Refunds that were asked for and neither done nor refused, the oldest first. */
+export const listUnansweredRefunds = async (
+  db: Queryable,
+  asked: {
+    readonly rails: readonly string[]
+    readonly askedBefore: Date
+    readonly askedAfter: Date
+    readonly limit: number
+  },
+): Promise<(RefundRow & { readonly paymentId: string })[]> => {
+  if (asked.rails.length === 0) return []
+  const rows = await db
+    .selectFrom('payment_refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.payment_id as paymentId', 'r.amount_minor as amountMinor', 'r.reason'])
+    .where('r.state', '=', 'asked')
+    .where('p.rail', 'in', [...asked.rails])
+    .where('r.created_at', '<', asked.askedBefore)
+    .where('r.created_at', '>', asked.askedAfter)
+    .orderBy('r.created_at')
+    .limit(asked.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, state: 'asked', transactionRef: null }))
+}
+
 /** What has been asked for and may still happen. */
 export const sumOpenRefunds = async (tx: Transaction, paymentId: string): Promise<number> => {
   const row = await tx

@@ -8,9 +8,9 @@ import type { DeclaredFrom } from './declarations.types.ts'
 
 const tags = ['contracts']
 
-const declaredFrom = ({ country, language, ip, principal }: FastifyRequest): DeclaredFrom => ({
+const declaredFrom = ({ country, ip, principal, storefront }: FastifyRequest): DeclaredFrom => ({
   country,
-  language,
+  storefront,
   address: networkOf(ip),
   accountId: principal?.accountId ?? null,
 })

@@ -1,11 +1,11 @@
-import type { Language } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
+import type { Storefront } from '../../../platform/http/storefront.ts'
 import type { EmailAddress } from '../../accounts/index.ts'
 
 /** Where a declaration came from. */
 export interface DeclaredFrom {
   readonly country: Country
-  readonly language: Language
+  readonly storefront: Storefront
   /** The network that it came from. */
   readonly address: string
   /** Null for guests. */

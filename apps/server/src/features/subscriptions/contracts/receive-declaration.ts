@@ -49,10 +49,11 @@ interface Received {
 
 const writeMails = (core: ContractsCore, { declaration, from, found, result, at }: Received): MailOut[] => {
   const { config } = core
-  const { country, language } = from
+  const { country, storefront } = from
+  const { language } = storefront
   const format = createMailFormat(country, language)
   const values = {
-    ...contractPages(config, language),
+    ...contractPages(config, storefront),
     ...declaration,
     email: declaration.email.address,
     isKnown: found !== null,
@@ -107,7 +108,7 @@ export const receiveDeclaration = async (
       reason: declaration.reason,
       ends_on: declaration.endsOn,
       content_hash,
-      language: from.language,
+      language: from.storefront.language,
       subscription_id: found?.subscription.id ?? null,
       outcome: result.outcome,
       received_at: at,

@@ -17,7 +17,7 @@ afterEach(() => server.close())
 
 const begin = async (changes: Partial<NewAccount>): Promise<string> => {
   const person = await addPerson(server.context, 'member', { email: EMAIL, name: 'Mira Muster', ...changes })
-  const { sandbox } = await orderMembership(server, person)
+  const { sandbox } = await orderMembership(server, person, changes.countryCode)
   await act(server, sandbox, 'approve')
   await doJobs(server)
   return sandbox

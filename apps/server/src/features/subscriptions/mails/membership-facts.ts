@@ -3,6 +3,7 @@ import type { Country } from '@velvetline/contracts/countries'
 import type { RailName } from '@velvetline/contracts/payments'
 import type { Config } from '../../../config/config.ts'
 import { laterBy } from '../../../kernel/clock.ts'
+import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
 import type { Membership } from '../membership.types.ts'
 import { withdrawalEnd } from '../periods.ts'
 import type { StoredSubscription } from '../subscriptions.types.ts'
@@ -42,6 +43,7 @@ const RAIL_WORDS: Readonly<Record<RailName, Readonly<Record<Language, string>>>>
   paypal: { de: 'PayPal', en: 'PayPal' },
   maxpay: { de: 'Karte', en: 'card' },
   verotel: { de: 'Karte', en: 'card' },
+  sepa: { de: 'SEPA-Lastschrift', en: 'SEPA direct debit' },
 }
 const PAGES = {
   de: { cancel: '/vertrag-kuendigen', withdraw: '/vertrag-widerrufen', terms: '/agb' },
@@ -52,26 +54,27 @@ export interface FactsOf {
   readonly stored: StoredSubscription
   readonly membership: Membership
   readonly country: Country
-  readonly language: Language
   readonly name: string
 }
 
 /** The addresses that mails about contracts lead to. */
-export const contractPages = ({ http }: Config, language: Language) => ({
-  accountUrl: `${http.publicUrl}/profile`,
-  orderUrl: `${http.publicUrl}/subscribe`,
-  cancelUrl: http.publicUrl + PAGES[language].cancel,
-  withdrawUrl: http.publicUrl + PAGES[language].withdraw,
-  termsUrl: http.publicUrl + PAGES[language].terms,
-})
+export const contractPages = (config: Config, storefront: Storefront) => {
+  const at = (path: string): string => addressIn(config, storefront, path)
+  const { cancel, withdraw, terms } = PAGES[storefront.language]
+  return {
+    accountUrl: at('/profile'),
+    orderUrl: at('/subscribe'),
+    cancelUrl: at(cancel),
+    withdrawUrl: at(withdraw),
+    termsUrl: at(terms),
+  }
+}
 
 /** The last moment of a right is said by its day, although it ends when that day is over. */
 const lastDay = (end: Date): Date => laterBy(end, -1)
 
-export const membershipFacts = (
-  config: Config,
-  { stored, membership, country, language, name }: FactsOf,
-): MembershipFacts => {
+export const membershipFacts = (config: Config, { stored, membership, country, name }: FactsOf): MembershipFacts => {
+  const { language } = stored.storefront
   const format = createMailFormat(country, language)
   const day = (instant: Date | null): string => (instant ? format.day(instant) : '')
   const { startedAt, trialUntil, paidUntil, cancelledAt } = membership
@@ -90,12 +93,12 @@ export const membershipFacts = (
     boundUntil:
       membership.boundUntil && paidUntil && membership.boundUntil > paidUntil ? day(membership.boundUntil) : '',
     rail: RAIL_WORDS[stored.rail][language],
-    statementName: payments.statementName,
+    statementName: payments.statementNameOf(stored.rail),
     withdrawableUntil: startedAt ? day(lastDay(withdrawalEnd(startedAt, country.timeZone))) : '',
     cancelledAt: cancelledAt ? format.moment(cancelledAt) : '',
     endedOn: day(membership.endedAt),
     endsAtOnce: cancelledAt !== null && paidUntil !== null && paidUntil <= cancelledAt,
     isGranted: stored.isGranted,
-    ...contractPages(config, language),
+    ...contractPages(config, stored.storefront),
   }
 }

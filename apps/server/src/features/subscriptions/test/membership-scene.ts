@@ -1,3 +1,4 @@
+import { COUNTRY_HEADER, type CountryCode } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -9,15 +10,16 @@ import { createHandJobs, type HandJobs } from './hand-jobs.ts'
 export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await platform.testDatabase.owner.pool.query(text, values)).rows as Row[]
 
-/** Orders the membership as the order page does. */
+/** Orders the membership as the order page of a country does. */
 export const orderMembership = async (
   test: TestApp,
   person: SignedIn,
+  country: CountryCode = 'de',
 ): Promise<{ orderId: string; sandbox: string }> => {
   const answer = await test.app.inject({
     method: 'POST',
     url: API.checkout,
-    headers: { cookie: person.cookie, 'idempotency-key': newId() },
+    headers: { cookie: person.cookie, 'idempotency-key': newId(), [COUNTRY_HEADER]: country },
     payload: { product: { kind: 'membership' }, rail: 'sandbox', acceptsTerms: true, wantsImmediateStart: true },
   })
   const { orderId, url } = answer.json<{ orderId: string; url: string }>()

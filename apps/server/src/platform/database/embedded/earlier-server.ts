@@ -2,22 +2,41 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 import type { Log } from '../../log.ts'
-import { answers, readRecordedPid, stopPostmaster } from './postmaster.ts'
+import { askServer, readRecordedPid, stopPostmaster } from './postmaster.ts'
 import { postgresProcessesIn, signal, waitUntil } from './processes.ts'
 import { hasSocket, removeSocket, type SocketDirectory } from './socket-directory.ts'
 
-/** A server that was started just before our end may still be recovering. */
+/** A living server answers within moments, except while it recovers: then it says so, for as long as it takes. */
 const ANSWER_TIMEOUT_MS = 10_000
-const ORPHAN_TIMEOUT_MS = 10_000
+const RECOVERY_TIMEOUT_MS = 120_000
+const ORPHAN_TIMEOUT_MS = 500
+const KILLED_TIMEOUT_MS = 5_000
 
-/** The sessions of a server that was killed end by themselves; until then they hold its memory and nothing may start. */
+/**
+ * The sessions of a server that was killed end when they have nothing to do; until then they hold its memory and nothing may start.
+ * One in the middle of a long statement is ended: nobody hears its answer, and what it had committed is on the disk.
+ */
 const outliveOrphans = async (directory: string): Promise<void> => {
   const isAlone = (): boolean => postgresProcessesIn(directory).length === 0
   if (await waitUntil(isAlone, ORPHAN_TIMEOUT_MS)) return
   for (const pid of postgresProcessesIn(directory)) signal(pid, 'SIGQUIT')
   if (await waitUntil(isAlone, ORPHAN_TIMEOUT_MS)) return
+  for (const pid of postgresProcessesIn(directory)) signal(pid, 'SIGKILL')
+  if (await waitUntil(isAlone, KILLED_TIMEOUT_MS)) return
   const pids = postgresProcessesIn(directory).join(', ')
   throw new OperatorError(`Processes of an earlier PostgreSQL (${pids}) still use ${directory}: end them by hand.`)
+}
+
+const comesToServe = async (socket: SocketDirectory, isAlive: () => boolean): Promise<boolean> => {
+  let state = await askServer(socket.path)
+  const isClear = async (): Promise<boolean> => {
+    state = await askServer(socket.path)
+    return state !== 'silent' || !isAlive() || !hasSocket(socket)
+  }
+  const isRecovered = async (): Promise<boolean> => (await isClear()) && state !== 'starting'
+  await waitUntil(isClear, ANSWER_TIMEOUT_MS)
+  if (state === 'starting') await waitUntil(isRecovered, RECOVERY_TIMEOUT_MS)
+  return isAlive() && state === 'serves'
 }
 
 /**
@@ -34,9 +53,7 @@ export const settleEarlierServer = async (
   const recorded = readRecordedPid(directory)
   const isAlive = (): boolean => recorded !== undefined && postgresProcessesIn(directory).includes(recorded)
   if (recorded !== undefined && isAlive()) {
-    const isSettled = async (): Promise<boolean> => !isAlive() || !hasSocket(socket) || (await answers(socket.path))
-    await waitUntil(isSettled, ANSWER_TIMEOUT_MS)
-    if (isAlive() && (await answers(socket.path))) {
+    if (await comesToServe(socket, isAlive)) {
       log.info({ pid: recorded }, 'adopted the PostgreSQL of an earlier run')
       return recorded
     }
@@ -44,6 +61,11 @@ export const settleEarlierServer = async (
     await stopPostmaster(directory, recorded)
   }
   await outliveOrphans(directory)
+  if ((await askServer(socket.path)) !== 'silent') {
+    throw new OperatorError(
+      `A PostgreSQL that cannot be seen from here, perhaps another container's, serves from ${directory}: stop it first.`,
+    )
+  }
   await rm(join(directory, 'postmaster.pid'), { force: true })
   await removeSocket(socket)
   return undefined

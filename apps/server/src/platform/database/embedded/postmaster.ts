@@ -12,8 +12,8 @@ import type { SocketDirectory } from './socket-directory.ts'
 
 /** Recovery after a crash replays what was written since the last checkpoint; a slow disk may take a while over it. */
 const READY_TIMEOUT_MS = 120_000
-const FAST_STOP_TIMEOUT_MS = 20_000
-const IMMEDIATE_STOP_TIMEOUT_MS = 10_000
+const FAST_STOP_TIMEOUT_MS = 10_000
+const IMMEDIATE_STOP_TIMEOUT_MS = 5_000
 const LOG_MAX_BYTES = 5 * 1024 * 1024
 const STATUS_LINE = 7
 
@@ -54,8 +54,12 @@ const isReady = (directory: string, pid: number): boolean => {
   return Number(lines[0]) === pid && lines[STATUS_LINE]?.trim() === 'ready'
 }
 
-/** Whether the server answers on this socket. */
-export const answers = async (socketDirectory: string): Promise<boolean> => {
+/** With these codes a server says that it recovers, and that all its places are taken. */
+const STARTING = '57P03'
+const FULL = '53300'
+
+/** Whether a server serves on this socket, will do so soon, or does not answer. */
+export const askServer = async (socketDirectory: string): Promise<'serves' | 'starting' | 'silent'> => {
   const client = new pg.Client({
     ...connectionsAt(socketDirectory, 'postgres').ownerConnection,
     connectionTimeoutMillis: 2_000,
@@ -64,9 +68,10 @@ export const answers = async (socketDirectory: string): Promise<boolean> => {
   try {
     await client.connect()
     await client.query('select')
-    return true
-  } catch {
-    return false
+    return 'serves'
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
+    return code === STARTING ? 'starting' : code === FULL ? 'serves' : 'silent'
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -119,11 +124,14 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<numbe
 /** Stops the server: fast (sessions are ended, a checkpoint is written), and if that takes too long at once (it recovers later). */
 export const stopPostmaster = async (directory: string, pid: number): Promise<void> => {
   const isGone = (): boolean => postgresProcessesIn(directory).length === 0
-  signal(pid, 'SIGINT')
-  // A process that was suspended takes no other signal before this one.
-  signal(pid, 'SIGCONT')
-  if (await waitUntil(isGone, FAST_STOP_TIMEOUT_MS)) return
-  signal(pid, 'SIGQUIT')
+  // It may have died meanwhile, and its number may be a stranger's.
+  if (postgresProcessesIn(directory).includes(pid)) {
+    signal(pid, 'SIGINT')
+    // A process that was suspended takes no other signal before this one.
+    signal(pid, 'SIGCONT')
+    if (await waitUntil(isGone, FAST_STOP_TIMEOUT_MS)) return
+  }
+  for (const process of postgresProcessesIn(directory)) signal(process, 'SIGQUIT')
   if (await waitUntil(isGone, IMMEDIATE_STOP_TIMEOUT_MS)) return
   throw new OperatorError(`PostgreSQL (process ${pid}) in ${directory} does not stop: end it by hand.`)
 }

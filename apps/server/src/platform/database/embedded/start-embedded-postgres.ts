@@ -1,15 +1,17 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Log } from '../../log.ts'
+import { makeFolder } from '../../make-folder.ts'
 import { preparePostgresBinaries } from './binaries.ts'
 import { locateCluster, prepareCluster } from './cluster-directory.ts'
 import { connectionsAt, DATABASE_NAME, type DatabaseConnections } from './connections.ts'
 import { settleEarlierServer } from './earlier-server.ts'
 import { explainFileError } from './explain-file-error.ts'
+import { keepRunning, type RunningServer } from './keep-running.ts'
 import { type LauncherLock, takeLauncherLock } from './launcher-lock.ts'
-import { startPostmaster, stopPostmaster } from './postmaster.ts'
+import { startPostmaster } from './postmaster.ts'
 import { chooseSystemUser } from './run-as.ts'
+import { claimServer } from './serving-claim.ts'
 import { locateSocket, prepareSocketDirectory } from './socket-directory.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -18,10 +20,12 @@ export interface EmbeddedPostgresOptions {
   readonly log: Log
   /** More settings of PostgreSQL, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Told when the server has ended and cannot be started again. It is left to the caller to end the process. */
+  readonly onLost?: (error: unknown) => void
 }
 
 export interface EmbeddedPostgres extends DatabaseConnections {
-  /** The server's process: stays the same where it was adopted from an earlier run. */
+  /** The server's process: that of an earlier run where it was adopted, another one after the server has died. */
   readonly pid: number
   /** Stops the server and lets go of the data directory. Close every pool before: its sessions are ended. */
   stop(): Promise<void>
@@ -39,7 +43,12 @@ const ensureDatabase = async (socketDirectory: string): Promise<void> => {
   }
 }
 
-const launch = async ({ dataDirectory, log, settings = {} }: EmbeddedPostgresOptions) => {
+/** What a start needs again when the server has died. */
+const launch = async ({
+  dataDirectory,
+  log,
+  settings = {},
+}: EmbeddedPostgresOptions): Promise<RunningServer & DatabaseConnections> => {
   const path = join(dataDirectory, 'postgres')
   const user = chooseSystemUser(path)
   const binaries = await preparePostgresBinaries(user)
@@ -51,11 +60,13 @@ const launch = async ({ dataDirectory, log, settings = {} }: EmbeddedPostgresOpt
   const logFile = join(dataDirectory, 'postgres.log')
   const pid = adopted ?? (await startPostmaster({ binaries, cluster, socket, user, logFile, settings }))
   await ensureDatabase(socket.path)
-  return { ...connectionsAt(socket.path), pid, directory }
+  const claim = await claimServer(socket.path)
+  return { ...connectionsAt(socket.path), pid, directory, claim }
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages, on a private socket only, or adopts the one that an earlier run left.
+ * Starts the PostgreSQL that comes with the packages, on a private socket only, or adopts the one that an earlier run left, and
+ * starts it again whenever it ends by itself.
  * @throws OperatorError with one sentence when the data directory or the system does not allow it.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
@@ -64,14 +75,26 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const dataDirectory = resolve(options.dataDirectory)
   let lock: LauncherLock | undefined
   try {
-    await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDirectory)
     lock = await takeLauncherLock(join(dataDirectory, 'postgres.lock'), log)
-    const { directory, pid, ownerConnection, appConnection } = await launch({ ...options, dataDirectory })
+    const first = await launch({ ...options, dataDirectory })
+    const { ownerConnection, appConnection } = first
+    const server = keepRunning(first, () => launch({ ...options, dataDirectory }), {
+      log,
+      onLost: options.onLost ?? (() => undefined),
+    })
     const stop = async (): Promise<void> => {
-      await stopPostmaster(directory, pid)
+      await server.stop()
       lock?.release()
     }
-    return { ownerConnection, appConnection, pid, stop }
+    return {
+      ownerConnection,
+      appConnection,
+      get pid() {
+        return server.pid()
+      },
+      stop,
+    }
   } catch (error) {
     lock?.release()
     throw explainFileError(dataDirectory, error)

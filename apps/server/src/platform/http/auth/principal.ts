@@ -1,5 +1,6 @@
 import type { Role } from '@velvetline/contracts/accounts'
-import type { FastifyRequest } from 'fastify'
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roleRequired, signInRequired } from '../errors/refusals.ts'
 
 /** Who makes a request: what every route may need, nothing personal. */
@@ -8,20 +9,42 @@ export interface Principal {
   readonly sessionId: string
   readonly role: Role
   readonly hasActiveSubscription: boolean
+  /** The account's, in whose currency a member is charged. */
+  readonly countryCode: CountryCode
 }
 
 /** Finds out whose session token this is; null when it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Principal | null>
 
-/** @throws 401 sign_in_required */
-export const requireSignedIn = (request: FastifyRequest): Principal => {
-  if (!request.principal) throw signInRequired()
-  return request.principal
+/** Who may ask: everybody who is signed in, or those with one of the roles. */
+export type Access = 'signed-in' | readonly Role[]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Everybody where it is not said. */
+    readonly access?: Access
+  }
 }
 
-/** @throws 401 sign_in_required, 403 role_required */
-export const requireRole = (request: FastifyRequest, ...roles: readonly Role[]): Principal => {
-  const principal = requireSignedIn(request)
-  if (!roles.includes(principal.role)) throw roleRequired()
-  return principal
+const assertMay = (access: Access, principal: Principal | null): void => {
+  if (!principal) throw signInRequired()
+  if (access !== 'signed-in' && !access.includes(principal.role)) throw roleRequired()
+}
+
+/**
+ * Refuses those who may not ask, before what was sent is read: a stranger learns nothing of what a route would take. Register it after
+ * the hook that knows whose session it is. Answers 401 sign_in_required, 403 role_required.
+ */
+export const registerAccess = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access } = request.routeOptions.config
+    if (access !== undefined) assertMay(access, request.principal)
+    done()
+  })
+}
+
+/** Who asks, on a route that has said in its `config` who may. @throws 401 sign_in_required */
+export const principalOf = (request: FastifyRequest): Principal => {
+  if (!request.principal) throw signInRequired()
+  return request.principal
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../../config/config.ts'
 import { foreignOrigin } from '../errors/refusals.ts'
+import { addressIn } from '../storefront.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -7,12 +9,17 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses commands that another site's page sends with our cookie. Browsers always name the origin of such requests; a request
  * without one did not come from a page.
  */
-export const registerSameOrigin = (app: FastifyInstance, publicUrl: string): void => {
-  const own = new URL(publicUrl).origin
+export const registerSameOrigin = (app: FastifyInstance, config: Pick<Config, 'http' | 'service'>): void => {
+  const main = new URL(config.http.publicUrl).origin
+  const ownOrigins = ({ host, protocol, storefront }: FastifyRequest): string[] => [
+    main,
+    new URL(addressIn(config, storefront, '/')).origin,
+    `${protocol}://${host}`,
+  ]
   const isForeign = (request: FastifyRequest): boolean => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return true
     const { origin } = request.headers
-    return origin !== undefined && origin !== own && origin !== `${request.protocol}://${request.host}`
+    return origin !== undefined && !ownOrigins(request).includes(origin)
   }
   app.addHook('onRequest', (request, _reply, done) => {
     done(SAFE_METHODS.has(request.method) || !isForeign(request) ? undefined : foreignOrigin())

@@ -29,7 +29,8 @@ const RETRY_AFTER_SECONDS = 5
 const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 
-const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
+/** The refusal that an error means, in whatever way it was thrown; undefined where it is a fault of ours. */
+export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput()
   if (isUnstorableText(error)) return invalidInput()

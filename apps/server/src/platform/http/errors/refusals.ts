@@ -9,6 +9,10 @@ export const malformedAddress = defineRefusal(400, 'malformed_address', {
   de: 'Diese Adresse ist nicht lesbar. Bitte prüfen Sie, ob sie vollständig ist.',
   en: 'This address cannot be read. Please check that it is complete.',
 })
+export const severalHosts = defineRefusal(400, 'several_hosts', {
+  de: 'Die Anfrage nennt mehrere Hosts. Es darf nur einer sein.',
+  en: 'The request names several hosts. There may only be one.',
+})
 export const signInRequired = defineRefusal(401, 'sign_in_required', {
   de: 'Bitte melden Sie sich an.',
   en: 'Please log in.',

@@ -5,13 +5,13 @@ const NONCE = 'fallback'
 
 const TEXTS = {
   de: {
-    title: 'Die Seite wird geladen',
-    text: 'Das dauert länger als gewohnt. Bitte laden Sie die Seite neu.',
+    title: 'Hier ist etwas schiefgegangen',
+    text: 'Die Seite wird geladen, kommt aber nicht weiter. Bitte laden Sie sie neu.',
     reload: 'Seite neu laden',
   },
   en: {
-    title: 'The site is loading',
-    text: 'This is taking longer than usual. Please reload the page.',
+    title: 'Something went wrong here',
+    text: 'The site is loading but has got stuck. Please reload the page.',
     reload: 'Reload the page',
   },
 } as const satisfies Record<Language, object>
@@ -32,7 +32,7 @@ const fallbackPage = (language: Language): string => {
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${NONCE}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><button type="button">${reload}</button></main><script>document.querySelector('button').addEventListener('click', () => location.reload())</script></body></html>`
 }
 
-/** The answer for a page whose rendering crashed. */
+/** The answer for a page that cannot be had now. */
 export const fallbackAnswer = (language: Language): { html: string; headers: Record<string, string> } => {
   const html = fallbackPage(language)
   return {

@@ -1,9 +1,11 @@
-/** Says nothing to a page: it belongs to advertising, or was answered by choosing the country. */
-const IGNORED = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|country)$/
+import { PAGE_QUERY_NAMES } from '@velvetline/contracts/page-query'
+
+/** All others say nothing to a page: they belong to advertising, were answered by choosing the country, or were invented. */
+const KNOWN: ReadonlySet<string> = new Set(PAGE_QUERY_NAMES)
 
 /**
  * The few things in a query by which pages that many people see differ: how a list is ordered, and which of its pages it is. Pages
- * with any other, or with two of a kind, are rendered but never kept: whoever invents queries would push everybody else's pages out.
+ * with any other known one, or with two of a kind, are rendered but never kept: invented values would push everybody else's pages out.
  */
 const KEPT: Readonly<Record<string, RegExp>> = {
   available: /^true$/,
@@ -27,11 +29,10 @@ export interface NormalizedQuery {
 /** Reduces a query to what can change the page. */
 export const normalizeQuery = (search: string): NormalizedQuery => {
   if (search === '') return { query: '', isCacheable: true }
-  const kept = [...new URLSearchParams(search)].filter(
-    ([name, value]) => !IGNORED.test(name) && !isEmptyField(name, value),
+  const kept = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name, value]) => KNOWN.has(name) && !isEmptyField(name, value)),
   )
-  kept.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0))
-  const text = new URLSearchParams(kept).toString()
-  const query = text === '' ? '' : `?${text}`
-  return { query, isCacheable: areKept(kept) }
+  kept.sort()
+  const query = kept.size === 0 ? '' : `?${kept}`
+  return { query, isCacheable: areKept([...kept]) }
 }

@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import { type Clock, SECOND_MS } from '../../../kernel/clock.ts'
+import { type Clock, HOUR_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import type { Encoding } from './page-body.ts'
 import type { CachedPageName, Pages } from './pages.types.ts'
 
 /** Enough for every page of every country of a large service; what is asked for rarely falls out first. */
 const MEMORY_MAX_BYTES = 64 * 1024 * 1024
 const PAGES_MAX = 5_000
-/** Events drop what they change; the age limit covers what changes by the mere passing of time. */
+/** Events outdate what they change; the age limit covers what changes by the mere passing of time. */
 const AGE_MAX_MS = 60 * SECOND_MS
+/** While nothing newer can be rendered, a page that is not older than that is better than none. */
+const STALE_MAX_MS = HOUR_MS
 
 /** A page as it is sent, with a place for each encoding that has been asked for. */
 export interface CachedPage extends CachedPageName {
@@ -17,12 +19,15 @@ export interface CachedPage extends CachedPageName {
 }
 
 interface Stored {
-  page: CachedPage
-  storedAt: number
+  readonly page: CachedPage
+  readonly storedAt: number
+  readonly isOutdated: boolean
 }
 
 export interface PageCache extends Pages {
   find(key: string): CachedPage | undefined
+  /** A page that something has changed or that is too old: for when a newer one cannot be had. */
+  findStale(key: string): CachedPage | undefined
   /** Remembers a page unless something that it may show was invalidated since `startedAt`. */
   store(key: string, page: CachedPage, startedAt: number): void
   /** Hand this to `store` later; it changes whenever something is invalidated. */
@@ -39,23 +44,27 @@ const bytesOf = ({ page }: Stored): number => {
 /** Keeps guests' pages in this process. */
 export const createPageCache = (clock: Clock): PageCache => {
   const pages = new LRUCache<string, Stored>({ max: PAGES_MAX, maxSize: MEMORY_MAX_BYTES, sizeCalculation: bytesOf })
+  const ageOf = ({ storedAt }: Stored): number => clock.now().getTime() - storedAt
   let invalidations = 0
   return {
     find: (key) => {
       const stored = pages.get(key)
-      if (!stored) return undefined
-      if (clock.now().getTime() - stored.storedAt <= AGE_MAX_MS) return stored.page
-      pages.delete(key)
-      return undefined
+      return stored && !stored.isOutdated && ageOf(stored) <= AGE_MAX_MS ? stored.page : undefined
+    },
+    findStale: (key) => {
+      const stored = pages.get(key)
+      return stored && ageOf(stored) <= STALE_MAX_MS ? stored.page : undefined
     },
     store: (key, page, startedAt) => {
-      if (startedAt === invalidations) pages.set(key, { page, storedAt: clock.now().getTime() })
+      if (startedAt !== invalidations) return
+      pages.set(key, { page, storedAt: clock.now().getTime(), isOutdated: false })
     },
     moment: () => invalidations,
     invalidate: (concerns) => {
       invalidations += 1
-      if (!concerns) return pages.clear()
-      for (const [key, { page }] of pages.entries()) if (concerns(page)) pages.delete(key)
+      for (const [key, stored] of pages.entries()) {
+        if (!stored.isOutdated && (!concerns || concerns(stored.page))) pages.set(key, { ...stored, isOutdated: true })
+      }
     },
   }
 }

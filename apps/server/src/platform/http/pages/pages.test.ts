@@ -10,7 +10,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
 import { createAnswerShortcut, registerAnswerShortcut } from '../answer-shortcut.ts'
+import { registerApiDocs } from '../api-docs.ts'
 import { loadBuiltPages, type Pages, registerPages } from './index.ts'
+import { serveFiles } from './serve-files.ts'
 
 // A renderer as the build makes one, small enough to see through: it shows what it was given and what the API says.
 const RENDERER = `
@@ -20,8 +22,11 @@ export const render = async (request) => {
   const path = request.url.split('?')[0]
   if (path === '/crash') throw new Error('render crashed')
   if (path === '/abroad') return { status: 302, redirect: request.url.split('to=')[1], errors: [] }
+  if (path === '/bodiless') return { status: 200, html: 'The API said ' + (await request.fetch('/api/bodiless', {})).status, errors: [] }
   if (path === '/moved') return { status: 308, redirect: '/profiles', errors: [] }
-  const seen = await (await request.fetch('/api/seen', { headers: { 'x-country-preference': request.country.subdomain } })).json()
+  const answer = await request.fetch('/api/seen', { headers: { 'x-country-preference': request.country.subdomain } })
+  if (!answer.ok) return { status: 500, html: 'nothing to show', errors: [new Error('the API failed')] }
+  const seen = await answer.json()
   const errors = path === '/partly' ? [new Error('a loader failed')] : []
   const filler = 'x'.repeat(2000)
   const html = '<!DOCTYPE html><html lang="' + request.locale + '"><body>' + JSON.stringify({ url: request.url, renders,
@@ -39,6 +44,10 @@ let pages: Pages
 let clock: ManualClock
 /** Lets a test stop the API while a page is being made. */
 let whenAsked: () => Promise<void>
+/** The addresses whose answers would be repeated without asking. */
+let remembered: string[]
+/** The same while it is found out who asks. */
+let whoAsks: () => Promise<void>
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'velvetline-pages-'))
@@ -53,34 +62,43 @@ beforeAll(async () => {
   await writeFile(join(directory, 'client/assets/app-1.js.br'), 'brotli')
   await writeFile(join(directory, 'client/assets/index.html'), 'a folder')
   await writeFile(join(directory, 'client/robots.txt'), 'User-agent: *')
+  await writeFile(join(directory, 'client/robots.txt.br'), 'brotli')
 })
 afterAll(() => rm(directory, { recursive: true }))
 
 beforeEach(async () => {
   clock = manualClock(new Date('2026-11-21T12:00:00Z'))
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  registerAnswerShortcut(app, createAnswerShortcut())
-  app.addHook('onRequest', async ({ query }, reply) => {
-    const { country } = query as { country?: string }
+  const shortcut = createAnswerShortcut()
+  remembered = []
+  registerAnswerShortcut(app, { ...shortcut, learn: ({ url }) => void remembered.push(url) })
+  app.addHook('onRequest', async (request, reply) => {
+    const { country } = request.query as { country?: string }
+    request.language = country === 'uk' ? 'en' : 'de'
     if (country) reply.header('set-cookie', `selected_country=${country}; Path=/; Max-Age=31536000; SameSite=Lax`)
   })
   whenAsked = async () => {}
+  whoAsks = async () => {}
   app.get('/api/seen', async (request) => {
     await whenAsked()
     return { cookie: request.headers.cookie ?? null, country: request.headers['x-country-preference'] ?? null }
   })
+  app.get('/api/bodiless', async (_request, reply) => reply.code(204).send(null))
   pages = await registerPages(app, {
     site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
     clock,
     source: await loadBuiltPages(directory),
     connections: ['wss://own.example'],
     sources: { '/pay': { forms: ['https://pay.example'], scripts: ['https://pay.example'], speaksToWindows: true } },
-    resolveVisitor: async ({ headers, query }) => ({
-      country: countryNamed((query as { country?: string }).country === 'uk' ? 'uk' : 'de'),
-      viewer: headers.cookie?.includes('session=') ? ({ name: 'Ann' } as CurrentUser) : null,
-      ageCheck: null,
-      isByUserAgent: false,
-    }),
+    resolveVisitor: async ({ headers, query }) => {
+      await whoAsks()
+      return {
+        country: countryNamed((query as { country?: string }).country === 'uk' ? 'uk' : 'de'),
+        viewer: headers.cookie?.includes('session=') ? ({ name: 'Ann' } as CurrentUser) : null,
+        ageCheck: null,
+        isByUserAgent: false,
+      }
+    },
   })
   return () => app.close()
 })
@@ -117,9 +135,23 @@ describe("a guest's page", () => {
     expect(rendersIn((await get('/profiles?page=3')).body)).toBe(first + 1)
   })
 
-  it('is not kept under a query that somebody invented, so that nobody can push the others out', async () => {
+  it('is the same page under names that no page reads, and is not rendered for them', async () => {
+    const first = rendersIn((await get('/')).body)
+    for (const query of ['x=1', 'y=2&z=3', '__proto__=1']) expect(rendersIn((await get(`/?${query}`)).body)).toBe(first)
+    // What nobody asks for again must not push out what everybody asks for.
+    expect(remembered).toEqual(['/'])
+  })
+
+  it('is not kept under values that somebody invented, so that nobody can push the others out', async () => {
     const first = await get('/?page=2')
-    for (const query of ['x=1', 'page=2&x=1', 'page=2&page=3', 'page=0', 'page=1e9', `page=${'9'.repeat(300)}`]) {
+    for (const query of [
+      'token=1',
+      'page=2&token=1',
+      'page=2&page=3',
+      'page=0',
+      'page=1e9',
+      `page=${'9'.repeat(300)}`,
+    ]) {
       const [one, two] = [await get(`/?${query}`), await get(`/?${query}`)]
       expect([query, one.statusCode, rendersIn(two.body)]).toEqual([query, 200, rendersIn(one.body) + 1])
     }
@@ -135,6 +167,10 @@ describe("a guest's page", () => {
 
   it('knows nothing of the cookies of the guest it was first made for', async () => {
     expect((await get('/', { cookie: 'age=secret' })).body).toContain('"cookie":null')
+  })
+
+  it('may ask what the API answers without a body', async () => {
+    expect((await get('/bodiless')).body).toBe('The API said 204')
   })
 
   it('is rendered anew after a minute', async () => {
@@ -296,6 +332,68 @@ describe('an address', () => {
   })
 })
 
+describe('while nothing can be rendered', () => {
+  const failing = async (): Promise<void> => {
+    throw Object.assign(new Error('connect ENOENT'), { code: 'ECONNREFUSED' })
+  }
+
+  it('a guest sees what was kept, although it is old or outdated, and the newest as soon as it can be had', async () => {
+    const before = await get('/')
+    whenAsked = failing
+    clock.advance(10 * 60_000)
+    expect([(await get('/')).statusCode, (await get('/')).body]).toEqual([200, before.body])
+    pages.invalidate()
+    expect((await get('/')).body).toBe(before.body)
+    whenAsked = async () => {}
+    expect(rendersIn((await get('/')).body)).toBeGreaterThan(rendersIn(before.body))
+  })
+
+  it('a page of yesterday is not shown', async () => {
+    await get('/')
+    whenAsked = failing
+    clock.advance(61 * 60_000)
+    expect((await get('/')).statusCode).toBe(500)
+  })
+
+  it('a page that could not even learn who asks is told to come again, as a page', async () => {
+    whoAsks = failing
+    const { statusCode, headers, body } = await get('/profiles?country=uk')
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store'])
+    expect(body).toContain('Reload the page')
+  })
+})
+
+describe('many uncached pages at once', () => {
+  it('from one address are bounded, and somebody else is served meanwhile', async () => {
+    const mayAnswer = Promise.withResolvers<void>()
+    whenAsked = () => mayAnswer.promise
+    const ask = (remoteAddress: string, token: number) =>
+      app
+        .inject({ url: `/?token=${token}`, remoteAddress })
+        .then(({ statusCode, headers }) => ({ statusCode, headers }))
+    const hostile = Array.from({ length: 60 }, (_, index) => ask('192.0.2.1', index))
+    const other = ask('192.0.2.2', 1)
+    const refused = (await Promise.race(hostile)) as Awaited<(typeof hostile)[0]>
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1'])
+    mayAnswer.resolve()
+    expect((await other).statusCode).toBe(200)
+    const served = (await Promise.all(hostile)).filter(({ statusCode }) => statusCode === 200)
+    expect(served).toHaveLength(18)
+  })
+
+  it('do not count where they are kept', async () => {
+    for (let count = 0; count < 400; count += 1) expect((await get('/profiles')).statusCode).toBe(200)
+  })
+
+  it('are more than one address gets in a minute, after which it waits', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 201; count += 1) statuses.push((await get(`/?token=${count}`)).statusCode)
+    expect([statuses.indexOf(429), (await get('/profiles')).statusCode]).toEqual([200, 429])
+    clock.advance(60_000)
+    expect((await get('/profiles')).statusCode).toBe(200)
+  })
+})
+
 describe('a page that fails', () => {
   it('says that the site is loading, offers to reload, and is not kept', async () => {
     const { statusCode, body, headers } = await get('/crash')
@@ -320,8 +418,23 @@ describe('a file of the build', () => {
     expect(headers['content-type']).toContain('javascript')
   })
 
-  it('with a fixed name is served from the root', async () => {
-    expect((await get('/robots.txt')).body).toBe('User-agent: *')
+  it('with a fixed name is served from the root, and asked for again after an hour', async () => {
+    const { body, headers } = await get('/robots.txt')
+    expect([body, headers['cache-control']]).toEqual(['User-agent: *', 'public, max-age=3600'])
+  })
+
+  it('has no address of its own for its compressed form', async () => {
+    expect((await get('/robots.txt', { 'accept-encoding': 'br' })).body).toBe('brotli')
+    expect((await get('/robots.txt.br')).body).toContain('"url":"/robots.txt.br"')
+  })
+
+  it('is not described as a call of the API', async () => {
+    const described = Fastify()
+    await registerApiDocs(described, { name: 'Velvetline' })
+    await serveFiles(described, join(directory, 'client'))
+    const { paths } = (await described.inject('/api/docs/json')).json<{ paths: object }>()
+    expect(paths).toEqual({})
+    await described.close()
   })
 
   it('that does not exist is 404, and a folder shows nothing', async () => {

@@ -44,6 +44,6 @@ export interface CachedPageName {
 }
 
 export interface Pages {
-  /** Drops cached pages, all of them or those that the predicate names, and what is being rendered right now. */
+  /** Outdates cached pages, all of them or those that the predicate names, and what is being rendered right now. */
   invalidate(concerns?: (page: CachedPageName) => boolean): void
 }

@@ -1,17 +1,23 @@
 import { languageOfPath } from '@velvetline/contracts/page-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { toRefusal } from '../errors/error-handler.ts'
+import { networkOf } from '../network-address.ts'
 import { fallbackAnswer } from './fallback-page.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import type { PageSources } from './page-policy.ts'
 import type { Pages, PagesOptions } from './pages.types.ts'
 import { createRender, onceHeaders, type PageAsked, type Rendered, toCachedPage } from './render-page.ts'
+import { createRenderPlaces } from './render-places.ts'
 import { sendCached, sendOnce } from './send-page.ts'
 import { serveFiles } from './serve-files.ts'
 
 const HTTP_OK = 200
 const HTTP_PERMANENT = 308
 const HTTP_FAULT = 500
+/** What passes: told as a page that offers to reload. */
+const PASSING = new Set([429, 503])
 
 const splitUrl = (url: string): { path: string; search: string } => {
   const at = url.indexOf('?')
@@ -30,7 +36,13 @@ type Outcome = { page: CachedPage; key: string } | { rendered: Rendered }
 /** Serves the web app: its files, and every page by GET, rendered here. Register it after all other routes. */
 export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<Pages> => {
   const { source } = options
-  const render = createRender(app, options)
+  const places = createRenderPlaces(options.clock)
+  const renderNow = createRender(app, options)
+  const render = (asked: PageAsked): Promise<Rendered> => {
+    const { request } = asked
+    const asker = request.principal ? request.principal.accountId : networkOf(request.ip)
+    return places.take(asker, () => renderNow(asked))
+  }
   const cache = createPageCache(options.clock)
   // Guests who ask for the same page at the same time share one rendering.
   const running = new Map<string, Promise<Outcome>>()
@@ -44,7 +56,16 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
 
   const renderGuestPage = async (key: string, asked: PageAsked): Promise<Outcome> => {
     const startedAt = cache.moment()
-    const rendered = await render(asked)
+    const stale = cache.findStale(key)
+    let rendered: Rendered
+    try {
+      rendered = await render(asked)
+    } catch (error) {
+      if (stale) return { page: stale, key }
+      throw error
+    }
+    // While the database is away every part of a page may be missing: what it looked like a moment ago is better.
+    if (stale && (rendered.status >= HTTP_FAULT || rendered.errors.length > 0)) return { page: stale, key }
     if (rendered.status !== HTTP_OK || rendered.html === undefined || rendered.errors.length > 0) return { rendered }
     const name = { country: asked.visitor.country.subdomain, path: asked.path }
     const page = toCachedPage({ html: rendered.html, nonce: rendered.nonce }, name, sourcesOf(asked.path))
@@ -88,23 +109,30 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const locale = languageOfPath(path) ?? visitor.country.language
     const { query, isCacheable } = normalizeQuery(search)
     const asked: PageAsked = { request, visitor, locale, path, query }
-    try {
-      const isForAllGuests = visitor.viewer === null && isCacheable && source.isFinal
-      const outcome = isForAllGuests ? await guestPage(asked) : { rendered: await render(asked) }
-      if ('rendered' in outcome) return await sendRendered(request, reply, outcome.rendered, sourcesOf(path))
-      const { page, key } = outcome
-      const hasCookie = reply.hasHeader('set-cookie')
-      // By its tag, which tells its bytes: whoever remembers this question must not hold the whole page in memory.
-      const { etag } = page
-      const isKept = () => cache.find(key)?.etag === etag
-      return await sendCached(request, reply, page, { hasCookie, isKept, isByUserAgent: visitor.isByUserAgent })
-    } catch (error) {
-      request.log.error({ err: error, path }, 'a page could not be rendered')
-      const fallback = fallbackAnswer(locale)
-      return await sendOnce(request, reply, { status: HTTP_FAULT, ...fallback })
-    }
+    const isForAllGuests = visitor.viewer === null && isCacheable && source.isFinal
+    const outcome = isForAllGuests ? await guestPage(asked) : { rendered: await render(asked) }
+    if ('rendered' in outcome) return sendRendered(request, reply, outcome.rendered, sourcesOf(path))
+    const { page, key } = outcome
+    const hasCookie = reply.hasHeader('set-cookie')
+    // By its tag, which tells its bytes: remembering this question must not hold the whole page in memory.
+    const { etag } = page
+    const isKept = () => cache.find(key)?.etag === etag
+    const { isByUserAgent } = visitor
+    return sendCached(request, reply, page, { hasCookie, isInvented: search !== query, isKept, isByUserAgent })
   }
 
-  app.get('/*', { schema: { hide: true } }, answer)
+  /** Also for what failed before the page's own turn, such as looking up whose session it is. */
+  const answerFault = async (error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { path } = splitUrl(request.url)
+    const refusal = toRefusal(error)
+    if (refusal && !PASSING.has(refusal.shape.status)) throw error
+    if (!(error instanceof Refusal)) request.log.error({ err: error, path }, 'a page could not be rendered')
+    const { retryAfterSeconds } = refusal?.details ?? {}
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    const fallback = fallbackAnswer(languageOfPath(path) ?? request.language ?? 'de')
+    return sendOnce(request, reply, { status: refusal?.shape.status ?? HTTP_FAULT, ...fallback })
+  }
+
+  app.get('/*', { schema: { hide: true }, errorHandler: answerFault }, answer)
   return { invalidate: cache.invalidate }
 }

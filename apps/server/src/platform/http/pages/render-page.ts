@@ -58,7 +58,7 @@ export const toCachedPage = (
   const body = Buffer.from(html)
   return {
     ...name,
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
     headers: { ...CACHED_HEADERS, ...pageHeaders({ scripts: scriptHashes(html), nonce }, sources) },
     bodies: new Map([['identity', body]]),
   }

@@ -15,7 +15,7 @@ test('a page of the cache is compressed once for each encoding', async () => {
   const app = Fastify()
   registerAnswerShortcut(app, createAnswerShortcut())
   app.get('/', (request, reply) =>
-    sendCached(request, reply, page, { hasCookie: false, isKept: () => true, isByUserAgent: false }),
+    sendCached(request, reply, page, { hasCookie: false, isInvented: false, isKept: () => true, isByUserAgent: false }),
   )
   const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
   const first = await ask()

@@ -9,13 +9,18 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
 
 /**
  * Sends a page from the cache, or 304 where the browser has it. Each encoding is made once. An answer that also sets a
- * cookie is this visitor's alone.
+ * cookie is this visitor's alone, and an address with names that no page reads is not remembered: nobody asks for it again.
  */
 export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { hasCookie, isKept, isByUserAgent }: { hasCookie: boolean; isKept: () => boolean; isByUserAgent: boolean },
+  {
+    hasCookie,
+    isInvented,
+    isKept,
+    isByUserAgent,
+  }: { hasCookie: boolean; isInvented: boolean; isKept: () => boolean; isByUserAgent: boolean },
 ): Promise<FastifyReply> => {
   reply.headers(page.headers)
   if (hasCookie) reply.header('cache-control', 'private, no-store')
@@ -29,7 +34,7 @@ export const sendCached = async (
     page.bodies.set(encoding, body)
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (!hasCookie) request.server.answerShortcut.learn(request, reply, { isKept, body, isByUserAgent })
+  if (!hasCookie && !isInvented) request.server.answerShortcut.learn(request, reply, { isKept, body, isByUserAgent })
   return reply.send(body)
 }
 

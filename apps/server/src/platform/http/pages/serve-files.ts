@@ -9,9 +9,11 @@ const COMPRESSED = /\.(gz|br)$/
 
 /** Serves the files of the client build: hashed ones for ever, those with a fixed name for an hour. */
 export const serveFiles = async (app: FastifyInstance, root: string): Promise<void> => {
+  const directory = join(root, 'assets')
   await app.register(fastifyStatic, {
-    root: join(root, 'assets'),
-    prefix: '/assets/',
+    root: directory,
+    // With a route of its own the plugin reads the whole directory for each request, to tell how a name is spelt.
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_MS,
@@ -20,6 +22,10 @@ export const serveFiles = async (app: FastifyInstance, root: string): Promise<vo
       reply.header('x-content-type-options', 'nosniff')
     },
   })
+  const assets = new Set(await readdir(directory))
+  app.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true } }, ({ params }, reply) =>
+    assets.has(params.name) ? reply.sendFile(params.name) : reply.callNotFound(),
+  )
   const entries = await readdir(root, { withFileTypes: true })
   for (const entry of entries) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue

@@ -1,7 +1,8 @@
 import nodemailer from 'nodemailer'
-import { MailRejected, type MailSender } from '../mail-sender.ts'
+import { type MailSender, MessageRejected } from '../message-senders.ts'
 
-const CONNECTIONS_MAX = 2
+/** Each has a connection of its own; mail servers seldom allow one sender many more. */
+export const MAILS_AT_ONCE = 6
 const CONNECT_TIMEOUT_MS = 10_000
 const GREETING_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
@@ -23,7 +24,7 @@ export const createSmtpSender = (url: string, from: string): MailSender => {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS_MAX,
+    maxConnections: MAILS_AT_ONCE,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
@@ -51,7 +52,7 @@ export const createSmtpSender = (url: string, from: string): MailSender => {
           },
         })
       } catch (error) {
-        throw isPermanent(error) ? new MailRejected('the mail server refuses this mail for good') : error
+        throw isPermanent(error) ? new MessageRejected('the mail server refuses this mail for good') : error
       }
     },
   }

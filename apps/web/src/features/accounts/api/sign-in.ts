@@ -1,6 +1,20 @@
-import type { SignIn, SignInAnswer } from '@velvetline/contracts/accounts'
+import type { LoginChallenge, LoginProof, SignIn, SignInAnswer } from '@velvetline/contracts/accounts'
 import { API } from '@velvetline/contracts/paths'
+import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
+import { solveChallenge } from '../model/solve-challenge.ts'
 
-export const signIn = (body: SignIn): Promise<SignInAnswer> =>
-  request<SignInAnswer>(API.login, { method: 'POST', body })
+const send = (body: SignIn): Promise<SignInAnswer> => request<SignInAnswer>(API.login, { method: 'POST', body })
+
+const work = async (): Promise<LoginProof> => solveChallenge(await request<LoginChallenge>(API.loginChallenge))
+
+/** Signs in. Where many wrong passwords came from this connection, the browser works for the server first, and says so by `onWork`. */
+export const signIn = async (body: SignIn, onWork: () => void): Promise<SignInAnswer> => {
+  try {
+    return await send(body)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'proof_of_work_required') throw error
+    onWork()
+    return send({ ...body, proof: await work() })
+  }
+}

@@ -27,11 +27,13 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
   const client = useQueryClient()
   const router = useRouter()
   const [identifier, setIdentifier] = useState('')
-  const { formProps, problem, refusal, isPending } = useSentForm({
+  const [isWorking, setWorking] = useState(false)
+  const { formProps, fault, problem, refusal, isPending } = useSentForm({
     failed: m.accounts_log_in_failed(),
     send: (values) => {
       setIdentifier(textOf(values, 'identifier').trim())
-      return signIn({ identifier: textOf(values, 'identifier').trim(), password: textOf(values, 'password') })
+      const body = { identifier: textOf(values, 'identifier').trim(), password: textOf(values, 'password') }
+      return signIn(body, () => setWorking(true)).finally(() => setWorking(false))
     },
     onDone: (answer) => {
       setViewer(client, answer.user)
@@ -47,13 +49,19 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
     <Form {...formProps}>
       {problem !== undefined && (
         <Notice tone="error" live>
-          {problem || m.accounts_log_in_refused()}
+          {problem}
+        </Notice>
+      )}
+      {isWorking && (
+        <Notice tone="info" live>
+          {m.accounts_log_in_working()}
         </Notice>
       )}
       {refusal?.code === 'email_not_confirmed' && <ResendUnconfirmed identifier={identifier} />}
       <TextField
         name="identifier"
         label={m.accounts_identifier()}
+        error={fault('identifier')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -63,6 +71,7 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
       <PasswordField
         name="password"
         label={m.accounts_password()}
+        error={fault('password')}
         autoComplete="current-password"
         maxLength={200}
         showLabel={m.accounts_show_password()}

@@ -8,12 +8,10 @@ import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { isLinkFault, useResetLink } from '../api/check-reset-link.ts'
 import { resetPassword } from '../api/reset-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ResultCard } from './result-card.tsx'
-
-/** The link itself is at fault, so another password would not help. */
-const isLinkFault = (code: string | undefined): boolean => code?.startsWith('reset_link_') ?? false
 
 function LinkFault({ text }: { text: string }) {
   return (
@@ -30,6 +28,7 @@ function LinkFault({ text }: { text: string }) {
 export function ResetPasswordPage({ token }: { token: string }) {
   const client = useQueryClient()
   const [isDone, setDone] = useState(false)
+  const link = useResetLink(token)
   const { formProps, fault, problem, refusal, isPending } = useSentForm({
     failed: m.accounts_reset_failed(),
     send: (values) => resetPassword(token, textOf(values, 'password')),
@@ -50,7 +49,15 @@ export function ResetPasswordPage({ token }: { token: string }) {
       </ResultCard>
     )
   }
-  if (refusal && isLinkFault(refusal.code)) return <LinkFault text={refusal.message} />
+  const linkFault = isLinkFault(refusal) ? refusal : link.fault
+  if (linkFault) return <LinkFault text={linkFault.message} />
+  if (link.isChecking) {
+    return (
+      <ResultCard icon="lock" title={m.accounts_reset_title()}>
+        <p role="status">{m.accounts_reset_checking()}</p>
+      </ResultCard>
+    )
+  }
   return (
     <ResultCard icon="lock" title={m.accounts_reset_title()}>
       <Form {...formProps}>

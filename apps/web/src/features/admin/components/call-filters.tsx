@@ -1,10 +1,10 @@
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
-import { RouteButton } from '#/ui/button/route-button.tsx'
 import { SelectField } from '#/ui/field/select-field.tsx'
 import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/call-search.ts'
 import { endWord, lineWord } from '../model/call-words.ts'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
+import { ShowAll } from './show-all.tsx'
 
 /** Narrows the calls; which of them are shown at all, running or ended, stays as it was chosen. */
 export function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (search: CallSearch) => void }) {
@@ -16,13 +16,7 @@ export function CallFilters({ search, onSearch }: { search: CallSearch; onSearch
       searchLabel={m.admin_calls_search()}
       search={search}
       onApply={(fields) => onSearch(readCallSearch(fields))}
-      clear={
-        isCallsNarrowed(search) && (
-          <RouteButton to="/admin/calls" search={show ? { show } : {}}>
-            {m.admin_filter_clear()}
-          </RouteButton>
-        )
-      }
+      clear={isCallsNarrowed(search) && <ShowAll to="/admin/calls" search={show ? { show } : {}} />}
     >
       {show && <input type="hidden" name="show" value={show} />}
       <SelectField

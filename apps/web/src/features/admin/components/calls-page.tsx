@@ -7,7 +7,6 @@ import type { AdminCall } from '@velvetline/contracts/web-calls'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { RouteButton } from '#/ui/button/route-button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { adminCallsQuery } from '../api/calls.ts'
@@ -16,6 +15,7 @@ import { KEPT_LIST } from '../model/kept-list.ts'
 import { AdminRows } from './admin-rows.tsx'
 import { CallFilters } from './call-filters.tsx'
 import { CallsTable } from './calls-table.tsx'
+import { ShowAll } from './show-all.tsx'
 
 const HangUpDialog = lazy(() => import('./hang-up-dialog.tsx').then(({ HangUpDialog }) => ({ default: HangUpDialog })))
 
@@ -32,11 +32,7 @@ function NoCalls({ search }: { search: CallSearch }) {
       <EmptyState
         icon="search"
         title={m.admin_calls_no_match()}
-        action={
-          <RouteButton to="/admin/calls" search={show ? { show } : {}}>
-            {m.admin_filter_clear()}
-          </RouteButton>
-        }
+        action={<ShowAll to="/admin/calls" search={show ? { show } : {}} />}
       />
     )
   }
@@ -80,7 +76,7 @@ export function CallsPage({ search }: { search: CallSearch }) {
   return (
     <>
       <PageTitle title={m.admin_calls()} lead={m.admin_calls_lead()} />
-      <section className="admin-list" aria-label={m.admin_calls_table()}>
+      <section className="admin-list" aria-label={m.admin_calls_table()} tabIndex={-1}>
         <Shows search={search} />
         <CallFilters search={search} onSearch={show} />
         <p className="quiet" role="status">

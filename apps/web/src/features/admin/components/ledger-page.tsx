@@ -11,6 +11,7 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { checkLedger, debtsQuery, ledgerReportsQuery } from '../api/ledger.ts'
 import { figureWord } from '../model/words.ts'
+import { BonusPanel } from './bonus-panel.tsx'
 
 const resultOf = (differences: number, format: Formatter): string => {
   if (differences === 0) return m.admin_ledger_sound()
@@ -127,6 +128,7 @@ export function LedgerPage() {
           empty={m.admin_debts_none()}
         />
       </Panel>
+      <BonusPanel />
     </>
   )
 }

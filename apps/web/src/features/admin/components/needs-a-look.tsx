@@ -5,6 +5,7 @@ import { useFormat } from '#/shared/format.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
+import { railWord } from '../model/words.ts'
 
 type Tone = 'fine' | 'open' | 'bad'
 const SIGNS = { fine: 'check', open: 'clock', bad: 'alert' } as const
@@ -16,7 +17,7 @@ function Matter({ tone, title, text, way }: { tone: Tone; title: string; text?: 
       <div>
         {tone === 'fine' ? title : <b>{title}</b>}
         {text !== undefined && <small>{text}</small>}
-        {way}
+        {way !== undefined && <p>{way}</p>}
       </div>
     </li>
   )
@@ -54,6 +55,26 @@ function Events({ parkedEvents, failedEvents }: Pick<AdminToday, 'parkedEvents' 
       )}
     </>
   )
+}
+
+/** A provider that is not acknowledged tells again, or pays the sale back. */
+function Unacknowledged({ notices }: { notices: AdminToday['unacknowledgedNotices'] }) {
+  const format = useFormat()
+  return notices.map(({ rail, count, lastAt, undoesSales }) => {
+    const names = { rail: railWord[rail](), time: format.dateTime(lastAt) }
+    return (
+      <Matter
+        key={rail}
+        tone={undoesSales ? 'bad' : 'open'}
+        title={
+          count === 1
+            ? m.admin_look_unacknowledged_one(names)
+            : m.admin_look_unacknowledged({ ...names, count: format.number(count) })
+        }
+        text={undoesSales ? m.admin_look_unacknowledged_undone(names) : m.admin_look_unacknowledged_text(names)}
+      />
+    )
+  })
 }
 
 function Debts({ debtors, owedNuggets }: Pick<AdminToday, 'debtors' | 'owedNuggets'>) {
@@ -99,6 +120,7 @@ export function NeedsALook({ today }: { today: AdminToday }) {
     <Panel title={m.admin_look_title()}>
       <ul className="admin-look">
         <Events parkedEvents={today.parkedEvents} failedEvents={today.failedEvents} />
+        <Unacknowledged notices={today.unacknowledgedNotices} />
         <Debts debtors={today.debtors} owedNuggets={today.owedNuggets} />
         <Reviews pendingReviews={today.pendingReviews} />
         <LastCheck lastCheck={today.lastCheck} />

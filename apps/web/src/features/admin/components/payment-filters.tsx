@@ -1,10 +1,10 @@
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
-import { RouteButton } from '#/ui/button/route-button.tsx'
 import { SelectField } from '#/ui/field/select-field.tsx'
 import { CHOICES, isNarrowed, type PaymentSearch, readPaymentSearch } from '../model/payment-search.ts'
 import { kindWord, railWord, stateWord } from '../model/words.ts'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
+import { ShowAll } from './show-all.tsx'
 
 interface PaymentFiltersProps {
   search: PaymentSearch
@@ -21,13 +21,7 @@ export function PaymentFilters({ search, onSearch }: PaymentFiltersProps) {
       searchLabel={m.admin_filter_search()}
       search={search}
       onApply={(fields) => onSearch(readPaymentSearch({ ...fields, sort, direction }))}
-      clear={
-        isNarrowed(search) && (
-          <RouteButton to="/admin/payments" search={{}}>
-            {m.admin_filter_clear()}
-          </RouteButton>
-        )
-      }
+      clear={isNarrowed(search) && <ShowAll to="/admin/payments" search={{}} />}
     >
       <SelectField
         name="state"

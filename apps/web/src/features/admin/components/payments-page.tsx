@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { ButtonLink } from '#/ui/button/button-link.tsx'
-import { RouteButton } from '#/ui/button/route-button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { csvAddress, paymentsQuery } from '../api/payments.ts'
@@ -12,6 +11,7 @@ import { isNarrowed, type PaymentSearch, sortBy } from '../model/payment-search.
 import { AdminRows } from './admin-rows.tsx'
 import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentsTable } from './payments-table.tsx'
+import { ShowAll } from './show-all.tsx'
 
 function NoPayments({ search }: { search: PaymentSearch }) {
   if (!isNarrowed(search)) {
@@ -21,11 +21,7 @@ function NoPayments({ search }: { search: PaymentSearch }) {
     <EmptyState
       icon="search"
       title={m.admin_payments_no_match()}
-      action={
-        <RouteButton to="/admin/payments" search={{}}>
-          {m.admin_filter_clear()}
-        </RouteButton>
-      }
+      action={<ShowAll to="/admin/payments" search={{}} />}
     />
   )
 }
@@ -46,7 +42,7 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
           </ButtonLink>
         }
       />
-      <section className="admin-list" aria-label={m.admin_payments_table()}>
+      <section className="admin-list" aria-label={m.admin_payments_table()} tabIndex={-1}>
         <PaymentFilters search={search} onSearch={show} />
         <AdminRows list={list} isEmpty={payments.length === 0} empty={<NoPayments search={search} />}>
           <PaymentsTable payments={payments} search={search} onSort={(key) => show(sortBy(search, key))} />

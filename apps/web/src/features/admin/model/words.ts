@@ -14,6 +14,7 @@ export const railWord: Record<RailName, () => string> = {
   paypal: m.admin_rail_paypal,
   maxpay: m.admin_rail_maxpay,
   verotel: m.admin_rail_verotel,
+  sepa: m.admin_rail_sepa,
 }
 
 export const kindWord: Record<PaymentRow['kind'], () => string> = {

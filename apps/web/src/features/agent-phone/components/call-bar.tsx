@@ -12,7 +12,7 @@ export interface CallBarProps {
   /** Another window has the sound of it; this one can only end it. */
   isElsewhere: boolean
   isMuted: boolean
-  /** One side's connection is away. */
+  /** This window's connection is away; the server's word about either side is in the call. */
   isAway: boolean
   /** The way to the chat with the same person, if there is one. */
   chat: ReactNode
@@ -26,7 +26,9 @@ export function CallBar({ call, isElsewhere, isMuted, isAway, chat, onMute, onEn
   const seconds = useClock(call.connectedAt === null ? null : call.seconds)
   const name = nameOf(call)
   const whereOrAs = isElsewhere ? m.agent_phone_in_call_elsewhere() : roleOf(call)
-  const status = isAway ? m.agent_phone_interrupted() : whereOrAs
+  const isInterrupted = call.interruptedSince !== null
+  const awayWords = isInterrupted ? m.agent_phone_interrupted() : m.agent_phone_link_away()
+  const status = isInterrupted || isAway ? awayWords : whereOrAs
   const facts = [
     format.languageName(call.language),
     format.countryName(call.country),
@@ -34,7 +36,11 @@ export function CallBar({ call, isElsewhere, isMuted, isAway, chat, onMute, onEn
     rateOf(call, format),
   ]
   return (
-    <section className="agent-phone-bar" data-away={isAway || undefined} aria-label={m.agent_phone_in_call({ name })}>
+    <section
+      className="agent-phone-bar"
+      data-away={isInterrupted || isAway || undefined}
+      aria-label={m.agent_phone_in_call({ name })}
+    >
       <i className="agent-phone-bar-dot" aria-hidden="true" />
       <div className="agent-phone-bar-who">
         <h2>{name}</h2>

@@ -23,6 +23,7 @@ const CALL: AgentCall = {
   pricePerMinute: 2.5,
   startedAt: '2026-06-15T12:00:00.000Z',
   connectedAt: null,
+  interruptedSince: null,
   seconds: 0,
 }
 
@@ -55,7 +56,7 @@ describe('what she reads of a call', () => {
 })
 
 describe('what the day has brought', () => {
-  const nothing = { calls: 0, minutes: 0, messages: 0, amounts: [], sharePercent: 40 }
+  const nothing = { calls: 0, minutes: 0, messages: 0, amounts: [], sharePercent: 40, pendingBonusNuggets: 0 }
 
   it('is nothing in her own currency until there is something', () => {
     expect(sumOf(nothing, 'EUR', FORMAT)).toBe('0,00\u00a0€')

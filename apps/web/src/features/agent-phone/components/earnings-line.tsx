@@ -1,11 +1,18 @@
 import './earnings-line.css'
+import type { AgentEarnings } from '@velvetline/contracts/web-calls'
 import { type ToggleEvent, useId } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
-import { useFormat } from '#/shared/format.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
 import { place } from '#/ui/floating/place.ts'
 import { useEarnings } from '../api/earnings.ts'
 import { sumOf, workOf } from './earnings-words.ts'
+
+function Pending({ earnings, format }: { earnings: AgentEarnings; format: Formatter }) {
+  const { pendingBonusNuggets: nuggets } = earnings
+  if (nuggets === 0) return null
+  return <p className="quiet">{m.agent_phone_today_pending({ nuggets: format.number(nuggets) })}</p>
+}
 
 /** What today has brought: the sum in the bar, behind it what it was earned with. */
 export function EarningsLine() {
@@ -32,6 +39,7 @@ export function EarningsLine() {
       >
         <p className="num">{workOf(earnings, format)}</p>
         <p className="quiet">{m.agent_phone_today_share({ percent: earnings.sharePercent })}</p>
+        <Pending earnings={earnings} format={format} />
       </section>
     </>
   )

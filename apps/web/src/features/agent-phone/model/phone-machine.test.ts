@@ -17,6 +17,7 @@ const call = (state: AgentCall['state'], callId = 'first'): AgentCall => ({
   pricePerMinute: 2,
   startedAt: '2026-06-15T12:00:00.000Z',
   connectedAt: null,
+  interruptedSince: null,
   seconds: 0,
 })
 const told = (state: AgentCall['state'], callId?: string): PhoneEvent => ({ type: 'told', call: call(state, callId) })

@@ -1,5 +1,5 @@
 import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
-import { useCallback, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import type { VoiceCall } from '#/shared/voice/voice-types.ts'
@@ -76,6 +76,9 @@ export const usePhone = (): Phone => {
     isUnknown: view !== 'idle' && state.call === null,
     drop,
   })
+
+  const isInterrupted = (state.call?.interruptedSince ?? null) !== null
+  useEffect(() => leg.current?.interrupt(isInterrupted), [isInterrupted, leg])
 
   useBeingSetOffline((data?.missedInRow ?? 0) >= CALL_MISSED_IN_ROW_MAX && wantsCalls === true)
 

@@ -5,7 +5,7 @@ import { useFormat } from '#/shared/format.ts'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { type CallState, isCalling } from '../model/call-machine.ts'
 import { secondsLeftOf, warningAt } from '../model/call-time.ts'
-import { failureWords, isInterrupted } from '../model/call-words.ts'
+import { failureWords, interruptionText, isInterrupted } from '../model/call-words.ts'
 import { useCallWarnings } from '../model/use-call-warnings.ts'
 import { useOutputs } from '../model/use-outputs.ts'
 import { useRingback } from '../model/use-ringback.ts'
@@ -91,7 +91,7 @@ export function CallDuring({ call, name, now }: { call: WebCall; name: string; n
     <>
       {isPadShown && <DtmfPad onPress={driver.press} />}
       <Facts state={state} balance={balance} />
-      {isInterrupted(state) && <Notice tone="waiting">{m.calls_interrupted_text()}</Notice>}
+      {isInterrupted(state) && <Notice tone="waiting">{interruptionText(state)}</Notice>}
       {state.failure && isCalling(state) && state.failure.kind !== 'socket' && (
         <Notice tone="error">{failureWords(state.failure, name).text}</Notice>
       )}

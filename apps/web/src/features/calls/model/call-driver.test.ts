@@ -30,6 +30,21 @@ describe('a call from the browser', () => {
     expect(asked).toEqual(['config', 'start c1', 'id c1 leg-9'])
   })
 
+  it('is silent from the server’s word that somebody is away to its word that both are back', async () => {
+    const { driver, voice } = callScene()
+    await driver.prepare()
+    await driver.start(WISH)
+    voice.move('active')
+    const status = { callId: 'c1', active: true, state: 'active', reason: null } as CallStatus
+    const silences = [null, '2026-06-15T12:00:00Z', null].map((interruptedSince) => {
+      driver.takeStatus({ ...status, interruptedSince })
+      return voice.isInterrupted
+    })
+    expect(silences).toEqual([false, true, false])
+    driver.takeStatus({ ...status, callId: 'another', interruptedSince: '2026-06-15T12:00:00Z' })
+    expect(voice.isInterrupted).toBe(false)
+  })
+
   it('is silent at once in an emergency, whatever the server says, and the server is told all the same', async () => {
     const told: string[] = []
     const end = (callId: string) => {

@@ -145,6 +145,10 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     reported = changed
     void reportId(changed)
   }
+  const takeStatus = (status: CallStatus): void => {
+    if (status.callId === state.callId) call?.interrupt((status.interruptedSince ?? null) !== null)
+    tell({ type: 'status', status, at: now() })
+  }
   const prepare = async (): Promise<void> => {
     if (isCalling(state) || state.step === 'loading_sdk') return
     tell({ type: 'again' })
@@ -216,12 +220,12 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
       tell({ type: 'end', at: now(), isOwn: true })
       stopped?.hangUp()
     },
-    takeStatus: (status) => tell({ type: 'status', status, at: now() }),
+    takeStatus,
     askStatus: async () => {
       const { callId } = state
       if (callId === null || !isCalling(state)) return
       const status = await api.status(callId).catch(() => null)
-      if (status) tell({ type: 'status', status, at: now() })
+      if (status) takeStatus(status)
     },
     mute: (isMuted) => {
       call?.mute(isMuted)

@@ -19,9 +19,13 @@ const STEP_WORDS: Record<CallStep, () => string> = {
   ended: m.calls_step_ended,
 }
 
-/** Whether one of the two is away; while it lasts nothing is charged. */
+/** Whether one of the two is away, by the server's word or by this browser's own connection. */
 export const isInterrupted = ({ step, link, status }: CallState): boolean =>
   step === 'active' && (link === 'interrupted' || (status?.interruptedSince ?? null) !== null)
+
+/** That nothing is charged is true once the server has noticed; before that only what this browser knows is said. */
+export const interruptionText = ({ status }: CallState): string =>
+  (status?.interruptedSince ?? null) === null ? m.calls_link_away_text() : m.calls_interrupted_text()
 
 /** The status line, in the specification's sequence. */
 export const stepWords = (state: CallState): string => {

@@ -74,7 +74,7 @@ export function ChatRoom({ profileUuid, accountId, onBack, onMinimise, onClose }
           <ErrorState
             level={3}
             title={m.chat_session_error_title()}
-            text={error instanceof ApiError ? error.message : m.chat_network_error()}
+            text={`${m.chat_session_error_text()} ${error instanceof ApiError ? error.message : m.chat_network_error()}`}
             action={<Button onClick={() => void refetch()}>{m.chat_try_again()}</Button>}
           />
         </div>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { API } from '@velvetline/contracts/paths'
-import type { OrderState, OrderStatus } from '@velvetline/contracts/payments'
+import type { OrderState, OrderStatus, PayAgainAnswer } from '@velvetline/contracts/payments'
 import { request } from '#/shared/api/request.ts'
 
 const POLL_AT_FIRST_MS = 1_000
@@ -25,3 +25,7 @@ export const orderQuery = (id: string) =>
 
 /** The person came back without paying. A payment that arrives all the same still counts. */
 export const cancelOrder = (id: string): Promise<unknown> => request(API.orderCancel(id), { method: 'POST' })
+
+/** An order that was declined is open again. @returns where another way to pay can be chosen */
+export const payOrderAgain = (id: string): Promise<PayAgainAnswer> =>
+  request<PayAgainAnswer>(API.orderPayAgain(id), { method: 'POST' })

@@ -75,7 +75,7 @@ export function OrderFacts({ offer, method, changeMethod }: OrderFactsProps) {
       )}
       <Fact label={m.payments_payment()}>
         {method ? methodTitle(method) : '–'} {changeMethod}
-        <small>{m.payments_statement({ name: offer.statementName })}</small>
+        {method && <small>{m.payments_statement({ name: method.statementName })}</small>}
       </Fact>
       <Fact label={offer.membership ? m.payments_total_today() : m.payments_total()}>
         <b className="pay-total">{format.money(offer.totalMinor, offer.currency)}</b>{' '}

@@ -58,7 +58,7 @@ export function PaymentChoice({ product, rail, back }: PaymentChoiceProps) {
             <PanelRow label={`${m.payments_price()}, ${taxWords(offer.vatBasisPoints, format)}`}>
               {format.money(offer.totalMinor, offer.currency)}
             </PanelRow>
-            <PanelRow label={m.payments_on_statement()}>{offer.statementName}</PanelRow>
+            {chosen && <PanelRow label={m.payments_on_statement()}>{chosen.statementName}</PanelRow>}
           </PanelRows>
           {offer.refusal || !chosen ? (
             <OfferRefusal refusal={offer.refusal ?? { code: 'not_configured', message: m.payments_no_method() }} />

@@ -6,6 +6,7 @@ import type { IconName } from '#/ui/icon/icon.tsx'
 import { MEMBERSHIP, packageOf } from '../model/product.ts'
 import { productTitle } from '../model/product-title.ts'
 import { HelpLink } from './help-link.tsx'
+import { PayAgain } from './pay-again.tsx'
 import { ResultCard } from './result-card.tsx'
 
 interface Words {
@@ -39,6 +40,7 @@ export function ResultUnpaid({ order }: { order: OrderStatus }) {
         {text(words)} {order.kind === 'nuggets' && m.payments_balance_unchanged()}
       </p>
       <div className="pay-ways">
+        {order.canPayAgain && <PayAgain orderId={order.id} />}
         <RouteButton to="/mobile-payment-selection" search={{ product, rail: undefined, back }} variant="tonal">
           {m.payments_other_method()}
         </RouteButton>

@@ -24,9 +24,9 @@ const useActing = (reference: string) => {
     setChosen(action)
     setSaid(undefined)
     try {
-      const { returnPath } = await actInSandbox(client, reference, action)
+      const { returnUrl } = await actInSandbox(client, reference, action)
       // What decides a payment leads back, as a provider's page does.
-      if (isDecision(action) && returnPath !== null) return location.assign(returnPath)
+      if (isDecision(action) && returnUrl !== null) return location.assign(returnUrl)
       setSaid('done')
     } catch {
       setSaid('failed')
@@ -80,7 +80,7 @@ function Facts({ payment }: { payment: SandboxPayment }) {
 
 function KnownPayment({ payment }: { payment: SandboxPayment }) {
   const { chosen, said, act } = useActing(payment.reference)
-  const { actions, state, returnPath } = payment
+  const { actions, state, returnUrl } = payment
   const props = { state, chosen, onAct: (action: Action) => void act(action) }
   const later = actions.filter(isLater)
   return (
@@ -93,8 +93,8 @@ function KnownPayment({ payment }: { payment: SandboxPayment }) {
         </Notice>
       )}
       <Actions actions={actions.filter((action) => !isLater(action))} {...props} />
-      {returnPath !== null && (
-        <ButtonLink href={returnPath} variant="primary">
+      {returnUrl !== null && (
+        <ButtonLink href={returnUrl} variant="primary">
           {m.payments_sandbox_back()}
         </ButtonLink>
       )}

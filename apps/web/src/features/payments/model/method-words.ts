@@ -1,16 +1,24 @@
 import type { PaymentMethod } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 
-const PROVIDERS = { maxpay: 'Maxpay', verotel: 'Verotel', paypal: 'PayPal', sandbox: '' } as const
+const PROVIDERS = { maxpay: 'Maxpay', verotel: 'Verotel', sepa: 'Verotel', paypal: 'PayPal', sandbox: '' } as const
+
+const TITLES: Readonly<Record<PaymentMethod['kind'], () => string>> = {
+  card: m.payments_method_card,
+  debit: m.payments_method_debit,
+  paypal: () => 'PayPal',
+  sandbox: m.payments_method_sandbox,
+}
 
 /** How a way to pay is called: what the person has in her hand, not who handles it. */
-export const methodTitle = ({ kind }: PaymentMethod): string => {
-  if (kind === 'paypal') return 'PayPal'
-  return kind === 'card' ? m.payments_method_card() : m.payments_method_sandbox()
+export const methodTitle = ({ kind }: PaymentMethod): string => TITLES[kind]()
+
+const DETAILS: Readonly<Record<PaymentMethod['kind'], (names: { provider: string }) => string>> = {
+  card: m.payments_method_card_text,
+  debit: m.payments_method_debit_text,
+  paypal: () => m.payments_method_paypal_text(),
+  sandbox: () => m.payments_method_sandbox_text(),
 }
 
 /** What happens when it is chosen. */
-export const methodDetail = ({ kind, rail }: PaymentMethod): string => {
-  if (kind === 'paypal') return m.payments_method_paypal_text()
-  return kind === 'card' ? m.payments_method_card_text({ provider: PROVIDERS[rail] }) : m.payments_method_sandbox_text()
-}
+export const methodDetail = ({ kind, rail }: PaymentMethod): string => DETAILS[kind]({ provider: PROVIDERS[rail] })

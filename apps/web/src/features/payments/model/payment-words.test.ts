@@ -27,8 +27,10 @@ describe('what is said beside an order', () => {
   })
 
   it('names each way to pay differently', () => {
-    const titles = (['paypal', 'card', 'sandbox'] as const).map((kind) => methodTitle({ kind, rail: 'sandbox' }))
-    expect(new Set(titles).size).toBe(3)
+    const titles = (['paypal', 'card', 'debit', 'sandbox'] as const).map((kind) =>
+      methodTitle({ kind, statementName: 'VELVETLINE', rail: 'sandbox' }),
+    )
+    expect(new Set(titles).size).toBe(4)
     expect(titles[0]).toBe('PayPal')
   })
 })

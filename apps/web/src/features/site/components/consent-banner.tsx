@@ -3,10 +3,9 @@ import '#/ui/visually-hidden/visually-hidden.css'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { type Consent, readConsent, storeConsent } from '#/shared/consent.ts'
+import { type Consent, onConsentAsked, readConsent, storeConsent } from '#/shared/consent.ts'
 import { privacyPath } from '#/shared/own-paths.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { useFreePlace } from './use-free-place.ts'
 
 /** A live region is heard only when its words come after it. */
 const ANNOUNCED_AFTER_MS = 200
@@ -26,48 +25,74 @@ const useFocusWhenAsked = (isAskedFor: boolean) => {
   useEffect(() => {
     if (!isAskedFor) return
     const from = document.activeElement
-    heading.current?.focus({ preventScroll: true })
+    heading.current?.focus()
     return () => {
-      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+      if (from instanceof HTMLElement && from.isConnected) from.focus()
     }
   }, [isAskedFor])
   return heading
 }
 
-interface ConsentBannerProps {
+/** Few people change their mind, so the code for it is loaded then. */
+const withdraw = (): void => {
+  import('#/shared/analytics/click-id.ts').then(
+    ({ withdrawClickIds }) => withdrawClickIds(),
+    () => undefined,
+  )
+}
+
+interface QuestionProps {
   isAskedFor: boolean
   onDone: () => void
 }
 
-/** The cookie question. Both answers weigh the same, nothing is locked meanwhile, and only an answer closes it. */
-export default function ConsentBanner({ isAskedFor, onDone }: ConsentBannerProps) {
+/** Both answers weigh the same, nothing is locked meanwhile, and only an answer closes it. */
+function Question({ isAskedFor, onDone }: QuestionProps) {
   const heading = useFocusWhenAsked(isAskedFor)
-  const place = useFreePlace()
   const announcement = useAnnouncement()
-  const before = readConsent()
+  const before = isAskedFor ? readConsent() : undefined
   const answer = (consent: Consent) => () => {
     storeConsent(consent)
+    if (before === 'accepted' && consent === 'declined') withdraw()
     onDone()
   }
   return (
-    <section ref={place} className="consent" aria-labelledby="consent-title" data-blocks-tour>
-      <h2 className="heading" id="consent-title" ref={heading} tabIndex={-1}>
-        {m.cookies_title()}
-      </h2>
-      <div>
-        <p>{m.cookies_necessary()}</p>
-        <p>
-          {m.cookies_measured()} <Link to={privacyPath()}>{m.cookies_privacy()}</Link>
-        </p>
-        {before !== undefined && <p>{before === 'accepted' ? m.cookies_now_accepted() : m.cookies_now_declined()}</p>}
-      </div>
-      <div className="consent-answers">
-        <Button onClick={answer('declined')}>{m.cookies_decline()}</Button>
-        <Button onClick={answer('accepted')}>{m.cookies_accept()}</Button>
+    <section className="consent" aria-labelledby="consent-title" data-blocks-tour data-asked={isAskedFor || undefined}>
+      <div className="wrap">
+        <div>
+          <h2 id="consent-title" ref={heading} tabIndex={-1}>
+            {m.cookies_title()}
+          </h2>
+          <p>
+            {m.cookies_measured()} {m.cookies_necessary()}{' '}
+            {before !== undefined && (before === 'accepted' ? m.cookies_now_accepted() : m.cookies_now_declined())}{' '}
+            <Link to={privacyPath()}>{m.cookies_privacy()}</Link>
+          </p>
+        </div>
+        <div className="consent-answers">
+          <Button onClick={answer('declined')}>{m.cookies_decline()}</Button>
+          <Button onClick={answer('accepted')}>{m.cookies_accept()}</Button>
+        </div>
       </div>
       <p className="ui-hidden" role="status">
         {announcement}
       </p>
     </section>
   )
+}
+
+/** Who asks: the page by itself, or a person who wants to change her mind. */
+type Asked = 'first' | 'again'
+
+/**
+ * The cookie question, a strip in the page above its top bar: it pushes, it never covers. It comes with the page; a browser that has answered
+ * never sees it (`shared/answered-cookies.ts`), and it is gone once the page is alive.
+ */
+export function ConsentBanner() {
+  const [asked, setAsked] = useState<Asked | undefined>('first')
+  useEffect(() => {
+    if (readConsent() !== undefined) setAsked(undefined)
+    return onConsentAsked(() => setAsked('again'))
+  }, [])
+  return asked ? <Question isAskedFor={asked === 'again'} onDone={() => setAsked(undefined)} /> : null
 }

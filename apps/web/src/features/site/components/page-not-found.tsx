@@ -1,10 +1,23 @@
 import './page-not-found.css'
+import { useLocation } from '@tanstack/react-router'
+import { languageOfPath } from '@velvetline/contracts/page-language'
 import { m } from '#/paraglide/messages.js'
 import { HERO } from '#/shared/hero-image.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 
-/** For an address that leads nowhere. The first line is the specification's, in English on every page. */
+/** The specification's line, in its English; on German paths the same in German. */
+function NotFoundLine() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isGermanPath = languageOfPath(pathname) === 'de'
+  return (
+    <p className="quiet num" lang={isGermanPath ? undefined : 'en'}>
+      {isGermanPath ? `404 ${m.errors_not_found_title()}` : '404 Page Not Found'}
+    </p>
+  )
+}
+
+/** For an address that leads nowhere. */
 export function PageNotFound() {
   return (
     <main id="main" className="page-not-found">
@@ -13,9 +26,7 @@ export function PageNotFound() {
         <img src={HERO.wide} width={HERO.width} height={HERO.height} alt="" />
       </picture>
       <div className="wrap">
-        <p className="quiet num" lang="en">
-          404 Page Not Found
-        </p>
+        <NotFoundLine />
         <h1 className="title">
           {m.site_lost_before()} <em>{m.site_lost_accent()}</em>
         </h1>

@@ -37,28 +37,31 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
   )
 }
 
-/** The bar at the top of every page: logo, ways, country, and what belongs to the person. */
+/** The top of every page: logo, ways, country, what belongs to the person, and where she is charged otherwise than the page would. */
 export function SiteHeader() {
   const viewer = useViewer()
   const { name } = useSite()
   return (
-    <TopBar
-      className="site-header"
-      home={
-        <Link to="/" aria-label={m.site_home_label({ name })} className="site-header-home">
-          <Logo name={name} />
-        </Link>
-      }
-      navLabel={m.site_main_menu()}
-      nav={<Ways viewer={viewer} />}
-      right={
-        <>
-          {viewer && <MemberBarSlot part="Badges" viewer={viewer} />}
-          <CountryMenu />
-          {viewer ? <MemberBarSlot part="Menu" viewer={viewer} /> : <GuestLinks />}
-          <MobileMenuButton />
-        </>
-      }
-    />
+    <>
+      {viewer && <MemberBarSlot part="Tariff" viewer={viewer} />}
+      <TopBar
+        className="site-header"
+        home={
+          <Link to="/" aria-label={m.site_home_label({ name })} className="site-header-home">
+            <Logo name={name} />
+          </Link>
+        }
+        navLabel={m.site_main_menu()}
+        nav={<Ways viewer={viewer} />}
+        right={
+          <>
+            {viewer && <MemberBarSlot part="Badges" viewer={viewer} />}
+            <CountryMenu />
+            {viewer ? <MemberBarSlot part="Menu" viewer={viewer} /> : <GuestLinks />}
+            <MobileMenuButton />
+          </>
+        }
+      />
+    </>
   )
 }

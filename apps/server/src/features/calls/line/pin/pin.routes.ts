@@ -3,7 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Clock, HOUR_MS } from '../../../../kernel/clock.ts'
-import { requireRole } from '../../../../platform/http/auth/principal.ts'
+import { principalOf } from '../../../../platform/http/auth/principal.ts'
 import { createRateLimit } from '../../../../platform/http/rate-limit.ts'
 import type { Line } from '../create-line.ts'
 
@@ -18,27 +18,29 @@ export const registerLinePin = (app: FastifyInstance, { line, clock }: { line: L
   routes.route({
     method: 'GET',
     url: API.linePin,
+    config: { access: ['member'] },
     schema: {
       tags: TAGS,
       summary: 'Whether the member has a code for the subscriber number; the code itself is never told again',
       response: { 200: linePinStatus },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       reply.header('cache-control', 'no-store')
-      return line.showPin(accountId, request.country.subscriberPhoneNumber)
+      return line.showPin(accountId, request.tariff.subscriberPhoneNumber)
     },
   })
   routes.route({
     method: 'POST',
     url: API.linePin,
+    config: { access: ['member'] },
     schema: {
       tags: TAGS,
       summary: 'A new code in the place of the one before, told this once',
       response: { 200: linePin },
     },
     handler: async (request, reply) => {
-      const { accountId } = requireRole(request, 'member')
+      const { accountId } = principalOf(request)
       renewals.take(accountId)
       reply.header('cache-control', 'no-store')
       return line.renewPin(accountId)

@@ -8,6 +8,7 @@ import type {
 import { getCountryCallingCode } from 'libphonenumber-js'
 import type { z } from 'zod'
 import { newId } from '../../../../kernel/ids.ts'
+import { iceServersFor } from '../../voice/ice-servers.ts'
 import { handleLineEvent } from '../handle-line-event.ts'
 import type { LineCore } from '../line.core.ts'
 import { nobodyToConnect } from '../line.refusals.ts'
@@ -102,11 +103,11 @@ export const createSandboxPhone = (core: LineCore): SandboxPhone | null =>
           if (!core.voice || !callId || (state.stage !== 'connecting' && state.stage !== 'connected'))
             throw nobodyToConnect()
           // Made for this one conversation: it can dial nothing else.
-          const credential = await core.voice.credentialFor({ accountId: callId, role: 'line' })
+          const credential = await core.voice.credentialFor({ accountId: callId, role: 'line', sessionId: null })
           return {
             ...credential,
             expiresAt: credential.expiresAt.toISOString(),
-            iceServers: core.config.voice.iceServers.map((server) => ({ ...server })),
+            iceServers: iceServersFor(core.config.voice, { accountId: callId, expiresAt: credential.expiresAt }),
             targetPhoneNumber: core.voice.targetNumber,
           }
         },

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../../test/eventually.ts'
+import { voicePerson } from '../../../../../test/voice-person.ts'
 import { openEmbeddedScene } from './embedded-voice-scene.ts'
 import { openTelnyxScene } from './telnyx-voice-scene.ts'
 import type { RingingCall, VoiceScene } from './voice-scene.ts'
@@ -23,15 +25,43 @@ describe.each([
   it('gives each person credentials of her own, for a while', async () => {
     const [one, other] = [await scene.addPerson(), await scene.addPerson()]
     const provider = scene.provider()
-    const mine = await provider.credentialFor({ accountId: one, role: 'member' })
-    const hers = await provider.credentialFor({ accountId: other, role: 'agent' })
+    const mine = await provider.credentialFor(voicePerson({ accountId: one, role: 'member' }))
+    const othersCredential = await provider.credentialFor(voicePerson({ accountId: other, role: 'agent' }))
     expect(provider.name).toBe(name)
-    expect(mine.username).not.toBe(hers.username)
+    expect(mine.username).not.toBe(othersCredential.username)
     expect((mine.loginToken ?? mine.password).length).toBeGreaterThan(15)
     expect(mine.expiresAt.getTime()).toBeGreaterThan(Date.parse('2026-06-15T12:30:00Z'))
-    await provider.revoke(one)
-    await provider.revoke(one)
-    expect(await provider.isReachable(one)).toBe(false)
+  })
+
+  it('rings no browser whose session has ended, and gives it no second life', async () => {
+    const accountId = await scene.addPerson()
+    const provider = scene.provider()
+    const [ended, other] = [randomUUID(), randomUUID()]
+    const inBrowser = (sessionId: string) => ({ accountId, role: 'agent' as const, sessionId })
+    const former = await scene.signIn(inBrowser(ended))
+    const kept = await scene.signIn(inBrowser(other))
+    expect(former.username).not.toBe(kept.username)
+    await scene.revoke(ended)
+    await scene.revoke(ended)
+    expect(await provider.isReachable(accountId)).toBe(true)
+    expect((await provider.credentialFor(inBrowser(other))).username).toBe(kept.username)
+    await scene.revoke(other)
+    expect(await provider.isReachable(accountId)).toBe(false)
+    expect((await provider.credentialFor(inBrowser(ended))).username).not.toBe(former.username)
+  })
+
+  it('ends the calls of a session with it', async () => {
+    for (const [who, word] of [
+      ['member', 'caller_hung_up'],
+      ['consultant', 'consultant_hung_up'],
+    ] as const) {
+      const call = await scene.ring()
+      await hears(call, 'ringing')
+      await call.answer()
+      await hears(call, 'ringing', 'connected')
+      await call.endSession(who)
+      await eventually(() => expect(call.told()[2]).toBe(word))
+    }
   })
 
   it('tells that it rings, that both are joined, and who hung up', async () => {

@@ -16,6 +16,11 @@ export const openEmbeddedScene = async (): Promise<VoiceScene> => {
   return {
     provider: scene.provider,
     addPerson: async () => randomUUID(),
+    signIn: async (person) => {
+      await scene.open(person)
+      return scene.credentialOf(person)
+    },
+    revoke: scene.revoke,
     ring: async () => {
       const { memberId, agentId, agent, member } = await open()
       const callId = scene.desk.expect(memberId, agentId)
@@ -27,6 +32,7 @@ export const openEmbeddedScene = async (): Promise<VoiceScene> => {
         decline: () => silently(agent.bye()),
         callerHangsUp: () => silently(member.bye()),
         consultantHangsUp: () => silently(agent.bye()),
+        endSession: (of) => scene.revoke(of === 'member' ? memberId : agentId),
         told: () => scene.desk.toldOf(callId),
       }
     },

@@ -7,6 +7,8 @@ export const openTelnyxScene = async (): Promise<VoiceScene> => {
   return {
     provider: () => scene.voice().provider,
     addPerson: () => scene.addAccount(),
+    signIn: (person) => scene.voice().provider.credentialFor(person),
+    revoke: scene.revoke,
     ring: async () => {
       const call = await scene.startCall()
       const caller = scene.dial(call)
@@ -22,6 +24,11 @@ export const openTelnyxScene = async (): Promise<VoiceScene> => {
         decline: then(telnyx.decline, leg),
         callerHangsUp: then(telnyx.hangUp, caller),
         consultantHangsUp: then(telnyx.hangUp, leg),
+        endSession: async (of) => {
+          await scene.revoke(of === 'member' ? call.memberId : call.agentId)
+          await scene.voice().sweep()
+          await scene.settle()
+        },
         told: () => scene.toldOf(call.callId),
       }
     },

@@ -1,4 +1,4 @@
-import type { VoiceProvider } from '../../voice/voice-provider.ts'
+import type { VoicePerson, VoiceProvider } from '../../voice/voice-provider.ts'
 
 /** A call that was started and dialled, and rings. */
 export interface RingingCall {
@@ -8,6 +8,8 @@ export interface RingingCall {
   decline(): Promise<void>
   callerHangsUp(): Promise<void>
   consultantHangsUp(): Promise<void>
+  /** The session ends in which the member dialled or the consultant is rung. */
+  endSession(of: 'member' | 'consultant'): Promise<void>
   /** What the desk heard of this call, in order. */
   told(): string[]
 }
@@ -16,6 +18,10 @@ export interface RingingCall {
 export interface VoiceScene {
   provider(): VoiceProvider
   addPerson(): Promise<string>
+  /** A browser connects. */
+  signIn(person: VoicePerson): Promise<{ readonly username: string }>
+  /** A session ends. */
+  revoke(sessionId: string): Promise<void>
   ring(): Promise<RingingCall>
   /** Somebody dials for the call of another member. @returns whether the leg was refused, and what the desk heard of the call */
   dialForAnother(): Promise<{ isRefused: boolean; told: string[] }>

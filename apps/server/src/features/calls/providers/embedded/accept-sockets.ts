@@ -5,7 +5,12 @@ import { WebSocketServer } from 'ws'
 import type { Config } from '../../../../config/config.ts'
 import { networkOf } from '../../../../platform/http/network-address.ts'
 import type { Switchboard } from './gateway.types.ts'
-import { FRAME_MAX_BYTES, SOCKETS_MAX, SOCKETS_PER_NETWORK_MAX } from './gateway-limits.ts'
+import {
+  FRAME_MAX_BYTES,
+  SOCKETS_MAX,
+  SOCKETS_PER_NETWORK_MAX,
+  UNKNOWN_SOCKETS_PER_NETWORK_MAX,
+} from './gateway-limits.ts'
 import { serveSocket } from './serve-socket.ts'
 
 /** "Service restart": the SDK connects again. */
@@ -40,35 +45,63 @@ const networkBehind = ({ headers, socket }: IncomingMessage, trustedProxies: num
   return networkOf(way[Math.max(0, way.length - 1 - trustedProxies)] ?? '')
 }
 
+const createCounter = () => {
+  const counts = new Map<string, number>()
+  const change = (key: string, step: number): void => {
+    const next = (counts.get(key) ?? 0) + step
+    if (next > 0) counts.set(key, next)
+    else counts.delete(key)
+  }
+  return {
+    of: (key: string): number => counts.get(key) ?? 0,
+    /** @returns ends it, once */
+    enter: (key: string): (() => void) => {
+      let isIn = true
+      change(key, 1)
+      return () => {
+        if (isIn) change(key, -1)
+        isIn = false
+      }
+    },
+  }
+}
+
 /**
  * Takes the upgrades at the gateway's path; everything else stays an ordinary request.
  * @returns closes the sockets, and leaves the calls to the next start
  */
 export const acceptSockets = (board: Switchboard, http: Config['http'], server: Server): (() => Promise<void>) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false })
-  const perNetwork = new Map<string, number>()
-  const count = (network: string, step: number): void => {
-    const next = (perNetwork.get(network) ?? 0) + step
-    if (next > 0) perNetwork.set(network, next)
-    else perNetwork.delete(network)
-  }
-  const refusalOf = (request: IncomingMessage, socketsOfNetwork: number): string | null => {
+  const perNetwork = createCounter()
+  /** Of them, those that have not signed in. */
+  const unknown = createCounter()
+  const isFull = (network: string): boolean =>
+    sockets.clients.size >= SOCKETS_MAX ||
+    perNetwork.of(network) >= SOCKETS_PER_NETWORK_MAX ||
+    unknown.of(network) >= UNKNOWN_SOCKETS_PER_NETWORK_MAX
+  const refusalOf = (request: IncomingMessage, network: string): string | null => {
     if (!isOurPath(request)) return '404 Not Found'
     if (!isOurPage(request, http)) return '403 Forbidden'
-    const isFull = sockets.clients.size >= SOCKETS_MAX || socketsOfNetwork >= SOCKETS_PER_NETWORK_MAX
-    return board.isClosing || isFull ? '503 Service Unavailable' : null
+    return board.isClosing || isFull(network) ? '503 Service Unavailable' : null
   }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy())
     const network = networkBehind(request, http.trustedProxies)
-    const refusal = refusalOf(request, perNetwork.get(network) ?? 0)
+    const refusal = refusalOf(request, network)
     if (refusal) {
       refuse(socket, refusal)
       return
     }
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      count(network, 1)
-      serveSocket(board, ws, network, () => count(network, -1))
+      const leave = perNetwork.enter(network)
+      const becomeKnown = unknown.enter(network)
+      serveSocket(board, ws, network, {
+        onSignedIn: becomeKnown,
+        onGone: () => {
+          becomeKnown()
+          leave()
+        },
+      })
     })
   }
   server.on('upgrade', onUpgrade)

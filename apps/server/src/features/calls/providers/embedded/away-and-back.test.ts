@@ -3,6 +3,7 @@ import { eventually } from '../../../../../test/eventually.ts'
 import { createGatewayScene, type GatewayScene, QUICK } from '../../../../../test/gateway-scene.ts'
 import { ANSWER, OFFER } from '../../../../../test/scripted-sdk.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../../test/test-database.ts'
+import { GATEWAY_TIMINGS } from './gateway-limits.ts'
 
 let testDatabase: TestDatabase
 let scene: GatewayScene
@@ -32,6 +33,24 @@ test('a broken connection interrupts the call, and the same page takes it up whe
   expect(await lifeOf(callId)).toBe('alive')
   expect(member.countHeard('telnyx_rtc.attach')).toBe(0)
   await agent.bye()
+})
+
+test('a browser that falls silent behind an open socket is away within two seconds, and goes on when it is back', async () => {
+  const { lifeMs, lifeAnswerMs } = GATEWAY_TIMINGS
+  const slow = { heartbeatMs: 60_000, probeMs: 60_000 }
+  const watched = await createGatewayScene(testDatabase.database, { lifeMs, lifeAnswerMs, ...slow })
+  const { callId, member, agent, memberId } = await watched.talk()
+  member.freeze()
+  const at = performance.now()
+  await eventually(() => expect(watched.desk.toldOf(callId)).toContain('caller away'))
+  expect(lifeMs + lifeAnswerMs).toBeLessThan(2_000)
+  // The machine may be slow; the socket itself would be given up after two minutes.
+  expect(performance.now() - at).toBeLessThan(15_000)
+  expect(member.isOpen()).toBe(true)
+  await member.comeBack(await watched.credentialOf({ accountId: memberId, role: 'member' }))
+  await eventually(() => expect(watched.desk.toldOf(callId)).toContain('caller back'))
+  await agent.bye()
+  await watched.close()
 })
 
 test('where both are away the call goes on only once both are back', async () => {

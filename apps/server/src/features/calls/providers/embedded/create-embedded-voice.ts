@@ -8,11 +8,12 @@ import type { CallLife, VoiceDesk, VoiceProvider } from '../../voice/voice-provi
 import { acceptSockets } from './accept-sockets.ts'
 import { createCredentials } from './credentials.ts'
 import { endCall } from './end-call.ts'
-import type { Session, Switchboard } from './gateway.types.ts'
+import { endSession } from './end-session.ts'
+import type { Switchboard } from './gateway.types.ts'
 import { GATEWAY_TIMINGS, type GatewayTimings } from './gateway-limits.ts'
 import { keepHouse } from './housekeeping.ts'
 import { isAttached, joinedLegs } from './legs.ts'
-import { FAREWELL, METHOD } from './protocol.ts'
+import { FAREWELL } from './protocol.ts'
 import { restoreCalls } from './restore-calls.ts'
 import { pagesOf } from './sessions.ts'
 import { stopTimers } from './timers.ts'
@@ -35,8 +36,6 @@ export interface EmbeddedVoice {
 
 /** What the SDK dials. Whom it reaches is decided by the call that was started. */
 const TARGET_NUMBER = 'velvetline'
-const SIGNED_OUT = 4_002
-const LEAVE_WITHIN_MS = 1_000
 /** Where the database is away, whoever waits goes on after this. */
 const CATCH_UP_MAX_MS = 2_000
 
@@ -47,28 +46,18 @@ const lifeOf = (board: Switchboard, callId: string): CallLife => {
   return { state: isWhole ? 'alive' : 'recovering' }
 }
 
-const signOut = (board: Switchboard, session: Session): void => {
-  const at = board.clock.now()
-  for (const leg of session.legs.values()) {
-    if (leg.side === 'consultant' && leg !== leg.call.consultant) continue
-    endCall(board, leg.call, { cause: leg.side === 'caller' ? 'caller_hung_up' : 'consultant_hung_up', at })
-  }
-  const { socket } = session
-  socket?.send({ method: METHOD.punt, params: {} })
-  board.sessions.delete(session.id)
-  // The SDK leaves by itself; a page that does not is shown out.
-  setTimeout(() => socket?.close(SIGNED_OUT, 'signed out'), LEAVE_WITHIN_MS).unref()
-}
-
 const createProvider = (board: Switchboard, restored: () => Promise<void>): VoiceProvider => ({
   name: 'embedded',
   targetNumber: TARGET_NUMBER,
   credentialFor: (person) => board.credentials.issue(person),
-  revoke: async (accountId) => {
-    await board.credentials.revoke(accountId)
-    for (const session of [...board.sessions.values()]) {
-      if (session.person.accountId === accountId) signOut(board, session)
-    }
+  revoke: async (tx, sessionIds) => {
+    await board.credentials.revoke(tx, sessionIds)
+    const ended = new Set<string | null>(sessionIds)
+    tx.afterCommit(() => {
+      for (const session of [...board.sessions.values()]) {
+        if (ended.has(session.person.sessionId)) endSession(board, session)
+      }
+    })
   },
   hangUp: async (callId, reason) => {
     await restored()

@@ -15,6 +15,7 @@ export const insertCredential = async (db: Queryable, credential: StoredCredenti
       password_hash: credential.passwordHash,
       account_id: credential.accountId,
       role: credential.role,
+      session_id: credential.sessionId,
       expires_at: credential.expiresAt,
     })
     .execute()
@@ -28,6 +29,7 @@ export const findCredential = async (db: Queryable, username: string): Promise<S
     passwordHash: row.password_hash,
     accountId: row.account_id,
     role: row.role as VoicePerson['role'],
+    sessionId: row.session_id,
     expiresAt: row.expires_at,
   }
 }
@@ -45,8 +47,11 @@ export const prolongCredentials = async (
     .execute()
 }
 
-export const deleteCredentialsOf = async (db: Queryable, accountId: string): Promise<void> => {
-  await db.deleteFrom('voice_credentials').where('account_id', '=', accountId).execute()
+export const deleteCredentialsOf = async (db: Queryable, sessionIds: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('voice_credentials')
+    .where('session_id', 'in', [...sessionIds])
+    .execute()
 }
 
 export const deleteCredentialsEndedBefore = async (db: Queryable, instant: Date): Promise<void> => {

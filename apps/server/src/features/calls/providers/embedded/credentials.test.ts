@@ -16,7 +16,7 @@ beforeEach(() => {
   credentials = createCredentials({ database: testDatabase.database, clock })
 })
 
-const aPerson = () => ({ accountId: newId(), role: 'member' as const })
+const aPerson = () => ({ accountId: newId(), role: 'member' as const, sessionId: newId() })
 const isGood = async ({ username, password }: { username: string; password: string }) =>
   (await credentials.verify(username, password)) !== null
 
@@ -34,10 +34,11 @@ test('a credential lasts an hour and is renewed a quarter of an hour before its 
   expect([await isGood(first), await isGood(second)]).toEqual([false, true])
 })
 
-test('a consultant who is a member’s account too, and another process, have credentials of their own', async () => {
+test('another browser, another role and another process have credentials of their own', async () => {
   const person = aPerson()
   const first = await credentials.issue(person)
   expect((await credentials.issue({ ...person, role: 'agent' })).username).not.toBe(first.username)
+  expect((await credentials.issue({ ...person, sessionId: newId() })).username).not.toBe(first.username)
   const elsewhere = createCredentials({ database: testDatabase.database, clock })
   const second = await elsewhere.issue(person)
   expect(second.username).not.toBe(first.username)

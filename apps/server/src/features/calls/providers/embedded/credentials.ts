@@ -1,7 +1,7 @@
 import { voiceGateway } from '@velvetline/contracts/further-api-paths'
 import { type Clock, laterBy } from '../../../../kernel/clock.ts'
 import { hashSecret, isSameSecret, newId, newSecret } from '../../../../kernel/ids.ts'
-import type { Database } from '../../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../../platform/database/database.ts'
 import type { Credential, VoicePerson } from '../../voice/voice-provider.ts'
 import {
   deleteCredentialsEndedBefore,
@@ -23,16 +23,17 @@ export interface Credentials {
   /** Whose it is; null where name, password or time are wrong. */
   verify(username: string, password: string): Promise<SignedIn | null>
   prolong(usernames: readonly string[]): Promise<void>
-  revoke(accountId: string): Promise<void>
+  /** Deletes those of these sessions. */
+  revoke(tx: Transaction, sessionIds: readonly string[]): Promise<void>
   cleanUp(): Promise<void>
 }
 
-const keyOf = ({ accountId, role }: VoicePerson): string => `${role} ${accountId}`
+const keyOf = ({ accountId, role, sessionId }: VoicePerson): string => `${role} ${sessionId ?? accountId}`
 
 export const createCredentials = ({ database, clock }: { database: Database; clock: Clock }): Credentials => {
   const issued = new Map<string, Promise<Credential>>()
 
-  const draw = async ({ accountId, role }: VoicePerson): Promise<Credential> => {
+  const draw = async ({ accountId, role, sessionId }: VoicePerson): Promise<Credential> => {
     const username = `voice-${newId()}`
     const password = newSecret()
     const expiresAt = laterBy(clock.now(), CREDENTIAL_LIFE_MS)
@@ -41,6 +42,7 @@ export const createCredentials = ({ database, clock }: { database: Database; clo
       passwordHash: hashSecret(password),
       accountId,
       role,
+      sessionId,
       expiresAt,
     })
     return { username, password, loginToken: null, socketPath: voiceGateway, expiresAt }
@@ -67,15 +69,19 @@ export const createCredentials = ({ database, clock }: { database: Database; clo
       const stored = await findCredential(database.kysely, username)
       if (!stored || stored.expiresAt <= clock.now()) return null
       if (!isSameSecret(stored.passwordHash, hashSecret(password))) return null
-      return { username, accountId: stored.accountId, role: stored.role }
+      const { accountId, role, sessionId } = stored
+      return { username, accountId, role, sessionId }
     },
     prolong: async (usernames) => {
       if (usernames.length === 0) return
       await prolongCredentials(database.kysely, usernames, laterBy(clock.now(), CREDENTIAL_LIFE_MS))
     },
-    revoke: async (accountId) => {
-      for (const role of ['member', 'agent', 'line'] as const) issued.delete(keyOf({ accountId, role }))
-      await deleteCredentialsOf(database.kysely, accountId)
+    revoke: async (tx, sessionIds) => {
+      await deleteCredentialsOf(tx, sessionIds)
+      const ended = new Set(sessionIds)
+      tx.afterCommit(() => {
+        for (const key of issued.keys()) if (ended.has(key.split(' ')[1] ?? '')) issued.delete(key)
+      })
     },
     cleanUp: async () => {
       const now = clock.now()

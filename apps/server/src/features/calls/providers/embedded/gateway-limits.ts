@@ -9,6 +9,10 @@ export interface GatewayTimings {
   readonly loginMs: number
   /** The legs of connected calls are asked so often whether they still exist. */
   readonly probeMs: number
+  /** Both browsers of a connected call are asked so often whether they are there. */
+  readonly lifeMs: number
+  /** Who has not answered within this time is away; with the time above within two seconds. */
+  readonly lifeAnswerMs: number
   readonly probeAnswerMs: number
   /** How long a leg may be away before its call is over. */
   readonly graceMs: number
@@ -29,6 +33,8 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
   heartbeatMs: 5 * SECOND_MS,
   loginMs: MINUTE_MS,
   probeMs: 10 * SECOND_MS,
+  lifeMs: 800,
+  lifeAnswerMs: SECOND_MS,
   probeAnswerMs: 5 * SECOND_MS,
   graceMs: CALL_GRACE_SECONDS * SECOND_MS,
   rejoinMs: 8 * SECOND_MS,
@@ -50,6 +56,8 @@ export const CALL_LONGEST_MS = (CALL_MAX_MINUTES + 1) * MINUTE_MS
 
 export const SOCKETS_MAX = 4_000
 export const SOCKETS_PER_NETWORK_MAX = 200
+/** A page signs in within a second; somebody who only holds sockets open keeps nobody else behind the same address out. */
+export const UNKNOWN_SOCKETS_PER_NETWORK_MAX = SOCKETS_PER_NETWORK_MAX / 10
 export const SESSIONS_PER_PERSON_MAX = 10
 export const CALLS_MAX = 1_000
 export const LOGIN_FAILURES_MAX = 5

@@ -10,7 +10,7 @@ import type { GatewaySocket } from './socket.ts'
 /** One page that has signed in. It outlives its socket for a while, and is taken up again by its id and the same person. */
 export interface Session {
   readonly id: string
-  readonly person: VoicePerson
+  person: VoicePerson
   username: string
   socket: GatewaySocket | null
   /** By what the SDK calls them. */

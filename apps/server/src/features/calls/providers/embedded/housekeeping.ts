@@ -2,6 +2,7 @@ import type { Switchboard } from './gateway.types.ts'
 import { HOUSEKEEPING_MS, SEEN_EVERY_MS } from './gateway-limits.ts'
 import { probeCalls } from './probe-legs.ts'
 import { markCallsSeen } from './saved-calls.repository.ts'
+import { watchLife } from './watch-life.ts'
 
 const isConnected = ({ state }: { state: string }): boolean => state === 'connected'
 
@@ -34,6 +35,7 @@ export const keepHouse = (board: Switchboard): (() => void) => {
   }
   const timers = [
     every(board.timings.probeMs, () => probeCalls(board)),
+    every(board.timings.lifeMs, () => watchLife(board)),
     every(SEEN_EVERY_MS, () => markSeen(board)),
     every(HOUSEKEEPING_MS, () => keepCredentials(board)),
   ]

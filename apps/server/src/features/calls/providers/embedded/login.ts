@@ -1,10 +1,11 @@
 import { newId } from '../../../../kernel/ids.ts'
+import { endSession, isPresent } from './end-session.ts'
 import type { Session, Switchboard } from './gateway.types.ts'
 import { joinIfAnswered } from './join.ts'
 import { probeLeg } from './probe-legs.ts'
 import { type FrameId, METHOD, type Params, REFUSED, textOf } from './protocol.ts'
 import { reply, replyRefused } from './requests/reply.ts'
-import { addSession, attachSocket, findSession, hasTooManySessions } from './sessions.ts'
+import { addSession, attachSocket, findSession, hasTooManySessions, isInSameBrowser } from './sessions.ts'
 import type { GatewaySocket } from './socket.ts'
 
 interface LoginRequest {
@@ -34,17 +35,18 @@ const takeUpLegs = (board: Switchboard, session: Session): void => {
 /**
  * `login`, also once more on the same socket with a renewed credential. A refused page stays connected and leaves by itself: the SDK
  * would take a closed socket for a broken line.
+ * @param before the session that this socket spoke for
  * @returns the session that the socket speaks for now; null where it was refused
  */
 export const login = async (
   board: Switchboard,
   { id, params, socket }: LoginRequest,
-  present: Session | null,
+  before: Session | null,
 ): Promise<Session | null> => {
-  const username = textOf(params, 'login')
-  const password = textOf(params, 'passwd')
-  const person = username && password ? await board.credentials.verify(username, password) : null
-  const isSomebodyElse = present && person && present.person.accountId !== person.accountId
+  const credential = [textOf(params, 'login') ?? '', textOf(params, 'passwd') ?? ''] as const
+  const present = before && isPresent(board, before) ? before : null
+  const person = await board.credentials.verify(...credential)
+  const isSomebodyElse = present && person && !isInSameBrowser(present, person)
   if (!person || isSomebodyElse) {
     replyRefused({ id, socket }, REFUSED.login, 'LOGIN INCORRECT')
     return null
@@ -57,7 +59,14 @@ export const login = async (
   if (!socket.isOpen()) return null
   const session = found ?? addSession(board, person)
   session.username = person.username
+  session.person = { accountId: person.accountId, role: person.role, sessionId: person.sessionId }
   attachSocket(session, socket)
+  // What ended while this page was being recognised could not end the page with it.
+  if (!(await board.credentials.verify(...credential))) {
+    replyRefused({ id, socket }, REFUSED.login, 'LOGIN INCORRECT')
+    endSession(board, session)
+    return null
+  }
   // Without this name the SDK does not say next time which session it had.
   reply({ id, socket }, { message: 'logged in', sessid: session.id }, { voice_sdk_id: newId() })
   if (session === present) return session

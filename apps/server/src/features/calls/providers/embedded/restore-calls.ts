@@ -6,7 +6,8 @@ import { forgetEndedCalls, listSavedCalls, type SavedCall, type SavedLeg } from 
 import { addSession, scheduleForgetting } from './sessions.ts'
 
 const sessionOf = (board: Switchboard, { person, sessionId }: SavedLeg): Session => {
-  const session = board.sessions.get(sessionId) ?? addSession(board, { ...person, username: '' }, sessionId)
+  const session =
+    board.sessions.get(sessionId) ?? addSession(board, { ...person, sessionId: null, username: '' }, sessionId)
   session.detachedAt = board.clock.now()
   scheduleForgetting(board, session)
   return session

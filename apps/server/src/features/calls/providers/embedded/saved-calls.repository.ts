@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../platform/database/database.ts'
 import type { VoicePerson } from '../../voice/voice-provider.ts'
 
 export interface SavedLeg {
-  readonly person: VoicePerson
+  readonly person: Pick<VoicePerson, 'accountId' | 'role'>
   readonly sessionId: string
   readonly legId: string
 }

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { isPresent } from './end-session.ts'
 import type { Session, Switchboard } from './gateway.types.ts'
 import { LOGIN_FAILURES_MAX } from './gateway-limits.ts'
 import { login } from './login.ts'
@@ -52,8 +53,14 @@ const take = async (board: Switchboard, request: Request): Promise<void> => {
   }
 }
 
+/** What the limits count. */
+interface SocketLife {
+  readonly onSignedIn: () => void
+  readonly onGone: () => void
+}
+
 /** Serves one socket from its first frame to its end. */
-export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, onGone: () => void): void => {
+export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, told: SocketLife): void => {
   let session: Session | null = null
   let failures = 0
   // One login after the other; whatever else the page says waits until it is known who she is.
@@ -63,7 +70,10 @@ export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, 
     try {
       const signedIn = await login(board, { id, params, socket }, session)
       session = signedIn ?? session
-      if (signedIn) return clearTimeout(loginTimer)
+      if (signedIn) {
+        told.onSignedIn()
+        return clearTimeout(loginTimer)
+      }
       failures += 1
       if (failures >= LOGIN_FAILURES_MAX) socket.close(TOO_MANY_TRIES, 'too many tries')
     } catch (error) {
@@ -74,7 +84,7 @@ export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, 
   const handle = async (frame: RequestFrame): Promise<void> => {
     await signingIn
     const { id, method, params } = frame
-    if (!session) {
+    if (!session || !isPresent(board, session)) {
       if (method === METHOD.ping) return reply({ id, socket }, { message: 'OK' })
       return replyRefused({ id, socket }, REFUSED.login, 'LOGIN REQUIRED')
     }
@@ -95,7 +105,7 @@ export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, 
       },
       onGone: (at) => {
         clearTimeout(loginTimer)
-        onGone()
+        told.onGone()
         if (session) detachSocket(board, session, socket, at)
       },
     },

@@ -11,7 +11,7 @@ import { later } from './timers.ts'
 export const addSession = (board: Switchboard, person: SignedIn, id: string = newSecret()): Session => {
   const session: Session = {
     id,
-    person: { accountId: person.accountId, role: person.role },
+    person: { accountId: person.accountId, role: person.role, sessionId: person.sessionId },
     username: person.username,
     socket: null,
     legs: new Map(),
@@ -25,6 +25,10 @@ export const addSession = (board: Switchboard, person: SignedIn, id: string = ne
 
 const isOf = (session: Session, { accountId, role }: SignedIn): boolean =>
   session.person.accountId === accountId && session.person.role === role
+
+/** The same browser. A page of a call from before a restart says with its first login which one it is in. */
+export const isInSameBrowser = (session: Session, person: SignedIn): boolean =>
+  isOf(session, person) && (session.person.sessionId ?? person.sessionId) === person.sessionId
 
 /** Her pages that could ring now; one whose connection has just broken may be back in a second. */
 export const pagesOf = (board: Switchboard, agentId: string): Session[] => {
@@ -54,7 +58,7 @@ export const findSession = async (
   sessionId: string | undefined,
 ): Promise<Session | null> => {
   const session = board.sessions.get(sessionId ?? '')
-  if (!session || !isOf(session, person)) return null
+  if (!session || !isInSameBrowser(session, person)) return null
   if (session.socket && (await session.socket.isAnswering(board.timings.doubleTabMs))) return null
   return board.sessions.get(session.id) === session ? session : null
 }

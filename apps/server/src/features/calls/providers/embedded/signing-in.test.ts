@@ -128,7 +128,7 @@ test('after the sign-out the pages are shown out and the credential is worth not
   const page = await scene.open(person)
   const credential = await scene.credentialOf(person)
   expect(await scene.provider().isReachable(person.accountId)).toBe(true)
-  await scene.provider().revoke(person.accountId)
+  await scene.revoke(person.accountId)
   await page.nextHeard('telnyx_rtc.punt')
   await eventually(() => expect(page.isOpen()).toBe(false))
   expect(await scene.provider().isReachable(person.accountId)).toBe(false)
@@ -148,6 +148,22 @@ test('pages of other sites, other paths and floods of words are turned away', as
   const large = await scene.open(member())
   large.sendRaw('x'.repeat(200_000))
   await eventually(() => expect(large.isOpen()).toBe(false))
+})
+
+test('sockets that do not sign in get a tenth of an address’s places, and leave the others to pages that do', async () => {
+  const quiet = await createGatewayScene(testDatabase.database, { loginMs: 60_000 })
+  const connect = async () => {
+    const page = quiet.sdk()
+    await page.connect()
+    return page
+  }
+  const first = await connect()
+  for (let count = 1; count < 20; count += 1) await connect()
+  await expect(connect()).rejects.toThrow('503')
+  await first.login(await quiet.credentialOf(member()))
+  await connect()
+  await expect(connect()).rejects.toThrow('503')
+  await quiet.close()
 })
 
 test('five wrong logins on one socket end it', async () => {

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { API } from '@velvetline/contracts/paths'
-import type { WebrtcConfig } from '@velvetline/contracts/web-calls'
+import type { AgentPhone, WebrtcConfig } from '@velvetline/contracts/web-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPair, callRow, minutesOf, startAs, statusFor, walletOf } from '../../../../../test/calls-scene.ts'
 import { createTestApp, type TestApp } from '../../../../../test/create-test-app.ts'
 import { eventually } from '../../../../../test/eventually.ts'
 import type { SignedIn } from '../../../../../test/person-factory.ts'
 import { createScriptedSdk, type ScriptedSdk } from '../../../../../test/scripted-sdk.ts'
+import { voicePerson } from '../../../../../test/voice-person.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { forgetEndedCalls, saveCall } from './saved-calls.repository.ts'
 
@@ -45,7 +46,9 @@ const provider = () => {
 
 const talk = async (amount: number) => {
   const { member, consultant, profileId } = await addPair(server, amount)
-  const agentPage = await openPage(await provider().credentialFor({ accountId: consultant.accountId, role: 'agent' }))
+  const agentPage = await openPage(
+    await provider().credentialFor(voicePerson({ accountId: consultant.accountId, role: 'agent' })),
+  )
   const memberPage = await openPage(await configOf(member))
   const callId = newId()
   expect((await startAs(server, member, profileId, { callId })).statusCode).toBe(200)
@@ -57,10 +60,52 @@ const talk = async (amount: number) => {
   return { member, callId, memberPage, agentPage }
 }
 
+test('a session that is ended rings no more; the consultant’s other browser takes the call', async () => {
+  const { member, consultant, profileId } = await addPair(server, 1_000)
+  const { accounts } = server.context
+  const lost = await accounts.startSession(consultant.accountId, 'a lost computer')
+  const phoneOf = async (cookie: string) => {
+    const { credential } = (await server.app.inject({ url: API.agentPhone, headers: { cookie } })).json<AgentPhone>()
+    return openPage(credential)
+  }
+  const lostPage = await phoneOf(`velvetline_session=${lost.secret}`)
+  const keptPage = await phoneOf(consultant.cookie)
+  const memberPage = await openPage(await configOf(member))
+  const callId = newId()
+  await startAs(server, member, profileId, { callId })
+  await memberPage.dial(callId)
+  await lostPage.nextHeard('telnyx_rtc.invite')
+  const url = API.session(lost.sessionId)
+  await server.app.inject({ method: 'DELETE', url, headers: { cookie: consultant.cookie } })
+  // It answers before it is shown out, and is not heard.
+  void lostPage.accept()
+  await keptPage.nextHeard('telnyx_rtc.invite')
+  await keptPage.accept()
+  await eventually(async () => expect((await statusFor(server, member, callId)).state).toBe('active'))
+  await eventually(() => expect(lostPage.isOpen()).toBe(false))
+  expect([...lostPage.legs.values()]).not.toContain('active')
+  await keptPage.bye()
+  await eventually(async () => expect((await callRow(server, callId)).state).toBe('ended'))
+})
+
+test('a session that ends while its credential is being made gets none', async () => {
+  const { member } = await addPair(server, 1_000)
+  const { accounts } = server.context
+  const { secret, sessionId } = await accounts.startSession(member.accountId, 'another browser')
+  const headers = { cookie: `velvetline_session=${secret}` }
+  expect((await server.app.inject({ url: API.me, headers })).statusCode).toBe(200)
+  // As another process would, of which this one has not heard yet.
+  const sessions = server.context.database.kysely.updateTable('account_sessions')
+  await sessions.set({ revoked_at: server.clock.now() }).where('id', '=', sessionId).execute()
+  expect((await server.app.inject({ url: API.webrtcConfig, headers })).statusCode).toBe(401)
+  const credentials = server.context.database.kysely.selectFrom('voice_credentials').selectAll()
+  expect(await credentials.where('session_id', '=', sessionId).execute()).toEqual([])
+})
+
 test('a call through the gateway is charged from the moment at which both are joined, and ends for both when one hangs up', async () => {
   const { member, callId, memberPage, agentPage } = await talk(1_000)
   expect(await minutesOf(server, callId)).toHaveLength(1)
-  server.clock.advance(10_000)
+  server.clock.advance(20_000)
   await agentPage.bye()
   await memberPage.nextHeard('telnyx_rtc.bye')
   await eventually(async () => expect((await callRow(server, callId)).end_reason).toBe('consultant_hung_up'))

@@ -18,15 +18,32 @@ const toStoredRoute = (route: CallRoute): StoredRoute => ({
   timeLimitSeconds: route.timeLimitSeconds + TOP_UP_ROOM_SECONDS,
 })
 
-/** Whose leg it is. A name of ours decides; without one the call that she names, whose id only she has. */
-const findCaller = async ({ database }: TelnyxCore, { dialledBy, claimedCallId }: Initiated) =>
-  (await findOwnerOfName(database.kysely, dialledBy)) ??
-  (claimedCallId === null ? undefined : await findStarter(database.kysely, claimedCallId))
+interface Caller {
+  readonly accountId: string
+  readonly username: string | null
+}
 
-const findRoute = async (core: TelnyxCore, leg: Initiated, callId: string): Promise<CallRoute | null> => {
-  const accountId = await findCaller(core, leg)
-  if (accountId === undefined) return null
-  return core.desk.route({ accountId, callId, providerCallId: leg.legId })
+/** Whose leg it is. A name of ours decides; without one the call that she names, whose id only she has. */
+const findCaller = async (
+  { database }: TelnyxCore,
+  { dialledBy }: Initiated,
+  callId: string,
+): Promise<Caller | undefined> => {
+  const owner = await findOwnerOfName(database.kysely, dialledBy)
+  if (owner) return owner.isRevoked ? undefined : owner
+  const accountId = await findStarter(database.kysely, callId)
+  return accountId === undefined ? undefined : { accountId, username: null }
+}
+
+const admit = async (
+  core: TelnyxCore,
+  leg: Initiated,
+  callId: string,
+): Promise<{ route: CallRoute; callerName: string | null } | null> => {
+  const caller = await findCaller(core, leg, callId)
+  if (!caller) return null
+  const route = await core.desk.route({ accountId: caller.accountId, callId, providerCallId: leg.legId })
+  return route && { route, callerName: caller.username }
 }
 
 /**
@@ -38,14 +55,22 @@ export const admitCaller = async (core: TelnyxCore, leg: Initiated): Promise<str
   const { claimedCallId: callId, legId } = leg
   const known = callId === null ? undefined : await findCall(database.kysely, callId)
   if (callId !== null && known?.callerLeg === legId) return callId
-  const route = callId === null || known ? null : await findRoute(core, leg, callId)
-  if (callId === null || !route) {
+  const admitted = callId === null || known ? null : await admit(core, leg, callId)
+  if (callId === null || !admitted) {
     log.info({ hasCallId: callId !== null }, 'a leg that no call waits for was refused')
     await hangUpLeg(core, legId)
     return undefined
   }
   const at = clock.now()
-  await insertCall(database.kysely, { callId, kind: 'web', callerLeg: legId, route: toStoredRoute(route), at })
+  const { callerName, route } = admitted
+  await insertCall(database.kysely, {
+    callId,
+    kind: 'web',
+    callerLeg: legId,
+    callerName,
+    route: toStoredRoute(route),
+    at,
+  })
   const kept = await findCall(database.kysely, callId)
   if (kept?.callerLeg !== legId) {
     await hangUpLeg(core, legId)

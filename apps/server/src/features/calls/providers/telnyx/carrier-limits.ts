@@ -4,6 +4,9 @@ import { CALL_MAX_MINUTES } from '@velvetline/contracts/constants'
 export const RING_SECONDS_MIN = 5
 export const RING_SECONDS_MAX = 120
 
+/** Each browser that rings is one of the calls that the carrier allows the account at once; the newest ones ring. */
+export const RINGING_BROWSERS_MAX = 5
+
 /** The least time limit that the carrier accepts. */
 export const CALL_SECONDS_MIN = 60
 /** The longest call that there is, and a little, so that the meter is the one that ends it. */

@@ -1,4 +1,5 @@
 import { VoiceFault } from '../../voice/voice-provider.ts'
+import { RINGING_BROWSERS_MAX } from './carrier-limits.ts'
 import { dialConsultant } from './dial-consultant.ts'
 import { doOnce, hangUpLeg } from './do-once.ts'
 import { nextSteps, type Step } from './next-steps.ts'
@@ -85,7 +86,9 @@ export const convergeCall = async (core: TelnyxCore, callId: string): Promise<vo
     if (!facts) return
     const now = clock.now()
     const isUndialled = !facts.isEndTold && facts.dials.length === 0
-    const browsers = isUndialled ? await listCredentials(database.kysely, facts.route.agentId, now) : []
+    const browsers = isUndialled
+      ? await listCredentials(database.kysely, facts.route.agentId, now, RINGING_BROWSERS_MAX)
+      : []
     const steps = nextSteps(
       facts,
       now,

@@ -56,13 +56,14 @@ const createProvider = (core: TelnyxCore): VoiceProvider => ({
       throw error
     }
   },
-  revoke: (accountId) => revokeAccess(core, accountId),
+  revoke: (tx, sessionIds) => revokeAccess(core, tx, sessionIds),
   hangUp: (callId) => hangUpCall(core, callId),
   check: (callIds) => checkCalls(core, callIds),
   // Its news come by themselves; what is on its way cannot be waited for.
   caughtUp: async () => undefined,
   // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then her telephone is tried.
-  isReachable: async (agentId) => (await listCredentials(core.database.kysely, agentId, core.clock.now())).length > 0,
+  isReachable: async (agentId) =>
+    (await listCredentials(core.database.kysely, agentId, core.clock.now(), 1)).length > 0,
 })
 
 /** Calls over Telnyx: from browsers, and to our numbers. Everything that it tells is kept first, and handled after that. */

@@ -83,7 +83,7 @@ export const handleTelnyxEvent = async (
     return oneAtATime(callId, () => handleOwnLeg(core, event, callId))
   }
   if (isLine) return oneAtATime(event.legId, () => handleLineEvent(core, oneAtATime, event, at))
-  if (event.type === 'initiated' && !event.isIncoming && event.connectionId === carrier.connectionId) {
+  if (event.type === 'initiated' && event.isParked && event.connectionId === carrier.connectionId) {
     return oneAtATime(event.claimedCallId ?? event.legId, async () => {
       const callId = await admitCaller(core, event)
       if (callId !== undefined) await convergeCall(core, callId)

@@ -46,6 +46,8 @@ export type TelnyxEvent = OfLeg &
     | {
         readonly type: 'initiated'
         readonly isIncoming: boolean
+        /** The carrier holds the leg until we say what becomes of it. */
+        readonly isParked: boolean
         /** The call that the browser says it dials for; null where it says none. */
         readonly claimedCallId: string | null
         /** Under which names the carrier knows whoever dials, the best first. */
@@ -104,6 +106,7 @@ const readInitiated = (leg: OfLeg, body: Payload): TelnyxEvent => ({
   ...leg,
   type: 'initiated',
   isIncoming: body.direction === 'incoming',
+  isParked: body.state === 'parked',
   claimedCallId: claimedCallOf(body),
   dialledBy: [body.from_sip_uri, body.from].flatMap((one) => (one ? [userOf(one)] : [])),
   from: numberOf(body.from),

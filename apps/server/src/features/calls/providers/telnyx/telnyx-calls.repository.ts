@@ -9,6 +9,8 @@ export interface NewCall {
   readonly callId: string
   readonly kind: CallKind
   readonly callerLeg: string
+  /** Under which name the caller's browser dialled; null where the carrier does not tell, and for telephones. */
+  readonly callerName: string | null
   readonly route: StoredRoute
   readonly at: Date
 }
@@ -21,6 +23,7 @@ export const insertCall = async (db: Queryable, call: NewCall): Promise<void> =>
       call_id: call.callId,
       kind: call.kind,
       caller_leg: call.callerLeg,
+      caller_name: call.callerName,
       route: JSON.stringify(call.route),
       created_at: call.at,
       looked_at: call.at,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FakeLeg } from '../../../../../test/fakes/fake-telnyx-legs.ts'
 import { createTelnyxScene, OUR_NUMBER, type TelnyxScene } from '../../../../../test/telnyx-scene.ts'
+import { voicePerson } from '../../../../../test/voice-person.ts'
 import { SECOND_MS } from '../../../../kernel/clock.ts'
 
 let scene: TelnyxScene
@@ -115,7 +117,9 @@ describe('a call from a browser', () => {
     const call = await scene.startCall()
     // Her name is renewed; the page that has the old one is still open.
     scene.clock.advance(100 * 60 * SECOND_MS)
-    const { username } = await scene.voice().provider.credentialFor({ accountId: call.agentId, role: 'agent' })
+    const { username } = await scene
+      .voice()
+      .provider.credentialFor(voicePerson({ accountId: call.agentId, role: 'agent' }))
     expect(username).not.toBe(call.agentName)
     scene.dial(call)
     await scene.settle()
@@ -124,6 +128,45 @@ describe('a call from a browser', () => {
     await scene.settle()
     expect([old.endedAt === null, fresh.endedAt === null]).toEqual([false, true])
     expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected'])
+  })
+})
+
+describe('a session that ends', () => {
+  const inBrowser = (accountId: string, sessionId: string) => ({ accountId, role: 'agent' as const, sessionId })
+
+  it('stops ringing in its browser, while the consultant’s other browsers ring on', async () => {
+    const call = await scene.startCall()
+    const other = await scene.voice().provider.credentialFor(inBrowser(call.agentId, randomUUID()))
+    scene.dial(call)
+    await scene.settle()
+    const [ended, kept] = [scene.telnyx.ringing(call.agentName), scene.telnyx.ringing(other.username)]
+    await scene.revoke(call.agentId)
+    await scene.voice().sweep()
+    await scene.settle()
+    expect([ended.endedAt === null, kept.endedAt === null]).toEqual([false, true])
+    scene.telnyx.answer(kept)
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected'])
+  })
+
+  it('leaves a call unreachable that rang in its browser alone', async () => {
+    const call = await scene.startCall()
+    scene.dial(call)
+    await scene.settle()
+    await scene.revoke(call.agentId)
+    await scene.voice().sweep()
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'unreachable'])
+  })
+
+  it('dials no more, though the carrier still knows its name', async () => {
+    const call = await scene.startCall()
+    scene.telnyx.server.setHealth('broken')
+    await scene.revoke(call.memberId)
+    scene.telnyx.server.setHealth('up')
+    const leg = scene.dial(call)
+    await scene.settle()
+    expect([leg.endedAt === null, scene.toldOf(call.callId)]).toEqual([false, []])
   })
 })
 
@@ -169,7 +212,7 @@ describe('her telephone', () => {
 describe('a consultant who cannot be rung', () => {
   it('is unreachable where she has neither browser nor telephone there', async () => {
     const call = await scene.startCall()
-    await scene.voice().provider.revoke(call.agentId)
+    await scene.revoke(call.agentId)
     const caller = scene.dial(call)
     await scene.settle()
     expect(scene.toldOf(call.callId)).toEqual(['unreachable'])
@@ -183,6 +226,27 @@ describe('a consultant who cannot be rung', () => {
     await scene.settle()
     expect(scene.toldOf(call.callId)).toEqual(['provider_failed'])
     expect(caller.endedAt).not.toBeNull()
+  })
+})
+
+describe('a leg from a browser', () => {
+  const dialAs = async (more: { direction?: 'incoming' | 'outgoing'; state?: 'parked' | 'bridging' }) => {
+    const call = await scene.startCall()
+    const headers = [{ name: 'X-Velvetline-Call', value: call.callId }]
+    const leg = scene.telnyx.browserDials({ from: `sip:${call.memberName}@sip.telnyx.com`, headers, ...more })
+    await scene.settle()
+    return { leg, told: scene.toldOf(call.callId) }
+  }
+
+  it('is known by being parked, whatever direction the carrier gives it', async () => {
+    for (const direction of ['incoming', 'outgoing'] as const) {
+      expect((await dialAs({ direction })).told).toEqual(['ringing'])
+    }
+  })
+
+  it('that is not parked is no call to be admitted', async () => {
+    const { leg, told } = await dialAs({ state: 'bridging' })
+    expect([leg.endedAt, told]).toEqual([null, []])
   })
 })
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../../../test/eventually.ts'
 import { createTelnyxScene, type TelnyxScene } from '../../../../../test/telnyx-scene.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../kernel/clock.ts'
 import { VoiceFault } from '../../voice/voice-provider.ts'
@@ -150,9 +152,13 @@ describe('two processes', () => {
 })
 
 describe('a credential', () => {
-  const person = async () => ({ accountId: await scene.addAccount(), role: 'member' as const })
+  const person = async () => ({
+    accountId: await scene.addAccount(),
+    role: 'member' as const,
+    sessionId: randomUUID(),
+  })
 
-  it('is one for a person, with a new token each time, and no password', async () => {
+  it('is one for a session, with a new token each time, and no password', async () => {
     const someone = await person()
     const [first, second] = [
       await scene.voice().provider.credentialFor(someone),
@@ -161,6 +167,8 @@ describe('a credential', () => {
     expect(first.username).toBe(second.username)
     expect(first.loginToken).not.toBe(second.loginToken)
     expect(first).toMatchObject({ password: '', socketPath: null })
+    const elsewhere = await scene.voice().provider.credentialFor({ ...someone, sessionId: randomUUID() })
+    expect(elsewhere.username).not.toBe(first.username)
   })
 
   it('is renewed early enough for the longest call', async () => {
@@ -181,15 +189,18 @@ describe('a credential', () => {
     expect((await provider.credentialFor(someone)).username).not.toBe(first.username)
   })
 
-  it('is deleted at the carrier when the person signs out', async () => {
+  it('is deleted at the carrier when its session ends, also where the carrier is away just then', async () => {
     const someone = await person()
     const { provider } = scene.voice()
     const { username } = await provider.credentialFor(someone)
     expect(await provider.isReachable(someone.accountId)).toBe(true)
-    await provider.revoke(someone.accountId)
+    scene.telnyx.server.setHealth('broken')
+    await scene.revoke(someone.sessionId)
     expect(await provider.isReachable(someone.accountId)).toBe(false)
-    await scene.voice().sweep()
-    expect(scene.telnyx.credentials.map((one) => one.username)).not.toContain(username)
+    await expect(scene.voice().sweep()).rejects.toThrow(VoiceFault)
+    scene.telnyx.server.setHealth('up')
+    // By the job that was stored with the end of the session, and is tried again.
+    await eventually(() => expect(scene.telnyx.credentials.map((one) => one.username)).not.toContain(username))
   })
 
   it('is a fault, in words without secrets, while the carrier is away', async () => {

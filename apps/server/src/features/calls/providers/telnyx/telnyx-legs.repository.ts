@@ -82,3 +82,32 @@ export const findEndOfLeg = async (db: Queryable, legId: string): Promise<Date |
   const row = await db.selectFrom('telnyx_legs').select('ended_at').where('id', '=', legId).executeTakeFirst()
   return row?.ended_at ?? null
 }
+
+export interface OpenLeg {
+  readonly id: string
+  readonly side: 'caller' | 'callee'
+  readonly isAnswered: boolean
+}
+
+/** Legs of open calls to or from the browser that is signed in under a name. */
+export const listOpenLegsOfName = async (db: Queryable, name: string): Promise<OpenLeg[]> => {
+  const rung = db
+    .selectFrom('telnyx_legs as leg')
+    .innerJoin('telnyx_calls as call', 'call.call_id', 'leg.call_id')
+    .select(['leg.id', 'leg.answered_at', 'leg.bridged_at'])
+    .where('call.ended_told_at', 'is', null)
+    .where('leg.slot', '=', name)
+    .where('leg.ended_at', 'is', null)
+  const dialled = db
+    .selectFrom('telnyx_calls as call')
+    .select('call.caller_leg as id')
+    .where('call.caller_name', '=', name)
+    .where('call.ended_told_at', 'is', null)
+  const callees = (await rung.execute()).map((leg) => ({
+    id: leg.id,
+    side: 'callee' as const,
+    isAnswered: leg.answered_at !== null || leg.bridged_at !== null,
+  }))
+  const callers = (await dialled.execute()).map(({ id }) => ({ id, side: 'caller' as const, isAnswered: true }))
+  return [...callees, ...callers]
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTelnyxScene, type TelnyxScene } from '../../../../../test/telnyx-scene.ts'
+import { voicePerson } from '../../../../../test/voice-person.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../../kernel/clock.ts'
 import type { LineCommand } from '../../line/line-provider.ts'
 
@@ -29,7 +30,7 @@ const execute = (lineCallId: string, command: LineCommand, key: string = randomU
 
 const connectTo = async (lineCallId: string, agentPhone: string | null = null) => {
   const agentId = await scene.addAccount()
-  const { username } = await scene.voice().provider.credentialFor({ accountId: agentId, role: 'agent' })
+  const { username } = await scene.voice().provider.credentialFor(voicePerson({ accountId: agentId, role: 'agent' }))
   const command: LineCommand = {
     type: 'connect',
     callId: randomUUID(),

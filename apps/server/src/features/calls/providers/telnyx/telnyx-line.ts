@@ -17,7 +17,14 @@ const connect = async (
 ): Promise<void> => {
   const { callId, agentId, agentPhone, callerName, profileName, ringTimeoutSeconds, timeLimitSeconds } = command
   const route = { agentId, agentPhone, callerName, profileName, ringTimeoutSeconds, timeLimitSeconds }
-  await insertCall(core.database.kysely, { callId, kind: 'line', callerLeg: lineCallId, route, at: core.clock.now() })
+  await insertCall(core.database.kysely, {
+    callId,
+    kind: 'line',
+    callerLeg: lineCallId,
+    callerName: null,
+    route,
+    at: core.clock.now(),
+  })
   await oneAtATime(callId, () => convergeCall(core, callId))
 }
 

@@ -11,9 +11,9 @@ man in Graz oder im Zillertal redet, ist Ihre Sache. Viele Damen erzählen auf i
 holprigen Einstieg.</p>
 <h3>Und was kostet der Abend?</h3>
 {#premiumNumber}<p>Aus allen österreichischen Netzen wählen Sie {premiumNumber} und zahlen {premiumPrice} pro Minute.</p>{/premiumNumber}
-{#subscriberNumber}<p>Mit einem Tarif gilt für Sie {subscriberNumber}, das sind {memberPrice} pro Minute.</p>{/subscriberNumber}
-<p>Diesen Tarif gibt es den ersten Monat um {firstMonthPrice}, später um {weeklyPrice} pro Woche; ins Kundenkonto schauen, kündigen, fertig,
-er läuft dann mit dem bezahlten Zeitraum aus.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm} Für die Schüchternen bleibt der Chat: Eine Nachricht kostet 1 Nugget, mit Tarif die Hälfte, ihre
+{#subscriberNumber}<p>Mit einer Mitgliedschaft gilt für Sie {subscriberNumber}, das sind {memberPrice} pro Minute.</p>{/subscriberNumber}
+<p>Die Mitgliedschaft gibt es den ersten Monat um {firstMonthPrice}, später um {weeklyPrice} pro Woche; ins Kundenkonto schauen, kündigen, fertig,
+sie läuft dann mit dem bezahlten Zeitraum aus.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm} Für die Schüchternen bleibt der Chat: Eine Nachricht kostet 1 Nugget, für Mitglieder die Hälfte, ihre
 Antworten kosten nichts. Zur bestätigten E-Mail-Adresse schenkt {site} einmalig {bonusNuggets} Nuggets.</p>
 <h3>Wen möchten Sie hören?</h3>
 <p>Vielleicht eine <a href="/telefonsex-kategorie/blond">Blondine mit Schmäh</a>, vielleicht eine

@@ -9,13 +9,13 @@ home. Shops close early, the city goes quiet, and a friendly conversation in Eng
 face, read two lines about her, see whether her dot is green, and decide between calling and writing.</p>
 <h3>Calling</h3>
 {#premiumNumber}<p>The number for everyone is <strong>{premiumNumber}</strong> at {premiumPrice} a minute, billed by your Austrian phone company.</p>{/premiumNumber}
-{#subscriberNumber}<p>If you take a plan, your number becomes <strong>{subscriberNumber}</strong> and the minute costs {memberPrice}.</p>{/subscriberNumber}
+{#subscriberNumber}<p>If you become a member, your number becomes <strong>{subscriberNumber}</strong> and the minute costs {memberPrice}.</p>{/subscriberNumber}
 <p>On a foreign SIM, or on the hotel’s wireless, use the call button for the browser instead. It is paid with Nuggets, and the rate is on
 the screen before it rings.</p>
 <h3>Writing</h3>
-<p>One message is one Nugget, half of that on a plan, and reading what she answers is free. It is the gentlest way to find out whether
+<p>One message is one Nugget, half of that for members, and reading what she answers is free. It is the gentlest way to find out whether
 you like each other’s humour. Register, confirm your e-mail, and the first {bonusNuggets} Nuggets are a present.</p>
-<h3>The plan itself</h3>
+<h3>The membership itself</h3>
 <p>{firstMonthPrice} covers the first month and {weeklyPrice} each week that follows. Leaving is a button in your account; you keep what
 you have paid for until the period is over.{#minimumTerm} The minimum term is {minimumTerm}.{/minimumTerm}</p>
 <p>Austrians greet before they ask. Do the same with our <a href="/phone-sex-category/blond">blondes</a>, with a

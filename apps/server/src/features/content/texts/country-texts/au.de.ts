@@ -12,9 +12,9 @@ Foto ist immer der von diesem Augenblick, umrechnen müssen Sie nichts.</p>
 ein Browser. Eine kostenpflichtige Rufnummer gibt es hier nicht, und die Telefonrechnung bleibt, wie sie ist.</p>
 <p>Gezahlt wird aus einem Guthaben, den Nuggets. Den Minutenpreis sehen Sie, ehe es klingelt. Eine Chatnachricht schlägt mit 1 Nugget zu Buche,
 die Antwort mit keinem. Nach der Registrierung und dem Klick auf den Link in der E-Mail schreibt Ihnen {site} {bonusNuggets} Nuggets gut.</p>
-<h3>Lohnt sich ein Tarif?</h3>
+<h3>Lohnt sich eine Mitgliedschaft?</h3>
 <p>Wenn Sie regelmäßig anrufen oder gern schreiben, ja. Sie zahlen {firstMonthPrice} für den ersten Monat, danach {weeklyPrice} die Woche, in
-australischen Dollar. Dafür sinken die Preise für Gespräche und Nachrichten. Reisen Sie weiter und brauchen ihn nicht mehr, beenden Sie ihn im
+australischen Dollar. Dafür sinken die Preise für Gespräche und Nachrichten. Reisen Sie weiter und brauchen sie nicht mehr, beenden Sie sie im
 Konto zum Ablauf der bezahlten Zeit.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm}</p>
 <h3>Gegen die Weite</h3>
 <p>Eine <a href="/telefonsex-kategorie/blond">sonnenblonde Frau</a>, eine <a href="/telefonsex-kategorie/milf">mit Haus, Humor und

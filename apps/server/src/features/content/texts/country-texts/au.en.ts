@@ -11,7 +11,7 @@ bill and it makes no difference whether you’re in Perth or Hobart. Reception h
 <h3>What’s the damage?</h3>
 <p>You buy Nuggets up front and spend them as you go. One message, one Nugget; her side of the chat is free. For calls she has a rate per
 minute, shown beside the button. When the balance can’t cover another minute the call finishes, and that’s the whole risk.</p>
-<h3>Is there a plan?</h3>
+<h3>Is there a membership?</h3>
 <p>There is. {firstMonthPrice} gets you the first month, {weeklyPrice} each week keeps it going. You’d take it for the cheaper calls, the
 half-price messages and the members’ photos. Cancel it in your account and it finishes with the time you’ve paid for.{#minimumTerm} The minimum term is {minimumTerm}.{/minimumTerm}</p>
 <h3>Anything free?</h3>

@@ -15,7 +15,7 @@ oder in Montréal zwischen zwei Amtssprachen stehen und heute eine dritte möcht
 <h3>Womit Sie bezahlen</h3>
 <p>Mit Nuggets, die es gegen kanadische Dollar gibt und die auch nach einem langen Winter noch da sind. {bonusNuggets} Nuggets legen wir
 Ihnen ins Konto, wenn Sie Ihre E-Mail-Adresse bestätigen.</p>
-<p>Eine Mitgliedschaft mit Tarif macht das Plaudern günstiger. Der Einstieg liegt bei {firstMonthPrice} für einen Monat, jede Woche darauf bei
+<p>Eine Mitgliedschaft macht das Plaudern günstiger. Der Einstieg liegt bei {firstMonthPrice} für einen Monat, jede Woche darauf bei
 {weeklyPrice}. Möchten Sie aufhören, kündigen Sie im Konto und nutzen den Rest der bezahlten Tage.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm}</p>
 <h3>Mit wem</h3>
 <p>Für Schneetage empfehlen sich <a href="/telefonsex-kategorie/granny">gestandene Damen mit Geschichten</a>. Wer Funken will, klopft bei

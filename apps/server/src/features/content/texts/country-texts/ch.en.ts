@@ -8,8 +8,8 @@ timetable. Spend it talking to someone who is glad to hear a voice from Geneva, 
 <h3>In francs, and in full view</h3>
 <ul>
 {#premiumNumber}<li>Calling as a guest: {premiumNumber}, {premiumPrice} a minute on all Swiss networks.</li>{/premiumNumber}
-{#subscriberNumber}<li>Calling with a plan: {subscriberNumber}, {memberPrice} a minute.</li>{/subscriberNumber}
-<li>The plan: {firstMonthPrice} for one month to begin with, {weeklyPrice} per week from then on. It ends with the period you have paid
+{#subscriberNumber}<li>Calling as a member: {subscriberNumber}, {memberPrice} a minute.</li>{/subscriberNumber}
+<li>The membership: {firstMonthPrice} for one month to begin with, {weeklyPrice} per week from then on. It ends with the period you have paid
 once you cancel it online.{#minimumTerm} The minimum term is {minimumTerm}.{/minimumTerm}</li>
 <li>Everything else, chat and browser calls, runs on prepaid Nuggets. They have no expiry date.</li>
 </ul>

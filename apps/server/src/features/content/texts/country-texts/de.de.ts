@@ -10,11 +10,11 @@ was er kostet.</p>
 <ul>
 {#premiumNumber}<li><strong>Mit dem Telefon:</strong> {premiumNumber}, {premiumPrice} pro Minute. Die Durchwahl hinter der Nummer führt zu der Dame, die Sie
 sich ausgesucht haben. Nach spätestens 60 Minuten endet ein solches Gespräch, so sieht es die deutsche Regel für diese Nummern vor.</li>{/premiumNumber}
-{#subscriberNumber}<li><strong>Mit Tarif:</strong> {subscriberNumber}, {memberPrice} pro Minute. Erkannt werden Sie an Ihrer bestätigten Rufnummer oder an
+{#subscriberNumber}<li><strong>Mit Mitgliedschaft:</strong> {subscriberNumber}, {memberPrice} pro Minute. Erkannt werden Sie an Ihrer bestätigten Rufnummer oder an
 einer PIN.</li>{/subscriberNumber}
 <li><strong>Ohne Telefonrechnung:</strong> Anruf im Browser und Chat zahlen Sie mit Nuggets, die Sie vorher kaufen und die nicht verfallen.</li>
 </ul>
-<h3>Was der Tarif bedeutet</h3>
+<h3>Was die Mitgliedschaft bedeutet</h3>
 <p>Der erste Monat kostet {firstMonthPrice}, danach werden es {weeklyPrice} in der Woche. Gekündigt wird mit wenigen Klicks im Kundenkonto,
 wirksam zum Ende des bezahlten Zeitraums.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm} Wer sich nur registriert und seine E-Mail-Adresse bestätigt, erhält einmalig {bonusNuggets} Nuggets und kann
 damit in Ruhe schreiben, bevor er sich für irgendetwas entscheidet.</p>

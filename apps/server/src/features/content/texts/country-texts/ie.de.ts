@@ -11,13 +11,13 @@ eigenen Sprache.</p>
 Nummer:</p>
 <ul>
 {#premiumNumber}<li>{premiumNumber}, {premiumPrice} pro Minute aus allen irischen Netzen,</li>{/premiumNumber}
-{#subscriberNumber}<li>oder mit Tarif {subscriberNumber}, {memberPrice} pro Minute.</li>{/subscriberNumber}
+{#subscriberNumber}<li>oder mit Mitgliedschaft {subscriberNumber}, {memberPrice} pro Minute.</li>{/subscriberNumber}
 </ul>
 <p>Sie wählen, tippen ihre Durchwahl und sagen guten Abend. Mehr Technik ist nicht im Spiel. Auf dem Laptop geht es noch einfacher, dort genügt
 ein Klick auf WebCall und ein Guthaben an Nuggets. Und wer lieber Briefe schreibt als telefoniert, nimmt den Chat, in dem nur die eigenen
 Zeilen etwas kosten. Die ersten {bonusNuggets} Nuggets gibt es für eine bestätigte E-Mail-Adresse.</p>
 <h3>Falls Sie bleiben möchten</h3>
-<p>Der Tarif lädt für {firstMonthPrice} einen Monat lang ein. Gefällt er Ihnen, kostet die Woche künftig {weeklyPrice}; gefällt er Ihnen nicht,
+<p>Die Mitgliedschaft lädt für {firstMonthPrice} einen Monat lang ein. Gefällt sie Ihnen, kostet die Woche künftig {weeklyPrice}; gefällt sie Ihnen nicht,
 kündigen Sie im Konto, bevor der Monat um ist.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm}</p>
 <h3>Wer wartet dort?</h3>
 <p>Rothaarige Legenden haben wir keine versprochen, wohl aber <a href="/telefonsex-kategorie/blond">Blondinen</a>,

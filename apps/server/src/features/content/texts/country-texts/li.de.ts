@@ -14,7 +14,7 @@ Nähe. Ein Gespräch mit einer Fremden, die nichts von Balzers oder Ruggell wiss
 </ul>
 <h3>Anrufen von Vaduz aus</h3>
 {#premiumNumber}<p>Es genügt ein gewöhnliches Telefon: {premiumNumber}, {premiumPrice} pro Minute.</p>{/premiumNumber}
-{#subscriberNumber}<p>Ein Tarif senkt die Minute auf {memberPrice}, gewählt wird dann {subscriberNumber}.</p>{/subscriberNumber}
+{#subscriberNumber}<p>Eine Mitgliedschaft senkt die Minute auf {memberPrice}, gewählt wird dann {subscriberNumber}.</p>{/subscriberNumber}
 <p>Abgerechnet wird in Franken. Für {firstMonthPrice} läuft der erste Monat, danach kostet jede Woche {weeklyPrice}, bis Sie im Konto kündigen
 und der bezahlte Abschnitt vorüber ist.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm} Im Browser telefonieren oder chatten Sie mit Nuggets; die ersten 10 bekommen Sie für Ihre bestätigte
 E-Mail-Adresse.</p>

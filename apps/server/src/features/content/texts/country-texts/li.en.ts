@@ -11,8 +11,8 @@ acquaintance has run its course you simply stop writing. Payments come with a re
 surprise in the post.</p>
 <h3>What it costs, in Swiss francs</h3>
 {#premiumNumber}<p>Dial <strong>{premiumNumber}</strong>, then her extension. The minute is {premiumPrice}.</p>{/premiumNumber}
-{#subscriberNumber}<p>People with a plan dial <strong>{subscriberNumber}</strong> and pay {memberPrice} for that same minute.</p>{/subscriberNumber}
-<p>A plan is {firstMonthPrice} for the opening month and {weeklyPrice} for every week afterwards; it can be cancelled from your account
+{#subscriberNumber}<p>Members dial <strong>{subscriberNumber}</strong> and pay {memberPrice} for that same minute.</p>{/subscriberNumber}
+<p>Membership is {firstMonthPrice} for the opening month and {weeklyPrice} for every week afterwards; it can be cancelled from your account
 without a letter or a phone call.{#minimumTerm} The minimum term is {minimumTerm}.{/minimumTerm} It also opens the photos that ladies keep for members and halves the price of a chat message.</p>
 <h3>When you commute</h3>
 <p>Numbers change their meaning at a border, a browser does not. From Buchs or Feldkirch, use the browser call or the chat on {site}. Both

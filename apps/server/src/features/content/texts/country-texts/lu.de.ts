@@ -11,12 +11,12 @@ dieser Seite richtig.</p>
 auf Deutsch nicht einfällt. Fragen Sie ruhig danach; es ist ein hübscher Anfang für ein Gespräch zwischen Esch und Echternach.</p>
 <h3>Auf die Grenze achten</h3>
 {#premiumNumber}<p>Aus luxemburgischen Netzen erreichen Sie uns unter {premiumNumber} zu {premiumPrice} pro Minute.</p>{/premiumNumber}
-{#subscriberNumber}<p>Mitglieder mit Tarif nehmen {subscriberNumber} und zahlen {memberPrice} pro Minute.</p>{/subscriberNumber}
+{#subscriberNumber}<p>Mit Mitgliedschaft wählen Sie {subscriberNumber} und zahlen {memberPrice} pro Minute.</p>{/subscriberNumber}
 <p>Wohnen Sie in Trier, Arlon oder Thionville und hat Ihr Telefon den Anbieter schon gewechselt, nehmen Sie besser den Anruf im Browser. Er
 wird mit Nuggets bezahlt, und sein Preis ist überall derselbe wie auf dem Bildschirm.</p>
 <h3>Auf das Geld achten</h3>
-<p>Ein Tarif beginnt mit {firstMonthPrice} für einen Monat, läuft mit {weeklyPrice} je Woche weiter und endet, wenn Sie ihn im Konto kündigen
-und die bezahlte Zeit vorbei ist.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm} Ganz ohne Tarif genügt eine bestätigte E-Mail-Adresse, um mit {bonusNuggets} Nuggets auf {site} zu beginnen.</p>
+<p>Eine Mitgliedschaft beginnt mit {firstMonthPrice} für einen Monat, läuft mit {weeklyPrice} je Woche weiter und endet, wenn Sie sie im Konto kündigen
+und die bezahlte Zeit vorbei ist.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm} Ganz ohne Mitgliedschaft genügt eine bestätigte E-Mail-Adresse, um mit {bonusNuggets} Nuggets auf {site} zu beginnen.</p>
 <p>Und damit Sie nicht lange suchen: <a href="/telefonsex-kategorie/milf">Frauen mit Erfahrung</a>,
 <a href="/telefonsex-kategorie/blond">hellhaarige Damen</a>, <a href="/telefonsex-kategorie/granny">ältere Semester</a>,
 <a href="/telefonsex-kategorie/fetish">ausgefallene Wünsche</a>.</p>

@@ -11,14 +11,14 @@ in Gasperich.</p>
 tells you what else she is at home in.</p>
 <p><strong>Who sends the bill?</strong> For ordinary calls, your telephone company does. For everything that runs on Nuggets you have paid
 beforehand, and nobody sends anything but a receipt to your own account.</p>
-<p><strong>Can I stop?</strong> Yes. A plan is cancelled where it was ordered, in your account. It runs to the end of the time that is already paid
+<p><strong>Can I stop?</strong> Yes. A membership is cancelled where it was ordered, in your account. It runs to the end of the time that is already paid
 and then it is gone.{#minimumTerm} The minimum term is {minimumTerm}.{/minimumTerm}</p>
 <h3>The figures</h3>
 <ul>
 {#premiumNumber}<li>Guest number: {premiumNumber}, {premiumPrice} per minute</li>{/premiumNumber}
-{#subscriberNumber}<li>Number with a plan: {subscriberNumber}, {memberPrice} per minute</li>{/subscriberNumber}
-<li>Plan: {firstMonthPrice} for month one, {weeklyPrice} weekly after that</li>
-<li>One chat message: 1 Nugget, or half a Nugget with a plan</li>
+{#subscriberNumber}<li>Members’ number: {subscriberNumber}, {memberPrice} per minute</li>{/subscriberNumber}
+<li>Membership: {firstMonthPrice} for month one, {weeklyPrice} weekly after that</li>
+<li>One chat message: 1 Nugget, or half a Nugget with a membership</li>
 <li>Welcome present at {site}: {bonusNuggets} Nuggets, once, when your e-mail is confirmed</li>
 </ul>
 <p>If you cannot decide, let your mood do it. <a href="/phone-sex-category/latina">Latinas</a> for temperament,

@@ -13,7 +13,7 @@ Kaffee, der andere ein Glas Wein. Öffnen Sie ein Profil, lesen Sie, wann sie me
 zu dem Satz, den Sie vorher lesen konnten. Reicht das Guthaben nicht für die nächste, verabschieden Sie sich eben früher; ins Minus geht es
 nie. Schreiben kostet 1 Nugget für eine Nachricht, ihre Antwort nichts. Für die bestätigte E-Mail-Adresse gibt es {bonusNuggets} Nuggets von {site}.</p>
 <h3>Wie man dabei spart</h3>
-<p>Durch den Tarif zu {weeklyPrice} in der Woche, dessen erster Monat {firstMonthPrice} kostet. Er halbiert den Preis der Nachrichten und senkt den
+<p>Durch die Mitgliedschaft zu {weeklyPrice} in der Woche, deren erster Monat {firstMonthPrice} kostet. Sie halbiert den Preis der Nachrichten und senkt den
 der Gespräche. Ausgestiegen wird im Konto, gültig bis zum letzten bezahlten Tag.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm}</p>
 <h3>Wie man wählt</h3>
 <p>Mit dem Gefühl. Die einen zieht es zu <a href="/telefonsex-kategorie/milf">Frauen, die mit beiden Beinen im Leben stehen</a>, andere zu

@@ -14,12 +14,12 @@ spezialisierter Dienst, der uns lediglich ein Ja oder Nein mitteilt. Ist es ein 
 nennt Ihr Vertrag.</p>
 <ul>
 {#premiumNumber}<li>{premiumNumber}: {premiumPrice} pro Minute für alle</li>{/premiumNumber}
-{#subscriberNumber}<li>{subscriberNumber}: {memberPrice} pro Minute für Mitglieder mit Tarif</li>{/subscriberNumber}
+{#subscriberNumber}<li>{subscriberNumber}: {memberPrice} pro Minute mit Mitgliedschaft</li>{/subscriberNumber}
 </ul>
 <p>Im Browser entfällt der Teil des Anbieters ganz, denn dort zahlen Sie mit Nuggets, gekauft in Pfund.</p>
-<h3>Der Tarif, kurz</h3>
+<h3>Die Mitgliedschaft, kurz</h3>
 <p>{firstMonthPrice} im Probemonat, {weeklyPrice} in jeder Woche danach, Kündigung im Konto zum Ende des bezahlten Abschnitts.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm} Zum
-Ausprobieren ganz ohne Tarif gibt es nach bestätigter E-Mail-Adresse und Altersprüfung {bonusNuggets} Nuggets.</p>
+Ausprobieren ganz ohne Mitgliedschaft gibt es nach bestätigter E-Mail-Adresse und Altersprüfung {bonusNuggets} Nuggets.</p>
 <h3>Zum Tee dazu</h3>
 <p>Etwas Kräftiges aus der Rubrik <a href="/telefonsex-kategorie/fetish">Fetisch</a>, etwas Mildes bei den
 <a href="/telefonsex-kategorie/granny">Damen jenseits der Eile</a>, dazu <a href="/telefonsex-kategorie/blond">Blond</a> in mehreren

@@ -13,11 +13,11 @@ remembered.</p>
 <p>Calls to our numbers have a service charge, which is ours, and an access charge, which your own phone company sets and can tell you.</p>
 <ul>
 {#premiumNumber}<li>Anyone may ring {premiumNumber}, with a service charge of {premiumPrice} a minute.</li>{/premiumNumber}
-{#subscriberNumber}<li>With a plan it is {subscriberNumber}, and {memberPrice} a minute.</li>{/subscriberNumber}
+{#subscriberNumber}<li>With a membership it is {subscriberNumber}, and {memberPrice} a minute.</li>{/subscriberNumber}
 </ul>
 <p>The browser call has no access charge at all. It uses Nuggets, which you top up in pounds, and shows its rate before you press the green
 button.</p>
-<h3>The plan, without small print</h3>
+<h3>Membership, without small print</h3>
 <p>One month for {firstMonthPrice}. Then {weeklyPrice} weekly, until you cancel it from your account, after which it sees out the period
 you have paid for.{#minimumTerm} The minimum term is {minimumTerm}.{/minimumTerm} If you would sooner just look around, register, confirm your e-mail and, with the age check done, collect {bonusNuggets} Nuggets.</p>
 <h3>Who might pick up</h3>

@@ -14,7 +14,7 @@ auf Wunsch eine E-Mail, sobald sie wieder da ist.</p>
 wird. Lautlos geht es im Chat: ein Nugget für Ihre Zeilen, keiner für die Antwort. Nuggets kaufen Sie in Dollar, und sie bleiben gültig, bis
 Sie sie brauchen. Wer seine E-Mail-Adresse bestätigt, bekommt {bonusNuggets} davon zum Kennenlernen.</p>
 <h3>Und wer öfter kommt</h3>
-<p>Für {firstMonthPrice} im ersten Monat und {weeklyPrice} in jeder folgenden Woche gibt es die Mitgliedschaft mit Tarif. Nachrichten kosten
+<p>Für {firstMonthPrice} im ersten Monat und {weeklyPrice} in jeder folgenden Woche gibt es die Mitgliedschaft. Nachrichten kosten
 damit die Hälfte, Anrufe weniger, und die Fotos für Mitglieder gehen auf. Gekündigt wird im Konto; sie klingt dann mit der bezahlten Zeit aus.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm}</p>
 <p>Heimweh nach einer <a href="/telefonsex-kategorie/blond">Blonden aus dem Norden</a>? Nach der Ruhe einer
 <a href="/telefonsex-kategorie/granny">Dame in reifen Jahren</a>? Nach einer <a href="/telefonsex-kategorie/milf">Frau, die Ihnen nichts mehr

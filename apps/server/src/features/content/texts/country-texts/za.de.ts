@@ -13,8 +13,8 @@ bedeutet, sie ist gerade nicht da. Eine Nachricht können Sie ihr in jedem Fall 
 <p>Ein geladenes Handy genügt. Den Anruf im Browser bezahlen Sie minutenweise mit Nuggets zum angezeigten Satz, den Chat je Nachricht mit einem.
 Die Antworten sind immer kostenlos. Nuggets rechnen Sie in Rand ab, auf Vorrat und ohne Verfallsdatum; die ersten {bonusNuggets} Nuggets sind ein Geschenk
 für Ihre bestätigte E-Mail-Adresse.</p>
-<h3>Ein Tarif für Stammgäste</h3>
-<p>Er kostet {firstMonthPrice} zum Kennenlernen, das gilt einen Monat, und {weeklyPrice} für jede weitere Woche. Dafür werden Nachrichten halb so
+<h3>Eine Mitgliedschaft für Stammgäste</h3>
+<p>Sie kostet {firstMonthPrice} zum Kennenlernen, das gilt einen Monat, und {weeklyPrice} für jede weitere Woche. Dafür werden Nachrichten halb so
 teuer und Minuten billiger, außerdem öffnen sich die Fotos, die Damen für Mitglieder hinterlegt haben. Das Ende bestimmen Sie selbst, im
 Konto, zum Schluss der bezahlten Zeit.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm}</p>
 <h3>Vier Türen</h3>

@@ -3,7 +3,7 @@ import type { HomeText } from '../../content.types.ts'
 export const homeInGerman = {
   steps: [
     {
-      title: 'Tarif wählen und registrieren',
+      title: 'Mitgliedschaft wählen und registrieren',
       body: 'Wählen Sie eine Mitgliedschaft und registrieren Sie sich mit Telefonnummer und Namen. Die Damen sehen nur Ihren Benutzernamen.',
     },
     {

@@ -11,7 +11,7 @@ und keines folgt Ihnen auf andere Seiten.</p>
 <p>Ohne diese geht es nicht: Sie merken sich, was Sie ausdrücklich tun. Dafür braucht es keine Einwilligung.</p>
 <dl>
 <dt><code>velvetline_session</code></dt><dd>hält Sie angemeldet</dd><dd>bleibt: {sessionDays} Tage, oder bis zur Abmeldung</dd>
-<dt><code>velvetline_browser</code></dt><dd>erkennt nach der Registrierung den Browser, der den Bestätigungslink öffnet</dd><dd>bleibt: {confirmationHours} Stunden</dd>
+<dt><code>velvetline_browser</code></dt><dd>erkennt den Browser, der den Bestätigungslink öffnet, und den, in dem Sie sich schon einmal angemeldet haben: dort sperren Fehlversuche anderer Sie nicht aus</dd><dd>bleibt: 180 Tage nach der letzten Anmeldung</dd>
 <dt><code>velvetline_checkout</code></dt><dd>erkennt nach dem Bezahlen den Browser wieder, in dem Sie bestellt haben</dd><dd>bleibt: 30 Minuten</dd>
 <dt><code>selected_country</code></dt><dd>merkt sich das Land, das Sie gewählt haben</dd><dd>bleibt: {countryCookieDays} Tage</dd>
 {#ageCheck}<dt><code>velvetline_age</code></dt><dd>erkennt einen Gast wieder, dessen Alter geprüft ist oder geprüft wird</dd><dd>bleibt: 48 Stunden; das Ergebnis gilt 24 Stunden</dd>
@@ -29,7 +29,7 @@ und keines folgt Ihnen auf andere Seiten.</p>
 <p>Der Zahlungsdienst, bei dem Sie bezahlen, setzt auf seinen Seiten eigene Cookies. Wählen Sie PayPal, lädt eine einzige Seite dessen Schaltfläche; sonst lädt hier nichts von anderen.</p>
 <h2>Nur mit Ihrer Einwilligung</h2>
 <p>Kommen Sie über eine Anzeige zu uns, steht in der Adresse eine Klicknummer. Wir heben sie nur auf, wenn Sie im Hinweis „Akzeptieren“ gewählt haben, und nur
-für diesen Tab. Rufen Sie danach eine Dame an, können wir die Anzeige diesem Anruf zuordnen. Lehnen Sie ab, wird die Nummer weder gespeichert noch gesendet, und
+für diesen Tab. Rufen Sie danach eine Dame an, können wir die Anzeige diesem Anruf zuordnen. Nehmen Sie die Einwilligung zurück, wird die Nummer sofort gelöscht, hier und bei uns. Lehnen Sie ab, wird die Nummer weder gespeichert noch gesendet, und
 an der Seite ändert sich für Sie nichts.</p>
 <h2>Zählen ohne Cookies</h2>
 <p>Wir zählen, wie oft ein Profil geöffnet und wie oft eine Anruf-Schaltfläche benutzt wird. Dafür wird auf Ihrem Gerät nichts gespeichert oder gelesen; es

@@ -11,7 +11,7 @@ none follows you to other sites.</p>
 <p>Nothing works without these: they remember what you do on purpose. They need no consent.</p>
 <dl>
 <dt><code>velvetline_session</code></dt><dd>keeps you logged in</dd><dd>kept for: {sessionDays} days, or until you log out</dd>
-<dt><code>velvetline_browser</code></dt><dd>recognises, after you have registered, the browser that opens the confirmation link</dd><dd>kept for: {confirmationHours} hours</dd>
+<dt><code>velvetline_browser</code></dt><dd>recognises the browser that opens the confirmation link, and one in which you have logged in before: there, wrong passwords typed by others do not lock you out</dd><dd>kept for: 180 days after your last login</dd>
 <dt><code>velvetline_checkout</code></dt><dd>recognises, after you have paid, the browser in which you ordered</dd><dd>kept for: 30 minutes</dd>
 <dt><code>selected_country</code></dt><dd>remembers the country you have chosen</dd><dd>kept for: {countryCookieDays} days</dd>
 {#ageCheck}<dt><code>velvetline_age</code></dt><dd>recognises a guest whose age has been checked or is being checked</dd><dd>kept for: 48 hours; the result counts for 24 hours</dd>
@@ -29,7 +29,7 @@ none follows you to other sites.</p>
 <p>The payment service that you pay with sets cookies of its own on its own pages. If you choose PayPal, one single page loads its button; nothing else here comes from others.</p>
 <h2>Only with your consent</h2>
 <p>If you come to us through an advertisement, the address carries a click number. We keep it only if you chose “Accept” in the notice, and only for that tab.
-If you then call a lady, we can tell which advertisement led to the call. If you decline, the number is neither stored nor sent, and nothing about the site
+If you then call a lady, we can tell which advertisement led to the call. If you change your mind, the number is deleted at once, here and with us. If you decline, the number is neither stored nor sent, and nothing about the site
 changes for you.</p>
 <h2>Counting without cookies</h2>
 <p>We count how often a profile is opened and how often a call button is used. Nothing is stored on your device or read from it for that; what we get are sums

@@ -3,10 +3,13 @@ import type { Money } from '@velvetline/contracts/payments'
 import { createTestApp, type TestApp } from '../../../../../test/create-test-app.ts'
 import { addPerson } from '../../../../../test/person-factory.ts'
 import { newId } from '../../../../kernel/ids.ts'
+import { storefrontOf } from '../../../../platform/http/storefront.ts'
 import type { Jobs } from '../../../../platform/jobs/jobs.ts'
 import type { Care } from '../care.types.ts'
 import { createCare } from '../create-care.ts'
 
+/** Where members of the scene order and agree. */
+export const HOME = storefrontOf('de', 'de')
 export const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' })
 
 /** Jobs that are done as soon as they are sent: the server's own workers know nothing of this care. */
@@ -72,7 +75,7 @@ export const createCareScene = async (): Promise<CareScene> => {
           nuggets: 10,
           rail: 'sandbox',
           country_code: 'de',
-          language: 'de',
+          storefront: HOME,
           currency,
           total_minor: amountMinor,
           state: 'created',
@@ -88,7 +91,7 @@ export const createCareScene = async (): Promise<CareScene> => {
     jobs,
     reloads: {
       canReload: async () => reloads.canReload,
-      reload: async (memberId, packageId, key) => {
+      reload: async ({ memberId, packageId }, key) => {
         if (reloads.fail) throw reloads.fail()
         if (ordered.has(key)) return
         ordered.add(key)

@@ -6,7 +6,7 @@ import { IMPATIENT, type RailScene } from './rail-scene.ts'
 const KEYS = { publicKey: 'pkTest_velvet', privateKey: 'a private key of ours' }
 const WEEKLY = 'weekly-eur'
 
-export type MaxpayScene = RailScene & Pick<FakeMaxpay, 'lie' | 'sign'>
+export type MaxpayScene = RailScene & Pick<FakeMaxpay, 'answerNextRebill' | 'lie' | 'sign'>
 
 export const startMaxpayScene = async (clock: Clock): Promise<MaxpayScene> => {
   const fake = await startFakeMaxpay({ ...KEYS, portalMinor: { [WEEKLY]: 666 } })
@@ -26,6 +26,7 @@ export const startMaxpayScene = async (clock: Clock): Promise<MaxpayScene> => {
       canRefund: true,
       canBeAsked: false,
       asksForCheckout: false,
+      readsNoticesAlone: true,
       isRemote: true,
       canResume: false,
     },

@@ -25,6 +25,13 @@ export const startNoticeReceiver = async (rail: PaymentRail): Promise<NoticeRece
   const notices: RailNotice[] = []
   const verdicts: VerifiedNotice[] = []
   let failsNext = false
+  /** What is kept unread is read at once; our own webhook leaves that to a job. */
+  const judge = async (notice: RailNotice): Promise<VerifiedNotice> => {
+    const verdict = await rail.readNotice(notice)
+    if (!verdict.isAuthentic || !verdict.isUnread) return verdict
+    const event = (await rail.readKept?.(notice.body)) ?? null
+    return { isAuthentic: true, eventId: event?.eventId ?? verdict.eventId, event }
+  }
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const notice = await toNotice(request)
     if (failsNext) {
@@ -33,7 +40,7 @@ export const startNoticeReceiver = async (rail: PaymentRail): Promise<NoticeRece
       return
     }
     notices.push(notice)
-    const verdict = await rail.readNotice(notice).catch((fault: unknown) => {
+    const verdict = await judge(notice).catch((fault: unknown) => {
       if (fault instanceof RailFault) return undefined
       throw fault
     })

@@ -1,5 +1,6 @@
 import { type FakeAuthority, issueCertificate } from '../../../../../test/fakes/certificates.ts'
 import { type FakePayPal, startFakePayPal } from '../../../../../test/fakes/fake-paypal.ts'
+import type { PayPalSettings } from '../../../../config/payments.ts'
 import { type Clock, DAY_MS, laterBy } from '../../../../kernel/clock.ts'
 import type { PayPalHosts } from '../paypal/paypal-hosts.ts'
 import { createPayPalRail } from '../paypal/paypal-rail.ts'
@@ -13,6 +14,7 @@ export interface PayPalSceneOptions {
   readonly signer?: FakeAuthority
   /** Whether the certificates that come along lead to an authority. */
   readonly isChained?: boolean
+  readonly plans?: PayPalSettings['plans']
 }
 
 let authority: FakeAuthority | undefined
@@ -35,7 +37,7 @@ export const signerAt = (at: Date, name = 'messageverificationcerts.paypal.com')
 
 export const startPayPalScene = async (
   clock: Clock,
-  { signer, isChained = true }: PayPalSceneOptions = {},
+  { signer, isChained = true, plans = new Map() }: PayPalSceneOptions = {},
 ): Promise<RailScene & { readonly fake: FakePayPal }> => {
   const { certificate } = authorityAt(clock.now())
   const fake = await startFakePayPal({
@@ -47,17 +49,18 @@ export const startPayPalScene = async (
   const { url } = fake.server
   const hosts: PayPalHosts = {
     api: url,
+    approval: 'https://www.sandbox.paypal.com/checkoutnow',
     script: `${url}/sdk/js`,
     isCertificateAddress: ({ origin }) => origin === url,
   }
   const rail = createPayPalRail({
-    settings: { environment: 'sandbox', ...ACCOUNT, plans: new Map() },
+    settings: { environment: 'sandbox', ...ACCOUNT, plans },
     clock,
     brand: 'Velvetline',
-    statementName: 'VELVETLINE',
     hosts,
     roots: isChained ? [certificate] : [],
     patience: IMPATIENT,
+    waits: { inProgressPauseMs: 1, moneyPatience: { answerWithinMs: 300, attempts: 1 } },
   })
   return {
     ...fake,
@@ -70,6 +73,7 @@ export const startPayPalScene = async (
       canRefund: true,
       canBeAsked: true,
       asksForCheckout: true,
+      readsNoticesAlone: false,
       isRemote: true,
       canResume: false,
     },

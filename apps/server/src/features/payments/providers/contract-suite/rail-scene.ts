@@ -16,6 +16,8 @@ export interface RailTraits {
   readonly canBeAsked: boolean
   /** To begin a checkout it must be reached; others only sign an address or a form. */
   readonly asksForCheckout: boolean
+  /** A notice is read without a further question to the provider. */
+  readonly readsNoticesAlone: boolean
   /** It can be away; the sandbox is a part of us. */
   readonly isRemote: boolean
   /** What was cancelled may go on without a new order. */

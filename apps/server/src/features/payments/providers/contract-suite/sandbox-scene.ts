@@ -68,6 +68,7 @@ export const startSandboxScene = async (clock: Clock): Promise<RailScene> => {
       canRefund: true,
       canBeAsked: true,
       asksForCheckout: false,
+      readsNoticesAlone: true,
       isRemote: false,
       canResume: true,
     },

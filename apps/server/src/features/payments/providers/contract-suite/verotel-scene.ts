@@ -1,12 +1,12 @@
-import { startFakeVerotel } from '../../../../../test/fakes/fake-verotel.ts'
+import { startFakeVerotel, type VerotelOptions } from '../../../../../test/fakes/fake-verotel.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
 import { createVerotelRail } from '../verotel/verotel-rail.ts'
 import { IMPATIENT, type RailScene } from './rail-scene.ts'
 
 const SHOP = { shopId: '68849', signatureKey: 'a signature key of ours' }
 
-export const startVerotelScene = async (clock: Clock): Promise<RailScene> => {
-  const fake = await startFakeVerotel(SHOP)
+export const startVerotelScene = async (clock: Clock, options?: VerotelOptions): Promise<RailScene> => {
+  const fake = await startFakeVerotel(SHOP, options)
   const rail = createVerotelRail({ settings: SHOP, clock, address: fake.server.url, patience: IMPATIENT })
   const never = (): never => {
     throw new Error('Verotel does not tell this')
@@ -21,6 +21,7 @@ export const startVerotelScene = async (clock: Clock): Promise<RailScene> => {
       canRefund: false,
       canBeAsked: true,
       asksForCheckout: false,
+      readsNoticesAlone: true,
       isRemote: true,
       canResume: false,
     },

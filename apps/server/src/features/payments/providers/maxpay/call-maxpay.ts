@@ -20,6 +20,14 @@ export type MaxpayAnswer = Readonly<Record<string, SignedFields[string]>>
 const refused = (why: string): RailFault =>
   new RailFault(`maxpay refused: ${why.slice(0, REFUSED_MAX_CHARACTERS)}`, { isTemporary: false })
 
+/**
+ * That a request was taken says nothing about its end: that is in the answer's own status.
+ * @throws RailFault unless the status is a success
+ */
+export const assertDone = ({ status, message }: MaxpayAnswer): void => {
+  if (String(status).toLowerCase() !== 'success') throw refused(String(message ?? status))
+}
+
 export interface MaxpayCommand {
   readonly path: '/api/cancel' | '/api/cancel_post_trial' | '/api/extended_refund' | '/api/rebilling'
   readonly fields: Readonly<Record<string, string>>
@@ -28,6 +36,7 @@ export interface MaxpayCommand {
 
 /**
  * A command to its API: a signed form, answered by JSON whose check sum is verified too, since the answer says that money moved.
+ * @returns what it answered; whether the command was done, `assertDone` says
  * @throws RailFault where it refuses, cannot be reached, or the check sum is not right
  */
 export const createCallMaxpay =

@@ -3,8 +3,9 @@ import { manualClock } from '../../../../kernel/clock.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { startMaxpayScene } from '../contract-suite/maxpay-scene.ts'
 import { type NoticeReceiver, startNoticeReceiver } from '../contract-suite/notice-receiver.ts'
-import { nuggetOrder, trialOrder } from '../contract-suite/rail-scene.ts'
+import { nuggetOrder, trialOrder, weeklyOrder } from '../contract-suite/rail-scene.ts'
 import type { RailEvent, RailOrder } from '../payment-rail.ts'
+import { readAgreement } from './maxpay-agreement.ts'
 import { createMaxpayRail } from './maxpay-rail.ts'
 
 const clock = manualClock(new Date('2026-06-15T12:00:00Z'))
@@ -118,11 +119,30 @@ describe('its API', () => {
     expect(await deliver()).toMatchObject({ kind: 'refunded', originalRef: paid?.transactionRef })
   })
 
-  it('charges a card again without its holder, and tells it as the payment of that order', async () => {
+  it('has not charged a card again where its answer says so, although it took the request', async () => {
     const paid = await buy(nuggetOrder())
+    scene.answerNextRebill({ status: 'decline', message: 'Insufficient funds', code: 3100 })
+    const order = nuggetOrder()
+    await expect(scene.rail.chargeAgain(paid?.agreementRef ?? '', order)).rejects.toThrow(/Insufficient funds/)
+    expect(await deliver()).toMatchObject({ kind: 'declined', orderId: order.id })
+  })
+
+  it('leaves a charge open of which it does not know the end yet', async () => {
+    const paid = await buy(nuggetOrder())
+    scene.answerNextRebill({ status: 'pending', message: 'Transaction is being processed', code: 11 })
     const order = nuggetOrder()
     await scene.rail.chargeAgain(paid?.agreementRef ?? '', order)
-    expect(await deliver()).toMatchObject({ kind: 'paid', orderId: order.id, amount: order.total })
+    expect(await deliver()).toMatchObject({ kind: 'pending', orderId: order.id })
+  })
+
+  it('is asked to end a subscription by our name for it, then by Maxpay’s own', async () => {
+    const { agreementRef } = (await buy(weeklyOrder())) ?? {}
+    const { orderId } = readAgreement(agreementRef ?? '') ?? {}
+    await scene.rail.cancelAgreement(agreementRef ?? '', 'the member has cancelled')
+    const names = scene.server.requests
+      .filter(({ path }) => path === '/api/cancel')
+      .map(({ body }) => new URLSearchParams(body).get('transactionId'))
+    expect(names).toEqual([orderId, expect.stringMatching(/^hppR/)])
   })
 
   it('knows no agreement that nobody has begun', async () => {

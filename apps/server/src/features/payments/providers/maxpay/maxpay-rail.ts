@@ -3,10 +3,10 @@ import type { Clock } from '../../../../kernel/clock.ts'
 import { createCallProvider, PATIENCE, type Patience } from '../call-provider.ts'
 import { toDecimal } from '../decimal-amounts.ts'
 import { type PaymentRail, RailFault } from '../payment-rail.ts'
-import { createCallMaxpay, type MaxpayAnswer } from './call-maxpay.ts'
+import { assertDone, createCallMaxpay } from './call-maxpay.ts'
 import { type MaxpayAgreement, readAgreement } from './maxpay-agreement.ts'
 import { KIND_FIELD, MAXPAY_ADDRESS, ORDER_FIELD, productOf, writeForm } from './maxpay-form.ts'
-import { readMaxpayNotice } from './read-maxpay-notice.ts'
+import { isUndecided, readMaxpayNotice } from './read-maxpay-notice.ts'
 
 interface Needs {
   readonly settings: MaxpaySettings
@@ -22,14 +22,7 @@ const agreementOf = (reference: string): MaxpayAgreement => {
   return agreement
 }
 
-const assertDone = (answer: MaxpayAnswer): void => {
-  if (String(answer.status).toLowerCase() === 'success') return
-  throw new RailFault(`maxpay refused: ${String(answer.message ?? answer.status)}`.slice(0, 200), {
-    isTemporary: false,
-  })
-}
-
-const isEnded = (fault: unknown): boolean => fault instanceof RailFault && /already/i.test(fault.message)
+const isEnded = ({ message }: RailFault): boolean => /already/i.test(message)
 
 /**
  * The hosted card page of Maxpay. It tells everything by callbacks and has no way to ask, so what stays open is looked up in its portal;
@@ -42,31 +35,47 @@ export const createMaxpayRail = ({
   patience = PATIENCE,
 }: Needs): PaymentRail => {
   const command = createCallMaxpay(createCallProvider('maxpay', patience), settings, address)
-  /** A trial that has not become a subscription yet is ended by its own command; which of the two it is, only Maxpay knows. */
-  const end = async ({ orderId, person }: MaxpayAgreement): Promise<void> => {
-    const trial = { path: '/api/cancel_post_trial', fields: { transactionId: orderId }, isRepeatable: true } as const
+  /** @returns the faults of the two ways; fewer than two where one was taken */
+  const tryToEnd = async (person: string, transactionId: string): Promise<readonly RailFault[]> => {
     const running = {
       path: '/api/cancel',
-      fields: { uniqueUserId: person, transactionId: orderId },
+      fields: { uniqueUserId: person, transactionId },
       isRepeatable: true,
     } as const
-    const faults: unknown[] = []
+    const trial = { path: '/api/cancel_post_trial', fields: { transactionId }, isRepeatable: true } as const
+    const faults: RailFault[] = []
     for (const one of [running, trial]) {
-      await command(one).catch((fault: unknown) => {
-        if (!(fault instanceof RailFault) || fault.isTemporary) throw fault
-        faults.push(fault)
-      })
+      await command(one)
+        .then(assertDone)
+        .catch((fault: unknown) => {
+          if (!(fault instanceof RailFault) || fault.isTemporary) throw fault
+          faults.push(fault)
+        })
     }
-    // One of the two must have been taken; where neither was, it must at least be over.
-    if (faults.length === 2 && !faults.some(isEnded)) throw faults[0]
+    return faults
+  }
+  /**
+   * A trial that has not become a subscription yet is ended by its own command; which of the two it is, only Maxpay knows. Neither do its
+   * documents say whether our name for the first payment is known there, so its own number is the second name that is tried.
+   */
+  const end = async ({ orderId, person, firstPayment }: MaxpayAgreement): Promise<void> => {
+    let faults: readonly RailFault[] = []
+    for (const name of firstPayment === null ? [orderId] : [orderId, firstPayment]) {
+      faults = await tryToEnd(person, name)
+      // One of the two must have been taken; where neither was, it must at least be over.
+      if (faults.length < 2 || faults.some(isEnded)) return
+    }
+    throw faults[0]
   }
   return {
     name: 'maxpay',
     kind: 'card',
     currencies: RAIL_CURRENCIES.maxpay,
+    hasAgreements: true,
     canChargeAgain: true,
     createCheckout: async (order) => writeForm(order, settings, address),
     readNotice: async (notice) => readMaxpayNotice(notice, settings.privateKey, clock.now()),
+    undoesUnacknowledged: false,
     acknowledgement: { status: 200, body: 'OK' },
     fetchStatus: async () => ({ events: [] }),
     cancelAgreement: async (reference) => end(agreementOf(reference)),
@@ -89,14 +98,15 @@ export const createMaxpayRail = ({
         fields: {
           uniqueUserId: person,
           rebillToken: billToken,
-          uniqueTransactionId: order.id,
+          // A rebill has no name of ours beside these, which come back in its callback.
           [ORDER_FIELD]: order.id,
           [KIND_FIELD]: 'once',
           ...Object.fromEntries(product.map(([key, value]) => [key, String(value)])),
         },
         isRepeatable: false,
       })
-      assertDone(answer)
+      // What is not decided yet is told by a callback.
+      if (!isUndecided(Number(answer.code ?? 0))) assertDone(answer)
     },
   }
 }

@@ -11,7 +11,8 @@ const name = z.string().min(1).max(200)
 /** Left out, null, or in an empty list: their language has one word for an empty list and an empty map. */
 const optional = <Value>(value: z.ZodType<Value>) => value.nullish().transform((given) => given ?? undefined)
 const notice = z.object({
-  uniqueTransactionId: name,
+  /** Ours for the first charge of an order, Maxpay's for a renewal; a rebill may have none. */
+  uniqueTransactionId: optional(name),
   uniqueUserId: optional(name),
   /** Maxpay's own number of the movement. */
   reference: optional(z.union([name, z.number()])),
@@ -30,6 +31,7 @@ type MaxpayNotice = z.infer<typeof notice>
 
 /** The codes of which the documents say that the result is not known yet. */
 const UNDECIDED = new Set([2, 3, 10, 11, 12, 1003, 6000])
+export const isUndecided = (code: number | undefined): boolean => code !== undefined && UNDECIDED.has(code)
 
 /** Types and states come in capitals and not, `refund` and `refunded`; what a word begins with is what counts. */
 const KINDS_BY_WORD: readonly (readonly [RegExp, RailEventKind])[] = [
@@ -45,7 +47,7 @@ const kindOf = ({ transactionType, status, code }: MaxpayNotice, isFirst: boolea
   const words = `${transactionType ?? ''} ${status}`.toLowerCase()
   const known = KINDS_BY_WORD.find(([word]) => word.test(words))
   if (known) return known[1]
-  if (code !== undefined && UNDECIDED.has(code)) return 'pending'
+  if (isUndecided(code)) return 'pending'
   const isPaid = status.toLowerCase() === 'success' && (code ?? 0) === 0
   if (isFirst) return isPaid ? 'paid' : 'declined'
   return isPaid ? 'renewed' : 'renewal_failed'
@@ -56,27 +58,33 @@ const isReversal = (kind: RailEventKind): boolean => kind === 'refunded' || kind
 const ownField = ({ customParameters }: MaxpayNotice, field: string): string | undefined =>
   textOf(customParameters?.[field])
 
+/** Told with the first payment alone, whose number belongs to it; later callbacks name the order. */
 const agreementOf = (data: MaxpayNotice, orderId: string): string | null => {
-  if (!data.uniqueUserId) return null
-  const person = data.uniqueUserId
-  if (ownField(data, KIND_FIELD) === 'membership') return writeAgreement({ orderId, person, billToken: null })
-  return data.billToken ? writeAgreement({ orderId, person, billToken: data.billToken }) : null
+  const { uniqueUserId: person, billToken = null, reference } = data
+  if (!person) return null
+  const firstPayment = reference === undefined ? null : String(reference)
+  if (ownField(data, KIND_FIELD) === 'membership')
+    return writeAgreement({ orderId, person, billToken: null, firstPayment })
+  return billToken ? writeAgreement({ orderId, person, billToken, firstPayment }) : null
 }
 
-/** @param at when it was received; a callback says no time of its own */
-const eventOf = (data: MaxpayNotice, at: Date): RailEvent => {
-  const orderId = ownField(data, ORDER_FIELD) ?? data.uniqueTransactionId
-  // The first charge carries our name for the order; later ones get names of Maxpay's.
-  const kind = kindOf(data, data.uniqueTransactionId === orderId)
-  const movement = String(data.reference ?? data.uniqueTransactionId)
+/** @param at when it was received; a callback says no time of its own. @returns undefined where it names nothing */
+const eventOf = (data: MaxpayNotice, at: Date): RailEvent | undefined => {
+  const { uniqueTransactionId, reference } = data
+  const movement = String(reference ?? uniqueTransactionId ?? '')
+  if (!movement) return undefined
+  const charge = uniqueTransactionId ?? movement
+  const orderId = ownField(data, ORDER_FIELD) ?? charge
+  // Only memberships are charged again for the same order: there the first charge alone carries our name for it.
+  const kind = kindOf(data, charge === orderId || ownField(data, KIND_FIELD) === 'once')
   return {
-    eventId: `${kind}:${data.uniqueTransactionId}:${movement}`,
+    eventId: `${kind}:${charge}:${movement}`,
     kind,
     orderId,
-    agreementRef: agreementOf(data, orderId),
+    agreementRef: kind === 'paid' ? agreementOf(data, orderId) : null,
     // A payment is refunded by the name under which it was charged; a reversal has only its own number.
-    transactionRef: isReversal(kind) ? movement : data.uniqueTransactionId,
-    originalRef: isReversal(kind) ? data.uniqueTransactionId : null,
+    transactionRef: isReversal(kind) ? movement : charge,
+    originalRef: isReversal(kind) ? (uniqueTransactionId ?? null) : null,
     amount: readAmount(data.totalAmount, data.currency),
     occurredAt: at,
     reason: (data.message ?? '').slice(0, REASON_MAX_CHARACTERS),
@@ -89,7 +97,7 @@ export const readMaxpayNotice = (wire: RailNotice, privateKey: string, at: Date)
   if (!isSigned(signBody(wire.body, privateKey), wire.headers['x-signature']))
     return { isAuthentic: false, reason: 'its signature is not over this body' }
   const parsed = notice.safeParse(readJson(wire.body.toString('utf8')))
-  if (!parsed.success) return { isAuthentic: false, reason: 'it is signed, but does not say what a callback says' }
-  const event = eventOf(parsed.data, at)
+  const event = parsed.success ? eventOf(parsed.data, at) : undefined
+  if (!event) return { isAuthentic: false, reason: 'it is signed, but does not say what a callback says' }
   return { isAuthentic: true, eventId: event.eventId, event }
 }

@@ -1,8 +1,8 @@
 import type { RailTestForm } from '@velvetline/contracts/admin'
-import type { Language } from '@velvetline/contracts/constants'
 import type { Config } from '../../../../config/config.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import { notConfigured } from '../../../../platform/http/errors/refusals.ts'
+import { addressIn, type Storefront } from '../../../../platform/http/storefront.ts'
 import { MAXPAY_ADDRESS, writeForm } from './maxpay-form.ts'
 
 /** Enough for the page to accept it, little enough for a test with a live key and a card of one's own. */
@@ -14,9 +14,10 @@ const AMOUNT_MINOR = 100
  * @throws 503 not_configured
  */
 export const writeMaxpayTest = (
-  { http, payments }: Pick<Config, 'http' | 'payments'>,
-  language: Language,
+  config: Pick<Config, 'http' | 'payments' | 'service'>,
+  storefront: Storefront,
 ): RailTestForm => {
+  const { payments } = config
   if (!payments.maxpay) throw notConfigured()
   const { url, fields } = writeForm(
     {
@@ -25,9 +26,9 @@ export const writeMaxpayTest = (
       description: payments.statementName,
       total: { amountMinor: AMOUNT_MINOR, currency: 'EUR' },
       plan: null,
-      language,
-      successUrl: `${http.publicUrl}/maxpay-success`,
-      failureUrl: `${http.publicUrl}/maxpay-decline`,
+      language: storefront.language,
+      successUrl: addressIn(config, storefront, '/maxpay-success'),
+      failureUrl: addressIn(config, storefront, '/maxpay-decline'),
       notificationUrl: '',
     },
     payments.maxpay,

@@ -1,12 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { PayPalSettings } from '../../../../config/payments.ts'
 import { type Clock, laterBy, SECOND_MS } from '../../../../kernel/clock.ts'
-import { type CallProvider, type ProviderAnswer, readJson } from '../call-provider.ts'
+import { type CallProvider, type ProviderAnswer, type ProviderRequest, readJson } from '../call-provider.ts'
 import { RailFault } from '../payment-rail.ts'
 
 /** A token is not used in its last minute, so that it does not end on the way. */
 const TOKEN_MARGIN_MS = 60 * SECOND_MS
 const UNAUTHORIZED = 401
+const CONFLICT = 409
+/** PayPal's word for a request whose first attempt it is still working on; its documents say to wait and send the same again. */
+const IN_PROGRESS = 'PREVIOUS_REQUEST_IN_PROGRESS'
+const IN_PROGRESS_ATTEMPTS = 4
+/** Before the second attempt; doubled before each further one. */
+const IN_PROGRESS_PAUSE_MS = SECOND_MS
+/** An answer given up too early would leave us not knowing whether money moved. What is unknown is asked again later, by its key. */
+const MONEY_PATIENCE = { answerWithinMs: 25 * SECOND_MS, attempts: 1 }
 const FIRST_REFUSAL = 400
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -21,6 +30,8 @@ export interface PayPalRequest {
   readonly body?: unknown
   /** The same key does it once; every POST of ours has one. */
   readonly key?: string
+  /** It moves money, which PayPal may take long over. */
+  readonly movesMoney?: boolean
 }
 
 /** PayPal said no; `issue` is its own word for why, such as ORDER_ALREADY_CAPTURED. */
@@ -28,7 +39,8 @@ export class PayPalRefusal extends RailFault {
   readonly status: number
   readonly issue: string
   constructor(status: number, issue: string) {
-    super(`paypal refused (${status}): ${issue}`, { isTemporary: status === UNAUTHORIZED })
+    const isTemporary = status === UNAUTHORIZED || (status === CONFLICT && issue === IN_PROGRESS)
+    super(`paypal refused (${status}): ${issue}`, { isTemporary })
     this.status = status
     this.issue = issue
   }
@@ -39,6 +51,9 @@ const refusalOf = ({ status, text }: ProviderAnswer): PayPalRefusal => {
   return new PayPalRefusal(status, data?.details?.[0]?.issue ?? data?.name ?? 'no reason given')
 }
 
+const isInProgress = (answer: ProviderAnswer): boolean =>
+  answer.status === CONFLICT && refusalOf(answer).issue === IN_PROGRESS
+
 export type AskPayPal = <Answer>(request: PayPalRequest, schema: z.ZodType<Answer>) => Promise<Answer>
 
 interface Needs {
@@ -46,6 +61,9 @@ interface Needs {
   readonly clock: Clock
   readonly settings: PayPalSettings
   readonly api: string
+  /** Others only in tests. */
+  readonly inProgressPauseMs?: number
+  readonly moneyPatience?: ProviderRequest['patience']
 }
 
 const createToken = ({ call, clock, settings, api }: Needs) => {
@@ -89,7 +107,8 @@ const createToken = ({ call, clock, settings, api }: Needs) => {
  */
 export const createPayPalClient = (needs: Needs): AskPayPal => {
   const token = createToken(needs)
-  const send = async ({ method, path, body, key }: PayPalRequest): Promise<ProviderAnswer> =>
+  const { inProgressPauseMs = IN_PROGRESS_PAUSE_MS, moneyPatience = MONEY_PATIENCE } = needs
+  const send = async ({ method, path, body, key, movesMoney }: PayPalRequest): Promise<ProviderAnswer> =>
     needs.call({
       method,
       url: needs.api + path,
@@ -101,13 +120,25 @@ export const createPayPalClient = (needs: Needs): AskPayPal => {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       isRepeatable: true,
+      ...(movesMoney && moneyPatience && { patience: moneyPatience }),
     })
-  return async (request, schema) => {
-    let answer = await send(request)
-    if (answer.status === UNAUTHORIZED) {
-      token.drop()
-      answer = await send(request)
+  const sendSignedIn = async (request: PayPalRequest): Promise<ProviderAnswer> => {
+    const answer = await send(request)
+    if (answer.status !== UNAUTHORIZED) return answer
+    token.drop()
+    return send(request)
+  }
+  /** Waits until PayPal is done with an earlier attempt of the same request. */
+  const sendInTurn = async (request: PayPalRequest): Promise<ProviderAnswer> => {
+    let answer = await sendSignedIn(request)
+    for (let attempt = 1; attempt < IN_PROGRESS_ATTEMPTS && isInProgress(answer); attempt += 1) {
+      await wait(inProgressPauseMs * 2 ** (attempt - 1))
+      answer = await sendSignedIn(request)
     }
+    return answer
+  }
+  return async (request, schema) => {
+    const answer = await sendInTurn(request)
     if (answer.status >= FIRST_REFUSAL) throw refusalOf(answer)
     const parsed = schema.safeParse(answer.text === '' ? {} : readJson(answer.text))
     if (!parsed.success) throw new RailFault('paypal answered what cannot be read', { isTemporary: true })

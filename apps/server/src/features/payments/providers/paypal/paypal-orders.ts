@@ -5,7 +5,12 @@ import { amountOf, captureEvent, eventFrom, originalOf, timeOf } from './paypal-
 import { order as orderSchema, type PayPalOrder } from './paypal-schemas.ts'
 
 /** The person has approved and her bank says no: the order is over, and that is an answer rather than a fault. */
-const DECLINES = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'ORDER_EXPIRED'])
+/** The payer may choose another way to pay for the same order. */
+export const INSTRUMENT_DECLINED = 'INSTRUMENT_DECLINED'
+const DECLINES = new Set([INSTRUMENT_DECLINED, 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'ORDER_EXPIRED'])
+
+/** An order that is approved once more after a refusal is another attempt. */
+const attemptOf = ({ id, update_time: at }: PayPalOrder): string => (at === undefined ? id : `${id}-${at}`)
 
 const pathOf = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
 
@@ -33,7 +38,7 @@ export const createPayPalOrders = (ask: AskPayPal, clock: Clock) => {
   const declined = (order: PayPalOrder, issue: string): RailEvent =>
     eventFrom({
       kind: 'declined',
-      about: order.id,
+      about: attemptOf(order),
       at: clock.now(),
       orderId: order.purchase_units[0]?.custom_id,
       reason: issue,
@@ -45,7 +50,8 @@ export const createPayPalOrders = (ask: AskPayPal, clock: Clock) => {
       method: 'POST',
       path: `${pathOf(order.id)}/capture`,
       body: {},
-      key: `capture-${order.id}`,
+      key: `capture-${attemptOf(order)}`,
+      movesMoney: true,
     } as const
     try {
       return eventsOf(await ask(request, orderSchema))

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { PayPalSettings } from '../../../../config/payments.ts'
+import { type Clock, HOUR_MS, laterBy } from '../../../../kernel/clock.ts'
 import { toDecimal } from '../decimal-amounts.ts'
-import type { BillingPlan } from '../payment-rail.ts'
+import { type BillingPlan, RailFault } from '../payment-rail.ts'
 import { type AskPayPal, PayPalRefusal } from './paypal-client.ts'
 import { nothing } from './paypal-schemas.ts'
 
@@ -15,7 +16,10 @@ const PAGES_MAX = 10
 /** PayPal suspends an agreement after so many failures in a row, and says so. */
 const FAILURES_MAX = 4
 
-const madePlan = z.object({ id: z.string().min(1) })
+const planState = z.object({ id: z.string().min(1), status: z.string() })
+type PlanState = z.infer<typeof planState>
+/** Somebody may switch a plan off in PayPal's portal; no order waits longer than this for that to be noticed. */
+const LOOKED_UP_FOR_MS = HOUR_MS
 const planList = z.object({
   plans: z
     .array(z.object({ id: z.string(), name: z.string().default(''), status: z.string().default('') }))
@@ -44,6 +48,7 @@ const bodyOf = (plan: BillingPlan, name: string): object => {
   return {
     product_id: PRODUCT,
     name,
+    status: 'ACTIVE',
     billing_cycles: [
       ...(trial
         ? [
@@ -64,11 +69,29 @@ const bodyOf = (plan: BillingPlan, name: string): object => {
   }
 }
 
+/** PayPal refuses subscriptions to any other, in words that say nothing of the plan. */
+const requireActive = ({ id, status }: PlanState): string => {
+  if (status === 'ACTIVE') return id
+  throw new RailFault(
+    `the plan ${id} at paypal is ${status}; switch it on in PayPal’s portal, or take it out of PAYPAL_PLANS`,
+    {
+      isTemporary: false,
+    },
+  )
+}
+
+interface Needs {
+  readonly ask: AskPayPal
+  readonly clock: Clock
+  readonly settings: PayPalSettings
+  readonly brand: string
+}
+
 const isMissing = (fault: unknown): boolean => fault instanceof PayPalRefusal && fault.status === NOT_FOUND
 
-/** Plans at PayPal: those of the settings, else found by name, else made; each looked up once in a process. */
-export const createPayPalPlans = (ask: AskPayPal, settings: PayPalSettings, brand: string) => {
-  const known = new Map<string, Promise<string>>()
+/** Plans at PayPal, all of them active: those of the settings, else found by name, else made; each looked up once an hour. */
+export const createPayPalPlans = ({ ask, clock, settings, brand }: Needs) => {
+  const known = new Map<string, { readonly plan: Promise<string>; readonly until: Date }>()
   const ensureProduct = async (): Promise<void> => {
     const path = `/v1/catalogs/products/${PRODUCT}`
     await ask({ method: 'GET', path }, nothing).catch(async (fault: unknown) => {
@@ -82,7 +105,7 @@ export const createPayPalPlans = (ask: AskPayPal, settings: PayPalSettings, bran
       const path = `/v1/billing/plans?product_id=${PRODUCT}&page_size=${PLANS_PER_PAGE}&page=${page}`
       const { plans } = await ask({ method: 'GET', path }, planList)
       const found = plans.find((plan) => plan.name === name && plan.status !== 'INACTIVE')
-      if (found) return found.id
+      if (found) return requireActive(found)
       if (plans.length < PLANS_PER_PAGE) return undefined
     }
     return undefined
@@ -92,15 +115,20 @@ export const createPayPalPlans = (ask: AskPayPal, settings: PayPalSettings, bran
     const found = await findPlan(name)
     if (found) return found
     const key = `plan-${hash('sha256', name).slice(0, 32)}`
-    const made = await ask({ method: 'POST', path: '/v1/billing/plans', body: bodyOf(plan, name), key }, madePlan)
-    return made.id
+    const made = await ask({ method: 'POST', path: '/v1/billing/plans', body: bodyOf(plan, name), key }, planState)
+    return requireActive(made)
   }
+  const findConfigured = async (id: string): Promise<string> =>
+    requireActive(await ask({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }, planState))
+
   return async (plan: BillingPlan): Promise<string> => {
     const configured = settings.plans.get(plan.price.currency)
-    if (configured) return plan.trial ? configured.withTrial : configured.withoutTrial
-    const name = nameOf(plan)
-    const looked = known.get(name) ?? findOrMake(plan, name)
-    known.set(name, looked)
+    const id = plan.trial ? configured?.withTrial : configured?.withoutTrial
+    const name = id ?? nameOf(plan)
+    const before = known.get(name)
+    if (before && clock.now() < before.until) return before.plan
+    const looked = id === undefined ? findOrMake(plan, name) : findConfigured(id)
+    known.set(name, { plan: looked, until: laterBy(clock.now(), LOOKED_UP_FOR_MS) })
     return looked.catch((fault: unknown) => {
       known.delete(name)
       throw fault

@@ -29,9 +29,9 @@ const restart = async (options: PayPalSceneOptions): Promise<void> => {
   await stop()
   await start(options)
 }
-const begin = async (order: RailOrder): Promise<RailOrder> => {
-  await scene.rail.createCheckout(order)
-  return order
+const begin = async (order: RailOrder): Promise<RailOrder & { providerRef: string }> => {
+  const { providerRef } = await scene.rail.createCheckout(order)
+  return { ...order, providerRef: providerRef ?? '' }
 }
 const asked = (path: string): number => scene.server.requests.filter((request) => request.path.startsWith(path)).length
 
@@ -75,6 +75,67 @@ describe('a plan', () => {
   })
 })
 
+describe('a plan that is not active', () => {
+  it('is named to the operator, and tried again once somebody has switched it on', async () => {
+    await begin(weeklyOrder())
+    const [plan] = scene.fake.plans
+    if (!plan) throw new Error('no plan was made')
+    const plans = new Map([['EUR', { withTrial: plan.id, withoutTrial: plan.id }]] as const)
+    const { rail, fake } = await startPayPalScene(clock, { plans })
+    fake.plans.push({ ...plan, status: 'CREATED' })
+    await expect(rail.createCheckout(weeklyOrder())).rejects.toThrow(
+      `the plan ${plan.id} at paypal is CREATED; switch it on`,
+    )
+    for (const one of fake.plans) one.status = 'ACTIVE'
+    expect((await rail.createCheckout(weeklyOrder())).fields.paypalId).toMatch(/^I-/)
+    await fake.server.close()
+  })
+
+  it('is noticed within the hour where it was active before', async () => {
+    await begin(weeklyOrder())
+    for (const plan of scene.fake.plans) plan.status = 'CREATED'
+    clock.advance(HOUR_MS)
+    await expect(begin(weeklyOrder())).rejects.toThrow(/is CREATED/)
+  })
+})
+
+describe('a request that PayPal is still working on', () => {
+  it('is sent again under its key until it is done, and does its work once', async () => {
+    scene.fake.beBusy(3)
+    const { providerRef } = await scene.rail.createCheckout(nuggetOrder())
+    const posts = scene.server.requests.filter(({ path }) => path === '/v2/checkout/orders')
+    expect(new Set(posts.map(({ headers }) => headers['paypal-request-id'])).size).toBe(1)
+    expect([posts.length, scene.fake.saleNamed(providerRef ?? '').number]).toEqual([4, providerRef])
+  })
+
+  it('is given up as temporary, not as refused', async () => {
+    scene.fake.beBusy(100)
+    await expect(scene.rail.createCheckout(nuggetOrder())).rejects.toMatchObject({ isTemporary: true })
+    expect(asked('/v2/checkout/orders')).toBe(4)
+  })
+})
+
+describe('a refund without an answer', () => {
+  it('is not known to have failed, and the same key asked again pays back once', async () => {
+    const order = await begin(nuggetOrder())
+    scene.approve(order.id)
+    await scene.outbox.deliver(receiver.address)
+    const [paid] = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
+    const refund = {
+      transactionRef: paid?.transactionRef ?? '',
+      amount: order.total,
+      reason: 'as agreed',
+      key: 'refund-1',
+    }
+    scene.server.dieAfterNext()
+    await expect(scene.rail.refund(refund)).rejects.toMatchObject({ name: 'RailFault', isTemporary: true })
+    expect(scene.rail.canRepeatRefund).toBe(true)
+    await scene.rail.refund(refund)
+    const sale = scene.fake.saleNamed(order.providerRef)
+    expect(sale.payments.map(({ refundedMinor }) => refundedMinor)).toEqual([order.total.amountMinor])
+  })
+})
+
 describe('the token', () => {
   it('is fetched once for all, and again when it has ended', async () => {
     await Promise.all([begin(nuggetOrder()), begin(nuggetOrder())])
@@ -102,6 +163,34 @@ describe('money of an approved order', () => {
     const ids = receiver.verdicts.map((verdict) => verdict.isAuthentic && verdict.eventId)
     expect(new Set([...ids, status.events[0]?.eventId]).size).toBe(1)
     expect(scene.fake.saleNamed(providerRef ?? '').payments).toHaveLength(1)
+  })
+})
+
+describe('an approval that PayPal tells', () => {
+  it('is authentic before any money is taken; what it means is asked for afterwards', async () => {
+    const order = await begin(nuggetOrder())
+    scene.approve(order.id)
+    await scene.outbox.deliver(receiver.address)
+    const [notice] = receiver.notices
+    if (!notice) throw new Error('nothing was told')
+    const before = asked('/v2/checkout/orders')
+    expect(await scene.rail.readNotice(notice)).toMatchObject({ isAuthentic: true, event: null, isUnread: true })
+    expect(asked('/v2/checkout/orders')).toBe(before)
+    expect(await scene.rail.readKept?.(notice.body)).toMatchObject({ kind: 'paid', orderId: order.id })
+  })
+
+  it('with a card that is declined may be followed by another one', async () => {
+    const order = await begin(nuggetOrder())
+    scene.fake.approveWithBadCard(order.id)
+    await scene.outbox.deliver(receiver.address)
+    clock.advance(HOUR_MS / 60)
+    scene.approve(order.id)
+    await scene.outbox.deliver(receiver.address)
+    const events = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
+    expect(events.map(({ kind }) => kind)).toEqual(['declined', 'paid'])
+    expect(scene.rail.payAgainAt?.(order.providerRef, events[0]?.reason ?? '')).toBe(
+      `https://www.sandbox.paypal.com/checkoutnow?token=${order.providerRef}`,
+    )
   })
 })
 
@@ -172,13 +261,18 @@ describe('a notice of PayPal', () => {
 
   it('is judged with certificates of PayPal’s hosts alone', () => {
     const { isCertificateAddress } = payPalHosts('live')
-    expect(isCertificateAddress(new URL('https://api.paypal.com/v1/notifications/certs/CERT-1'))).toBe(true)
+    expect(isCertificateAddress(new URL('https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594'))).toBe(
+      true,
+    )
     for (const address of [
-      'http://api.paypal.com/cert',
-      'https://paypal.com.evil.example/cert',
-      'https://evilpaypal.com/cert',
-      'https://api.paypal.com:8443/cert',
-      'https://evil@api.paypal.com/cert',
+      'http://api.paypal.com/v1/notifications/certs/CERT-1',
+      'https://paypal.com.evil.example/v1/notifications/certs/CERT-1',
+      'https://evilpaypal.com/v1/notifications/certs/CERT-1',
+      'https://api.paypal.com:8443/v1/notifications/certs/CERT-1',
+      'https://evil@api.paypal.com/v1/notifications/certs/CERT-1',
+      'https://api.paypal.com/v1/notifications/certs/../../anything',
+      'https://api.paypal.com/v1/notifications/certs/CERT-1?again=1',
+      'https://www.paypal.com/anything',
     ])
       expect(isCertificateAddress(new URL(address))).toBe(false)
   })

@@ -23,6 +23,7 @@ export type PayPalCapture = z.infer<typeof capture>
 export const order = z.object({
   id,
   status: z.string(),
+  update_time: time,
   links,
   purchase_units: z
     .array(

@@ -103,9 +103,15 @@ const READERS: Readonly<Record<string, Read>> = {
   'BILLING.SUBSCRIPTION.PAYMENT.FAILED': readAgreement('PAYMENT.FAILED'),
 }
 
+/** What they mean depends on what PayPal answers when it is asked, or has to be brought about first. */
+const ASKING = new Set(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.SALE.COMPLETED'])
+
+/** Whether an event can be understood only by asking PayPal: never while it waits for our acknowledgement. */
+export const mustAskPayPal = ({ event_type: type }: PayPalEvent): boolean => ASKING.has(type)
+
 /**
  * What an authentic event means to us; null for the many that mean nothing.
- * @throws RailFault where PayPal had to be asked and cannot be reached, so that it sends the notice again
+ * @throws RailFault where PayPal had to be asked and cannot be reached, or tells something in a way that is not known
  */
 export const readPayPalEvent = async (told: PayPalEvent, needs: Needs): Promise<RailEvent | null> => {
   try {

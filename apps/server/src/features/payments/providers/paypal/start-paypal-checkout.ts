@@ -10,7 +10,6 @@ interface Needs {
   readonly clientId: string
   readonly script: string
   readonly brand: string
-  readonly statementName: string
 }
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
@@ -24,7 +23,7 @@ const approvalOf = (links: Links): string => {
   return link.href
 }
 
-const beginOrder = async ({ ask, brand, statementName }: Needs, order: RailOrder) => {
+const beginOrder = async ({ ask, brand }: Needs, order: RailOrder) => {
   const body = {
     intent: 'CAPTURE',
     purchase_units: [
@@ -33,7 +32,6 @@ const beginOrder = async ({ ask, brand, statementName }: Needs, order: RailOrder
         custom_id: order.id,
         invoice_id: order.id,
         description: order.description.slice(0, DESCRIPTION_MAX_CHARACTERS),
-        soft_descriptor: statementName,
         amount: { value: toDecimal(order.total), currency_code: order.total.currency },
       },
     ],

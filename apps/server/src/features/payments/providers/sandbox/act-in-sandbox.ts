@@ -37,7 +37,7 @@ const reverseLatest = async (
 ): Promise<void> => {
   const found = await findReversible(tx, payment)
   if (!found?.paid.transactionRef || !found.paid.amount) throw sandboxActionImpossible()
-  const amount = { amountMinor: found.leftMinor, currency: found.paid.amount.currency }
+  const amount = { amountMinor: found.leftMinor, currency: payment.order.total.currency }
   await note(needs, tx, payment, { kind, amount, originalRef: found.paid.transactionRef })
 }
 

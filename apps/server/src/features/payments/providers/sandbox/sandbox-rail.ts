@@ -22,6 +22,7 @@ import { showSandboxPayment } from './show-sandbox-payment.ts'
 const RENEW = 'renew-sandbox-agreements'
 const EVERY_MINUTE = '* * * * *'
 const RENEWALS_PER_ROUND = 50
+const DELIVERIES_AT_ONCE = 4
 
 /** The demo's provider, and what its own page does. */
 export interface SandboxRail extends PaymentRail {
@@ -112,11 +113,14 @@ export const createSandboxRail = (needs: SandboxNeeds): SandboxRail => {
     name: 'sandbox',
     kind: 'sandbox',
     currencies: CURRENCIES,
+    hasAgreements: true,
     canChargeAgain: true,
+    undoesUnacknowledged: false,
     acknowledgement: { status: 200, body: 'OK' },
     createCheckout: async (order) => {
       const reference = await createPayment(order)
-      return { method: 'GET', url: `/sandbox/pay/${reference}`, fields: {}, providerRef: reference }
+      const { href: url } = new URL(`/sandbox/pay/${reference}`, order.successUrl)
+      return { method: 'GET', url, fields: {}, providerRef: reference }
     },
     readNotice: async (notice) => readSandboxNotice(key, clock, notice),
     fetchStatus: async ({ orderId }) => {
@@ -142,7 +146,9 @@ export const createSandboxRail = (needs: SandboxNeeds): SandboxRail => {
     },
     renewDue: () => renewDue(needs),
     workJobs: async (receive) => {
-      await jobs.work<{ eventId: string }>(DELIVER, ({ eventId }) => deliver(receive, eventId))
+      await jobs.work<{ eventId: string }>(DELIVER, ({ eventId }) => deliver(receive, eventId), {
+        concurrency: DELIVERIES_AT_ONCE,
+      })
       await jobs.work(RENEW, () => renewDue(needs))
       await jobs.schedule(RENEW, EVERY_MINUTE)
     },

@@ -4,12 +4,6 @@ import { actionsOf } from './act-in-sandbox.ts'
 import { findSandboxAgreement, findSandboxPayment, listSandboxEvents } from './sandbox.repository.ts'
 import { findReversible, type SandboxNeeds } from './sandbox-books.ts'
 
-/** The path of an address of ours, to go on to. */
-const pathOf = (address: string): string => {
-  const { pathname, search } = new URL(address)
-  return `${pathname}${search}`
-}
-
 const LEADS_TO = {
   open: null,
   needs_step: null,
@@ -49,6 +43,6 @@ export const showSandboxPayment = (
         reference: transactionRef ?? eventId,
       })),
       actions: actionsOf(state, agreement, (await findReversible(tx, payment)) !== undefined),
-      returnPath: leadsTo && pathOf(order[leadsTo]),
+      returnUrl: leadsTo && order[leadsTo],
     }
   })

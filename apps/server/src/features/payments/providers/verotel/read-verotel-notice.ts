@@ -1,47 +1,44 @@
 import { hash } from 'node:crypto'
-import type { Money } from '@velvetline/contracts/payments'
-import { readAmount } from '../decimal-amounts.ts'
+import { readToldAmount } from '../decimal-amounts.ts'
 import type { RailEvent, RailEventKind, RailNotice, VerifiedNotice } from '../payment-rail.ts'
 import { agreementOf, endOf, firstPaymentOf, orderOf, saleOf } from './read-verotel-sale.ts'
+import { VEROTEL_RAILS } from './verotel-address.ts'
 import { type Parameters, readSigned } from './verotel-signature.ts'
 
-/** The currency of a sale, asked for where a postback leaves it out. */
-export type FindCurrency = (saleId: string) => Promise<string | undefined>
+/**
+ * A renewal is named by its transaction, which postbacks of version 1 leave out: there by the day of the next one, since no two renewals of a
+ * sale have the same.
+ */
+const nameOf = (sale: Parameters): string =>
+  sale.transactionID || [saleOf(sale), sale.nextChargeOn].filter(Boolean).join(':')
 
-const amountOf = async (sale: Parameters, findCurrency: FindCurrency): Promise<Money | null> => {
-  const told = sale.currency || sale.priceCurrency
-  const saleId = saleOf(sale)
-  return readAmount(sale.amount || sale.priceAmount, told || (saleId ? await findCurrency(saleId) : undefined))
-}
-
-const movement = async (
+const movement = (
   sale: Parameters,
   kind: Extract<RailEventKind, 'renewed' | 'refunded' | 'charged_back'>,
   at: Date,
-  findCurrency: FindCurrency,
-): Promise<RailEvent> => ({
-  eventId: `${kind}:${sale.transactionID || saleOf(sale)}`,
+): RailEvent => ({
+  eventId: `${kind}:${nameOf(sale)}`,
   kind,
   orderId: orderOf(sale),
   agreementRef: agreementOf(sale),
-  transactionRef: sale.transactionID || null,
+  transactionRef: nameOf(sale),
   originalRef: kind === 'renewed' ? null : sale.parentID || saleOf(sale),
-  amount: await amountOf(sale, findCurrency),
+  amount: readToldAmount(sale.amount || sale.priceAmount, sale.currency || sale.priceCurrency),
   occurredAt: at,
   reason: sale.paymentMethod ?? '',
 })
 
 /** Null for what changes no money and no end: an extension, a lower price, a cancellation taken back by their support. */
-const eventOf = (sale: Parameters, at: Date, findCurrency: FindCurrency): RailEvent | null | Promise<RailEvent> => {
+const eventOf = (sale: Parameters, at: Date): RailEvent | null => {
   switch (sale.event || 'initial') {
     case 'initial':
       return firstPaymentOf(sale, at)
     case 'rebill':
-      return movement(sale, 'renewed', at, findCurrency)
+      return movement(sale, 'renewed', at)
     case 'credit':
-      return movement(sale, 'refunded', at, findCurrency)
+      return movement(sale, 'refunded', at)
     case 'chargeback':
-      return movement(sale, 'charged_back', at, findCurrency)
+      return movement(sale, 'charged_back', at)
     case 'cancel':
       return endOf(sale, 'agreement_cancelled', at)
     case 'expiry':
@@ -53,24 +50,23 @@ const eventOf = (sale: Parameters, at: Date, findCurrency: FindCurrency): RailEv
 
 /**
  * A postback: a GET whose query is signed as a whole. A renewal that failed is not told as such; Verotel tries again by itself and tells
- * the end.
+ * the end. Nobody is asked for what a postback leaves out, because a sale whose postback is not answered in time is paid back.
  * @param at when it was received; a postback says no time of its own
- * @throws RailFault where a currency had to be asked for and nobody answered
  */
-export const readVerotelNotice = async (
+export const readVerotelNotice = (
   wire: RailNotice,
   options: {
     readonly shopId: string
     readonly signatureKey: string
     readonly at: Date
-    readonly findCurrency: FindCurrency
   },
-): Promise<VerifiedNotice> => {
+): VerifiedNotice => {
   const text = wire.method === 'GET' ? wire.query : wire.body.toString('utf8')
   const sale = readSigned(text, options.signatureKey)
   if (!sale) return { isAuthentic: false, reason: 'its signature is not over these parameters' }
   if (sale.shopID !== options.shopId) return { isAuthentic: false, reason: 'it is about another shop' }
   if (!saleOf(sale)) return { isAuthentic: false, reason: 'it is signed, but names no sale' }
-  const event = await eventOf(sale, options.at, options.findCurrency)
-  return { isAuthentic: true, eventId: event?.eventId ?? `other:${hash('sha256', text)}`, event }
+  const event = eventOf(sale, options.at)
+  const rail = Object.values(VEROTEL_RAILS).find((name) => name === sale.custom3) ?? VEROTEL_RAILS.card
+  return { isAuthentic: true, eventId: event?.eventId ?? `other:${hash('sha256', text)}`, event, rail }
 }

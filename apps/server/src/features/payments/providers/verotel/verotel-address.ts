@@ -1,10 +1,16 @@
 import type { VerotelSettings } from '../../../../config/payments.ts'
 import { toDecimal } from '../decimal-amounts.ts'
-import type { RailCheckout, RailOrder } from '../payment-rail.ts'
+import { type RailCheckout, RailFault, type RailOrder } from '../payment-rail.ts'
 import { type Parameters, signParameters } from './verotel-signature.ts'
 
 export const VEROTEL_ADDRESS = 'https://secure.verotel.com'
 const VERSION = '4'
+
+/** The ways to pay that we offer by it, and what the rail of each is called. */
+export const VEROTEL_RAILS = { card: 'verotel', debit: 'sepa' } as const
+export type VerotelMethod = keyof typeof VEROTEL_RAILS
+const PAYMENT_METHODS: Readonly<Record<VerotelMethod, string>> = { card: 'CC', debit: 'DDEU' }
+
 const DESCRIPTION_MAX_CHARACTERS = 100
 
 /** A signed address: what a browser or we ask for, with the signature behind everything. */
@@ -36,12 +42,23 @@ const termsOf = ({ description, total, plan }: RailOrder): Parameters => {
 }
 
 /** Where the browser orders. Verotel posts back to the address in its control centre, not to one of the order. */
-export const writeOrderAddress = (order: RailOrder, settings: VerotelSettings, address: string): RailCheckout => {
+export const writeOrderAddress = (
+  order: RailOrder,
+  {
+    settings,
+    method,
+    address,
+  }: { readonly settings: VerotelSettings; readonly method: VerotelMethod; readonly address: string },
+): RailCheckout => {
+  if (order.plan && method === 'debit')
+    throw new RailFault('verotel debits accounts for single payments only', { isTemporary: false })
   const parameters = {
     ...termsOf(order),
+    paymentMethod: PAYMENT_METHODS[method],
     referenceID: order.id,
     custom1: order.id,
     custom2: order.customerReference,
+    custom3: VEROTEL_RAILS[method],
     successURL: order.successUrl,
     declineURL: order.failureUrl,
   }

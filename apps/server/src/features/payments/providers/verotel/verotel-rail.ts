@@ -3,12 +3,20 @@ import type { Clock } from '../../../../kernel/clock.ts'
 import { createCallProvider, PATIENCE, type Patience } from '../call-provider.ts'
 import { type PaymentRail, RailFault } from '../payment-rail.ts'
 import { readVerotelNotice } from './read-verotel-notice.ts'
-import { signedAddress, VEROTEL_ADDRESS, writeOrderAddress } from './verotel-address.ts'
+import {
+  signedAddress,
+  VEROTEL_ADDRESS,
+  VEROTEL_RAILS,
+  type VerotelMethod,
+  writeOrderAddress,
+} from './verotel-address.ts'
 import type { Parameters } from './verotel-signature.ts'
 import { eventsOf, isOver, readLines } from './verotel-status.ts'
 
 interface Needs {
   readonly settings: VerotelSettings
+  /** How people pay; each is a rail of its own, on the same shop. */
+  readonly method?: VerotelMethod
   readonly clock: Clock
   /** Another address only in tests. */
   readonly address?: string
@@ -17,14 +25,16 @@ interface Needs {
 
 const permanent = (message: string): RailFault => new RailFault(message, { isTemporary: false })
 
-/** FlexPay of Verotel: orders by a signed link, postbacks by a signed query. Refunds are made by hand in its control centre. */
+/** FlexPay of Verotel, for cards or for direct debit: orders by a signed link, postbacks by a signed query. Refunds are made by hand in its control centre. */
 export const createVerotelRail = ({
   settings,
+  method = 'card',
   clock,
   address = VEROTEL_ADDRESS,
   patience = PATIENCE,
 }: Needs): PaymentRail => {
-  const call = createCallProvider('verotel', patience)
+  const name = VEROTEL_RAILS[method]
+  const call = createCallProvider(name, patience)
   const ask = async (path: 'salestatus' | 'cancel-subscription', own: Parameters): Promise<Parameters> => {
     const url = signedAddress(address, path, own, settings)
     const { text } = await call({ method: 'GET', url, isRepeatable: true })
@@ -39,17 +49,15 @@ export const createVerotelRail = ({
     return sale
   }
   return {
-    name: 'verotel',
-    kind: 'card',
-    currencies: RAIL_CURRENCIES.verotel,
+    name,
+    kind: method,
+    currencies: RAIL_CURRENCIES[name],
+    // Direct debits are single payments there.
+    hasAgreements: method === 'card',
     canChargeAgain: false,
-    createCheckout: async (order) => writeOrderAddress(order, settings, address),
-    readNotice: (notice) =>
-      readVerotelNotice(notice, {
-        ...settings,
-        at: clock.now(),
-        findCurrency: async (saleID) => (await findSale({ saleID }))?.priceCurrency,
-      }),
+    createCheckout: async (order) => writeOrderAddress(order, { settings, method, address }),
+    readNotice: async (notice) => readVerotelNotice(notice, { ...settings, at: clock.now() }),
+    undoesUnacknowledged: true,
     acknowledgement: { status: 200, body: 'OK' },
     fetchStatus: async ({ orderId, agreementRef }) => {
       const sale = await findSale(agreementRef ? { saleID: agreementRef } : { referenceID: orderId })

@@ -1,0 +1,146 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
+import { sessionsEnded } from './index.ts'
+import { becomeMember, createBrowser, newestLink, PASSWORD, registrationOf } from './test/person.ts'
+
+// Whatever a session has opened ends by this event, so every way in which a session ends must tell it.
+const told: { sessionIds: readonly string[]; hasLeft: boolean }[] = []
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  test.context.domainEvents.on(sessionsEnded, async (_tx, { sessionIds, hasLeft }) => {
+    told.push({ sessionIds, hasLeft })
+  })
+})
+afterAll(() => test.close())
+
+const NEW_PASSWORD = 'nine-distant-orchards'
+type Member = Awaited<ReturnType<typeof becomeMember>>
+type Browser = Member['browser']
+
+const sessionOf = async (browser: Browser) => {
+  const sessions = (await browser.get(API.sessions)).json<{ id: string; isCurrent: boolean }[]>()
+  return sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
+}
+const signInElsewhere = async ({ email }: Member): Promise<Browser> => {
+  const browser = createBrowser(test, `192.0.2.${told.length + 1}`)
+  await browser.post(API.login, { identifier: email, password: PASSWORD })
+  return browser
+}
+
+interface Scene {
+  readonly member: Member
+  /** Of the browser in which something is done. */
+  readonly own: Browser
+  readonly other: Browser
+}
+interface Way {
+  readonly way: string
+  end(scene: Scene): Promise<unknown>
+  /** Whose sessions end by it. */
+  readonly ends: readonly ('own' | 'other')[]
+  readonly hasLeft: boolean
+}
+
+const WAYS: readonly Way[] = [
+  { way: 'signing out', end: ({ own }) => own.post(API.logout), ends: ['own'], hasLeft: true },
+  {
+    way: 'ending one session',
+    end: async ({ own, other }) => own.delete(API.session(await sessionOf(other))),
+    ends: ['other'],
+    hasLeft: false,
+  },
+  { way: 'ending the other sessions', end: ({ own }) => own.delete(API.sessions), ends: ['other'], hasLeft: false },
+  {
+    way: 'changing the password',
+    end: ({ own }) => own.patch(API.account, { password: NEW_PASSWORD, currentPassword: PASSWORD }),
+    ends: ['other'],
+    hasLeft: false,
+  },
+  {
+    way: 'resetting the password',
+    end: async ({ member }) => {
+      const stranger = createBrowser(test, '198.51.100.1')
+      await stranger.post(API.forgotPassword, { email: member.email })
+      const [mail] = await outboxOf(test, member.email)
+      const token = new URL(mail?.links[0] ?? 'http://none.invalid/').searchParams.get('token')
+      return stranger.post(API.resetPassword, { token, password: NEW_PASSWORD })
+    },
+    ends: ['own', 'other'],
+    hasLeft: true,
+  },
+  {
+    way: 'signing in again in the same browser',
+    end: ({ member, own }) => own.post(API.login, { identifier: member.email, password: PASSWORD }),
+    ends: ['own'],
+    hasLeft: false,
+  },
+  {
+    way: 'confirming another registration in the same browser',
+    end: async ({ own }) => {
+      const person = registrationOf()
+      await own.post(API.register, person)
+      return own.get(await newestLink(test, person.email))
+    },
+    ends: ['own'],
+    hasLeft: false,
+  },
+  {
+    way: 'the sign-in after a payment',
+    end: async ({ own }) => {
+      const { accounts, database } = test.context
+      const former = await accounts.authenticate(own.cookies.get('velvetline_session') ?? '')
+      const person = { accountId: former?.accountId ?? '', device: 'test', former }
+      return database.transaction((tx) => accounts.signInKnown(tx, person))
+    },
+    ends: ['own'],
+    hasLeft: false,
+  },
+  {
+    way: 'the end of its time',
+    end: async () => {
+      test.clock.advance(30 * DAY_MS)
+      await test.context.accounts.cleanUp()
+    },
+    ends: ['own', 'other'],
+    hasLeft: true,
+  },
+]
+
+it.each(WAYS)('$way is told of each session that it ends, and to the open pages', async ({ end, ends, hasLeft }) => {
+  const member = await becomeMember(test)
+  const own = member.browser
+  const other = await signInElsewhere(member)
+  const cookies = {
+    own: own.cookies.get('velvetline_session') ?? '',
+    other: other.cookies.get('velvetline_session') ?? '',
+  }
+  const ids = { own: await sessionOf(own), other: await sessionOf(other) }
+  const { user } = (await own.get(API.me)).json()
+  const news: string[] = []
+  const stop = test.context.bus.listen(user.id, ({ type }) => news.push(type))
+  told.length = 0
+  await end({ member, own, other })
+  stop()
+  const mine = told.filter(({ sessionIds }) => sessionIds.some((id) => Object.values(ids).includes(id)))
+  expect(mine.map((one) => ({ ...one, sessionIds: one.sessionIds.toSorted() }))).toEqual([
+    { sessionIds: ends.map((which) => ids[which]).toSorted(), hasLeft },
+  ])
+  expect(news).toContain('signedOut')
+  for (const which of ends) expect(await test.context.accounts.authenticate(cookies[which])).toBeNull()
+})
+
+it('a session that has ended already is not told again', async () => {
+  const { browser } = await becomeMember(test)
+  const secret = browser.cookies.get('velvetline_session') ?? ''
+  const principal = await test.context.accounts.authenticate(secret)
+  await browser.post(API.logout)
+  told.length = 0
+  if (principal) await test.context.accounts.signOut(principal)
+  test.clock.advance(30 * DAY_MS)
+  await test.context.accounts.cleanUp()
+  expect(told.flatMap(({ sessionIds }) => sessionIds)).not.toContain(principal?.sessionId)
+})

@@ -1,0 +1,125 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
+import { becomeMember, createBrowser, PASSWORD, registrationOf } from './test/person.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+let addresses = 0
+/** A browser at an address that nobody else uses. */
+const stranger = () => {
+  addresses += 1
+  return createBrowser(test, `192.0.2.${addresses}`)
+}
+const signIn = (identifier: string, password: string) => stranger().post(API.login, { identifier, password })
+
+describe('a forgotten password', () => {
+  const NEW_PASSWORD = 'nine-distant-orchards'
+  const tokenFor = async (email: string): Promise<string> => {
+    await stranger().post(API.forgotPassword, { email })
+    const [mail] = await outboxOf(test, email)
+    return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? ''
+  }
+  const reset = (token: string, password = NEW_PASSWORD) => stranger().post(API.resetPassword, { token, password })
+
+  it('is replaced by the link, which ends every session and makes up for wrong attempts', async () => {
+    const { email, browser } = await becomeMember(test)
+    for (let times = 0; times < 5; times += 1) await signIn(email, 'x')
+    const response = await reset(await tokenFor(email))
+    expect([response.statusCode, response.body]).toEqual([200, '{"ok":true}'])
+    expect((await browser.get(API.me)).statusCode).toBe(401)
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(401)
+    expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
+    expect((await outboxOf(test, email))[0]?.subject).toBe('Ihr Passwort wurde geändert')
+  })
+
+  it('has a link that works once', async () => {
+    const { email } = await becomeMember(test)
+    const token = await tokenFor(email)
+    const [one, two] = await Promise.all([reset(token), reset(token, 'four-other-gardens')])
+    expect([one.statusCode, two.statusCode].sort()).toEqual([200, 410])
+    expect((await reset(token)).json().code).toBe('reset_link_used')
+  })
+
+  it('has a link that lives one hour', async () => {
+    const { email } = await becomeMember(test)
+    const token = await tokenFor(email)
+    test.clock.advance(60 * MINUTE_MS)
+    const response = await reset(token)
+    expect([response.statusCode, response.json().code]).toEqual([410, 'reset_link_expired'])
+  })
+
+  it('cannot be replaced by a forged link or by a weak password, and the link survives the attempt', async () => {
+    const { email } = await becomeMember(test)
+    expect((await reset('forged')).statusCode).toBe(422)
+    const token = await tokenFor(email)
+    const weak = await reset(token, 'password123')
+    expect([weak.statusCode, weak.json().code]).toEqual([422, 'unacceptable_password'])
+    expect((await reset(token)).statusCode).toBe(200)
+  })
+
+  it('is sent to one inbox five times an hour; after that the answer is the same and nothing is sent', async () => {
+    const { email } = await becomeMember(test)
+    const answers: string[] = []
+    for (let times = 0; times < 6; times += 1) {
+      const response = await stranger().post(API.forgotPassword, { email })
+      answers.push(`${response.statusCode} ${response.body}`)
+    }
+    expect(new Set(answers)).toEqual(new Set(['200 {"ok":true}']))
+    const isReset = ({ subject }: { subject: string }) => subject === 'Neues Passwort wählen'
+    expect((await outboxOf(test, email)).filter(isReset)).toHaveLength(5)
+    test.clock.advance(60 * MINUTE_MS)
+    await stranger().post(API.forgotPassword, { email })
+    expect((await outboxOf(test, email)).filter(isReset)).toHaveLength(6)
+  })
+
+  it('takes nothing from the mails that a registration needs, nor they from it', async () => {
+    const { email } = await becomeMember(test)
+    for (let times = 0; times < 12; times += 1) await stranger().post(API.resendConfirmation, { email })
+    await stranger().post(API.forgotPassword, { email })
+    expect((await outboxOf(test, email))[0]?.subject).toBe('Neues Passwort wählen')
+    for (let times = 0; times < 6; times += 1) await stranger().post(API.forgotPassword, { email: 'new@mail.example' })
+    const registered = await stranger().post(API.register, registrationOf({ email: 'new@mail.example' }))
+    expect(registered.statusCode).toBe(201)
+  })
+
+  it('is asked for with the same answer whether or not the address is known', async () => {
+    const { email } = await becomeMember(test)
+    const known = await stranger().post(API.forgotPassword, { email })
+    const unknown = await stranger().post(API.forgotPassword, { email: 'nobody@mail.example' })
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    expect(await outboxOf(test, 'nobody@mail.example')).toHaveLength(0)
+  })
+
+  it('has a link whose end is told when its page opens, before a password is chosen', async () => {
+    const { email } = await becomeMember(test)
+    const check = (token: string, browser = stranger()) => browser.post(API.checkResetLink, { token })
+    const codeOf = async (token: string) => (await check(token)).json().code
+    const token = await tokenFor(email)
+    expect((await check(token)).json()).toEqual({ ok: true })
+    expect((await check(token)).statusCode).toBe(200)
+    const late = await tokenFor(email)
+    expect((await reset(token)).statusCode).toBe(200)
+    expect([await codeOf(token), await codeOf('forged')]).toEqual(['reset_link_used', 'reset_link_invalid'])
+    // Choosing a password ends the other links too.
+    expect(await codeOf(late)).toBe('reset_link_invalid')
+    const last = await tokenFor(email)
+    test.clock.advance(60 * MINUTE_MS)
+    expect(await codeOf(last)).toBe('reset_link_expired')
+  })
+
+  it('has a link that cannot be looked for by trying', async () => {
+    const browser = stranger()
+    const statuses: number[] = []
+    for (let times = 0; times < 61; times += 1) {
+      statuses.push((await browser.post(API.checkResetLink, { token: `guess-${times}` })).statusCode)
+    }
+    expect(statuses).toEqual([...Array(60).fill(422), 429])
+  })
+})

@@ -1,0 +1,71 @@
+import { createHmac, pbkdf2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { LoginChallenge, LoginProof } from '@velvetline/contracts/accounts'
+import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
+import { createSecret } from '../../platform/secrets/create-secret.ts'
+import type { AccountsDeps } from './accounts.deps.ts'
+import { proofOfWorkRequired } from './accounts.refusals.ts'
+import { insertSpentChallenge } from './spent-challenges.repository.ts'
+
+const derive = promisify(pbkdf2)
+
+const LIVES_MS = 5 * MINUTE_MS
+const NONCE_BYTES = 16
+const DIGEST = 'sha256'
+const KEY_BYTES = 4
+const KEY_BITS = 32
+/**
+ * On average 128 keys of 5,000 rounds: about half a second on a computer, a few on a phone. Rounds rather than bare hashes, because a
+ * browser spends most of a single hash on the call, and native code would be a hundred times faster.
+ */
+const ROUNDS = 5_000
+const ZERO_BITS = 7
+
+interface ReadChallenge {
+  readonly expiresAt: Date
+  readonly isSigned: boolean
+}
+
+/**
+ * Challenges that cost a browser some seconds of work: signed for one address, so that nothing need be kept of them, good for five minutes
+ * and for one attempt. The solution is a number whose PBKDF2 key, with the challenge as password and the number as salt, begins with zeros.
+ */
+export const createProofOfWork = ({ clock, database }: AccountsDeps) => {
+  const secret = createSecret({ clock, database }, 'login-challenge')
+
+  const sign = async (address: string, body: string): Promise<string> =>
+    createHmac(DIGEST, await secret())
+      .update(`${address} ${body}`)
+      .digest('base64url')
+
+  const read = async (challenge: string, address: string): Promise<ReadChallenge> => {
+    const [expires = '', nonce = '', signature = ''] = challenge.split('.')
+    const expected = await sign(address, `${expires}.${nonce}`)
+    return {
+      expiresAt: new Date(Number(expires)),
+      isSigned: isSameSecret(Buffer.from(expected), Buffer.from(signature)),
+    }
+  }
+
+  const isSolved = async ({ challenge, solution }: LoginProof): Promise<boolean> => {
+    const key = await derive(challenge, String(solution), ROUNDS, KEY_BYTES, DIGEST)
+    return key.readUInt32BE() >>> (KEY_BITS - ZERO_BITS) === 0
+  }
+
+  return {
+    challenge: async (address: string): Promise<LoginChallenge> => {
+      const expiresAt = laterBy(clock.now(), LIVES_MS)
+      const body = `${expiresAt.getTime()}.${randomBytes(NONCE_BYTES).toString('base64url')}`
+      return { challenge: `${body}.${await sign(address, body)}`, rounds: ROUNDS, zeroBits: ZERO_BITS }
+    },
+    /** Uses the proof up. @throws 429 proof_of_work_required where there is none, or it is wrong, expired, used or of another address */
+    require: async (proof: LoginProof | undefined, address: string): Promise<void> => {
+      if (!proof) throw proofOfWorkRequired()
+      const { expiresAt, isSigned } = await read(proof.challenge, address)
+      if (!isSigned || expiresAt <= clock.now() || !(await isSolved(proof))) throw proofOfWorkRequired()
+      const row = { challenge_hash: hashSecret(proof.challenge), expires_at: expiresAt }
+      if (!(await insertSpentChallenge(database.kysely, row))) throw proofOfWorkRequired()
+    },
+  }
+}

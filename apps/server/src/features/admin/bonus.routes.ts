@@ -1,0 +1,27 @@
+import { bonusReport, bonusReportQuery } from '@velvetline/contracts/admin'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Log } from '../../platform/log.ts'
+import type { Admin } from './create-admin.ts'
+import { noteStaff } from './note-staff.ts'
+
+/** Where bonus Nuggets went, for the operator's staff. */
+export const registerBonusRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: API.adminBonus,
+    config: { access: ['admin'] },
+    schema: {
+      tags: ['admin'],
+      summary: 'Bonus Nuggets of one day by consultant; today unless a day is named',
+      querystring: bonusReportQuery,
+      response: { 200: bonusReport },
+    },
+    handler: async (request, reply) => {
+      noteStaff(request, log)
+      reply.header('cache-control', 'private, no-store')
+      return admin.bonus(request.query)
+    },
+  })
+}

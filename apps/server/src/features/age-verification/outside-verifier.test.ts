@@ -1,0 +1,66 @@
+import type { AgeReturnAnswer, AgeStartAnswer } from '@velvetline/contracts/age-verification'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { type FakeVerifyMy, startFakeVerifyMy } from '../../../test/fakes/fake-verifymy.ts'
+import { addMemberOf, type Browser, begin, complete, openBrowser, statusOf } from './test/age-scene.ts'
+
+const ACCOUNT = { key: 'the-key', secret: 'a-secret-of-sixteen' }
+
+let fake: FakeVerifyMy
+let test: TestApp
+beforeAll(async () => {
+  fake = await startFakeVerifyMy({
+    ...ACCOUNT,
+    allowedRedirects: ['http://localhost:3000/age-verification/complete'],
+  })
+  test = await createTestApp({
+    settings: {
+      AGE_VERIFIER_URL: `${fake.server.url}/`,
+      AGE_VERIFIER_KEY: ACCOUNT.key,
+      AGE_VERIFIER_SECRET: ACCOUNT.secret,
+    },
+  })
+})
+afterAll(async () => {
+  await test.close()
+  await fake.server.close()
+})
+
+/** @returns the verifier's name for the check that was begun */
+const beginAtVerifyMy = async (browser: Browser, returnUrl = '/'): Promise<string> => {
+  const { verificationUrl } = (await begin(test, browser, returnUrl, crypto.randomUUID())).json<AgeStartAnswer>()
+  return verificationUrl?.split('/').at(-1) ?? ''
+}
+
+describe('a check at VerifyMy', () => {
+  it('verifies a member and a visitor who come back with its name alone', async () => {
+    const { browser: member } = await addMemberOf(test)
+    for (const browser of [member, openBrowser()]) {
+      const back = fake.decide(await beginAtVerifyMy(browser, '/profiles'), 'approved', 'AgeEstimation')
+      expect(back.origin + back.pathname).toBe('http://localhost:3000/age-verification/complete')
+      const answer = await complete(test, browser, back.searchParams.get('verification_id') ?? '')
+      expect(answer.json<AgeReturnAnswer>()).toMatchObject({
+        verified: true,
+        result: 'approved',
+        returnPath: '/profiles',
+      })
+    }
+  })
+
+  it('verifies nobody but the browser that began it', async () => {
+    const { browser } = await addMemberOf(test)
+    const name = await beginAtVerifyMy(browser)
+    fake.decide(name, 'approved', 'IDScan')
+    const thief = openBrowser()
+    expect((await complete(test, thief, name)).statusCode).toBe(404)
+    expect((await statusOf(test, thief)).verified).toBe(false)
+  })
+
+  it('is believed by its answer to our question, whatever the browser came back with', async () => {
+    const { browser } = await addMemberOf(test)
+    const name = await beginAtVerifyMy(browser)
+    expect((await complete(test, browser, name)).json()).toMatchObject({ verified: false, result: 'pending' })
+    fake.decide(name, 'failed')
+    expect((await complete(test, browser, name)).json()).toMatchObject({ verified: false, result: 'failed' })
+  })
+})

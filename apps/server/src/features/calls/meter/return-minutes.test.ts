@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  addPair,
+  type CallsApp,
+  connectedCall,
+  createCallsApp,
+  passTime,
+  receiptOf,
+  walletOf,
+} from '../../../../test/calls-scene.ts'
+import { giveNuggets } from '../../../../test/chat-scene.ts'
+import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
+
+let server: CallsApp
+beforeAll(async () => {
+  server = await createCallsApp()
+})
+afterEach(() => expectSoundLedger(server.context.database))
+afterAll(() => server?.close())
+
+const ended = (
+  callId: string,
+  cause: 'caller_hung_up' | 'consultant_hung_up' | 'consultant_lost' | 'provider_failed',
+) => server.voice.desk().ended({ callId, cause, at: server.clock.now() })
+
+test('a minute that our fault or the consultant’s cuts short comes back, as it was paid, up to five a day', async () => {
+  const pair = await addPair(server, 100)
+  await giveNuggets(server.context, pair.member.accountId, 4_900, false)
+  const receipts: { returned: number }[] = []
+  for (let count = 0; count < 6; count += 1) {
+    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    const callId = await connectedCall(server, pair)
+    await passTime(server, 10)
+    await ended(callId, count % 2 === 0 ? 'consultant_lost' : 'provider_failed')
+    receipts.push(await receiptOf(server, pair.member, callId))
+  }
+  expect(receipts.map(({ returned }) => returned)).toEqual([2, 2, 2, 2, 2, 0])
+  expect(await walletOf(server, pair.member.accountId)).toMatchObject({ balance: 4_800, bonus: 0 })
+  const { entries } = await server.context.wallets.history(pair.member.accountId, { limit: 3 })
+  expect(entries.map(({ kind }) => kind)).toEqual(['call_minute', 'call_minute_returned', 'call_minute'])
+})
+
+test('minutes that came back yesterday do not count towards today’s five', async () => {
+  const pair = await addPair(server, 5_000)
+  const cutShort = async (): Promise<number> => {
+    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    const callId = await connectedCall(server, pair)
+    server.clock.advance(10 * SECOND_MS)
+    await ended(callId, 'consultant_lost')
+    return (await receiptOf(server, pair.member, callId)).returned
+  }
+  const returned: number[] = []
+  for (let count = 0; count < 6; count += 1) returned.push(await cutShort())
+  server.clock.advance(DAY_MS - 70 * SECOND_MS)
+  returned.push(await cutShort())
+  // The first of the five came back exactly 24 hours before this one.
+  returned.push(await cutShort())
+  expect(returned).toEqual([2, 2, 2, 2, 2, 0, 0, 2])
+})
+
+test('the first minute comes back where the consultant hangs up within ten seconds, and not a moment later', async () => {
+  const pair = await addPair(server)
+  const hungUpAfter = async (ms: number) => {
+    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    const callId = await connectedCall(server, pair)
+    server.clock.advance(ms)
+    await ended(callId, 'consultant_hung_up')
+    return receiptOf(server, pair.member, callId)
+  }
+  expect(await hungUpAfter(10 * SECOND_MS)).toMatchObject({ reason: 'consultant_hung_up', returned: 2, nuggets: 2 })
+  expect((await walletOf(server, pair.member.accountId)).balance).toBe(1_000)
+  expect(await hungUpAfter(10 * SECOND_MS + 1)).toMatchObject({ returned: 0, nuggets: 2 })
+})
+
+test('a consultant who hangs up at once gives back no more minutes a day than a fault does', async () => {
+  const pair = await addPair(server, 5_000)
+  const returned: number[] = []
+  for (let count = 0; count < 6; count += 1) {
+    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    const callId = await connectedCall(server, pair)
+    await passTime(server, 3)
+    await ended(callId, 'consultant_hung_up')
+    returned.push((await receiptOf(server, pair.member, callId)).returned)
+  }
+  expect(returned).toEqual([2, 2, 2, 2, 2, 0])
+})
+
+test('a minute that the member cuts short stays paid', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await passTime(server, 5)
+  await ended(callId, 'caller_hung_up')
+  expect(await receiptOf(server, pair.member, callId)).toMatchObject({ returned: 0, nuggets: 2 })
+})

@@ -1,0 +1,55 @@
+import { COUNTRY_HEADER } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import { API } from '@velvetline/contracts/paths'
+import type { CreditPackages, OrderOffer } from '@velvetline/contracts/payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const ask = async <Answer>(url: string, country: string, person?: SignedIn): Promise<Answer> => {
+  const headers = { [COUNTRY_HEADER]: country, ...(person && { cookie: person.cookie }) }
+  const answer = await server.app.inject({ url, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Answer>()
+}
+
+test('a member sees the currency, prices and numbers of her account on the pages of another country', async () => {
+  const member = await addPerson(server.context, 'member')
+  const own = await ask<Country>(API.country, 'de')
+  const foreign = await ask<Country>(API.country, 'uk')
+  const shown = await ask<Country>(API.country, 'uk', member)
+  expect(foreign.currency).toBe('GBP')
+  expect(shown).toMatchObject({ subdomain: 'uk', language: 'en', countryName: foreign.countryName, tariffOf: 'de' })
+  const { currency, prices, premiumPhoneNumber, premiumPriceMessage, minimumTermMonths } = own
+  expect(shown).toMatchObject({ currency, prices, premiumPhoneNumber, premiumPriceMessage, minimumTermMonths })
+})
+
+test('what is shown is what would be charged, in packages, offers and texts too', async () => {
+  const member = await addPerson(server.context, 'member')
+  const { packages } = await ask<CreditPackages>(API.creditPackages, 'uk', member)
+  const offer = await ask<OrderOffer>(`${API.paymentOffer}?kind=membership`, 'uk', member)
+  const { prices, currency } = await ask<Country>(API.country, 'uk', member)
+  expect(new Set(packages.map((one) => one.currency))).toEqual(new Set([currency]))
+  expect(offer).toMatchObject({ currency, totalMinor: prices.firstMonthMinor })
+  const texts = async (person?: SignedIn) => JSON.stringify(await ask(API.content('faq'), 'uk', person))
+  expect(await texts()).toContain('£')
+  expect(await texts(member)).toContain('€')
+  expect(await texts(member)).not.toContain('£')
+  // What was put together for her is not shown to the next guest.
+  expect(await texts()).not.toContain('€')
+})
+
+test('guests, staff and members at home see the country of the page', async () => {
+  for (const person of [undefined, await addAgent(server.context)]) {
+    const shown = await ask<Country>(API.country, 'uk', person)
+    expect([shown.currency, shown.tariffOf]).toEqual(['GBP', undefined])
+  }
+  const atHome = await ask<Country>(API.country, 'de', await addPerson(server.context, 'member'))
+  expect([atHome.currency, atHome.tariffOf]).toEqual(['EUR', undefined])
+})

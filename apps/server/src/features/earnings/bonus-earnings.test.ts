@@ -1,0 +1,135 @@
+import type { BonusReport } from '@velvetline/contracts/admin'
+import { API } from '@velvetline/contracts/paths'
+import type { AgentEarnings } from '@velvetline/contracts/web-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPastCall } from '../../../test/past-calls.ts'
+import { actInSandbox, buy, deliver } from '../../../test/payments-scene.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+})
+afterAll(() => server?.close())
+
+type Consultant = Awaited<ReturnType<typeof addConsultant>>
+const UNPROVEN = { isPhoneProven: false }
+
+const earned = async (agent: SignedIn): Promise<AgentEarnings> =>
+  (await getAs(server, agent, API.agentEarnings)).json<AgentEarnings>()
+
+/** One message costs a Nugget. */
+const write = async (member: SignedIn, { profileId }: Consultant): Promise<void> => {
+  const sessionId = await openSession(server, member, profileId)
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Guten Abend' })
+}
+const call = (member: SignedIn, { accountId: agentId, profileId }: Consultant, bonus: number, bought = 0) =>
+  addPastCall(server, { memberId: member.accountId, profileId, agentId, minutes: [{ bonus, bought }] })
+
+const proveNumber = (member: SignedIn) =>
+  server.platform.testDatabase.owner.pool.query('update accounts set phone_proven_at = now() where id = $1', [
+    member.accountId,
+  ])
+
+test('bonus Nuggets of an invented account earn nothing, in chat and in calls', async () => {
+  const invented = await addMember(server.context, 1_000, UNPROVEN)
+  const consultant = await addConsultant(server.context)
+  await write(invented, consultant)
+  await call(invented, consultant, 900)
+  expect(await earned(consultant)).toMatchObject({ messages: 1, minutes: 1, amounts: [], pendingBonusNuggets: 10 })
+})
+
+test('bonus Nuggets count from the moment in which their member has proven a phone', async () => {
+  const member = await addMember(server.context, 1_000, UNPROVEN)
+  const consultant = await addConsultant(server.context)
+  await call(member, consultant, 1_000)
+  await proveNumber(member)
+  expect(await earned(consultant)).toMatchObject({
+    amounts: [{ currency: 'EUR', minor: 167 }],
+    pendingBonusNuggets: 0,
+  })
+})
+
+test('bonus Nuggets count once their member has paid, unless the bank took the money back', async () => {
+  const member = await addMember(server.context, 1_000, UNPROVEN)
+  const consultant = await addConsultant(server.context)
+  await call(member, consultant, 1_000)
+  const order = await buy(server, member)
+  expect((await earned(consultant)).amounts).toEqual([{ currency: 'EUR', minor: 167 }])
+  await actInSandbox(server, order.sandbox, 'charge_back')
+  await deliver(server, order.orderId)
+  expect(await earned(consultant)).toMatchObject({ amounts: [], pendingBonusNuggets: 10 })
+})
+
+test('bought Nuggets count without a proof; of a message that took both, each part by its own rule', async () => {
+  const member = await addPerson(server.context, 'member', UNPROVEN)
+  await giveNuggets(server.context, member.accountId, 50)
+  await giveNuggets(server.context, member.accountId, 1_000, false)
+  const consultant = await addConsultant(server.context)
+  await write(member, consultant)
+  await call(member, consultant, 0, 950)
+  expect(await earned(consultant)).toMatchObject({
+    amounts: [{ currency: 'EUR', minor: 167 }],
+    pendingBonusNuggets: 0.5,
+  })
+})
+
+test('no more bonus Nuggets than the cap count for one consultant on one day, over all countries', async () => {
+  const consultant = await addConsultant(server.context)
+  const german = await addMember(server.context, 0)
+  const american = await addPerson(server.context, 'member', { countryCode: 'us', language: 'en' })
+  const { accountId: agentId, profileId } = consultant
+  await call(german, consultant, 9_500)
+  await addPastCall(server, {
+    memberId: american.accountId,
+    profileId,
+    agentId,
+    country: 'us',
+    minutes: [{ bonus: 1_000, bought: 1_000 }],
+  })
+  // Of the American's ten bonus Nuggets five are left below the cap of a hundred; the bought ones are not capped.
+  expect((await earned(consultant)).amounts).toEqual([
+    { currency: 'EUR', minor: 1_593 },
+    { currency: 'USD', minor: 299 },
+  ])
+})
+
+test('the operator’s own cap goes before the usual one', async () => {
+  const consultant = await addConsultant(server.context)
+  await call(await addMember(server.context, 0), consultant, 2_000)
+  const { pool } = server.platform.testDatabase.owner
+  await pool.query(
+    `insert into settings (name, country_code, value, changed_at) values ('agent_bonus_nuggets_per_day', 'de', '10', now())`,
+  )
+  expect((await earned(consultant)).amounts).toEqual([{ currency: 'EUR', minor: 167 }])
+  await pool.query(`delete from settings where name = 'agent_bonus_nuggets_per_day'`)
+})
+
+test('the operator sees for each consultant what counts, what waits and what is above the cap', async () => {
+  const consultant = await addConsultant(server.context)
+  const quiet = await addConsultant(server.context)
+  const proven = await addMember(server.context, 1_000)
+  await call(proven, consultant, 11_000)
+  await call(await addMember(server.context, 0, UNPROVEN), consultant, 900)
+  await write(await addMember(server.context, 1_000, UNPROVEN), consultant)
+  await call(proven, quiet, 0, 500)
+  const admin = await addPerson(server.context, 'admin')
+  const reportOf = async (day?: string) =>
+    (await getAs(server, admin, `${API.adminBonus}${day ? `?day=${day}` : ''}`)).json<BonusReport>()
+  const { day, agents } = await reportOf()
+  expect(day).toBe('2026-06-15')
+  expect(agents.find(({ agentId }) => agentId === consultant.accountId)).toEqual({
+    agentId: consultant.accountId,
+    agentName: expect.any(String),
+    members: 3,
+    pendingMembers: 2,
+    countedNuggets: 100,
+    pendingNuggets: 10,
+    aboveCapNuggets: 10,
+  })
+  expect(agents.map(({ agentId }) => agentId)).not.toContain(quiet.accountId)
+  expect((await reportOf('2026-06-14')).agents).toEqual([])
+})

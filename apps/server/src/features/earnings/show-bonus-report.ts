@@ -1,0 +1,34 @@
+import type { BonusReport } from '@velvetline/contracts/admin'
+import { credits, toNuggets } from '../../kernel/credits.ts'
+import { type BonusOfAgent, listBonusByAgent } from './bonus-report.repository.ts'
+import type { EarningsDeps } from './earnings.deps.ts'
+import { BONUS_CAP_SETTING, toBonusCap } from './show-earnings.ts'
+
+const AGENTS_MAX = 100
+
+const presentAgent = (row: BonusOfAgent): BonusReport['agents'][number] => {
+  const { agentId, agentName, bonusCentinuggets, pendingCentinuggets, members, pendingMembers } = row
+  const counted = Math.min(bonusCentinuggets, toBonusCap(row.cap))
+  return {
+    agentId,
+    agentName,
+    members,
+    pendingMembers,
+    countedNuggets: toNuggets(credits(counted)),
+    pendingNuggets: toNuggets(credits(pendingCentinuggets)),
+    aboveCapNuggets: toNuggets(credits(bonusCentinuggets - counted)),
+  }
+}
+
+/**
+ * Where bonus Nuggets went on one day, which the operator pays for: many members without a phone with one consultant are a sign of invented
+ * accounts.
+ * @param day `YYYY-MM-DD`
+ */
+export const showBonusReport = async (
+  { database }: Pick<EarningsDeps, 'database'>,
+  day: string,
+): Promise<BonusReport> => {
+  const rows = await listBonusByAgent(database.kysely, { day, limit: AGENTS_MAX, capSetting: BONUS_CAP_SETTING })
+  return { day, agents: rows.map(presentAgent) }
+}

@@ -1,0 +1,23 @@
+import type { PaymentMethod, ProductKind } from '@velvetline/contracts/payments'
+import { hasChargeback } from '../events/payments.repository.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import type { Buyer } from './buyer.ts'
+
+/**
+ * The ways in which this person can pay for such a product, in the operator's order. Direct debit ends for her with the first one that her
+ * bank returns: she has the Nuggets at once, so the next would be a loan.
+ */
+export const methodsOf = async (
+  { config, database, rails }: PaymentsCore,
+  { memberId, country: { countryCode, currency } }: Buyer,
+  kind: ProductKind,
+): Promise<PaymentMethod[]> => {
+  const methods = config.payments.railsFor(countryCode, currency).flatMap((name) => {
+    const rail = rails.get(name)
+    const fits = rail?.currencies.includes(currency) && (rail.hasAgreements || kind === 'nuggets')
+    return rail && fits ? [{ rail: name, kind: rail.kind, statementName: config.payments.statementNameOf(name) }] : []
+  })
+  const debits = methods.filter((method) => method.kind === 'debit').map(({ rail }) => rail)
+  if (debits.length === 0 || !(await hasChargeback(database.kysely, memberId, debits))) return methods
+  return methods.filter((method) => method.kind !== 'debit')
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { SeoContext } from './register-seo.ts'
+
+const CACHE = 'public, max-age=86400'
+/** The colour that the pages' own heads name for what a browser draws around them. */
+const GROUND = '#150d14'
+const SIZES = [192, 512]
+
+const manifest = z.object({
+  name: z.string(),
+  short_name: z.string(),
+  start_url: z.string(),
+  display: z.string(),
+  background_color: z.string(),
+  theme_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
+})
+
+/** `GET /site.webmanifest`: the service's name and icon on a phone's home screen, and nothing that tells what it is. */
+export const registerManifestRoute = (app: FastifyInstance, { config }: SeoContext): void => {
+  const { name } = config.service
+  const icons = SIZES.map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }))
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: '/site.webmanifest',
+    schema: {
+      tags: ['seo'],
+      summary: 'The web app manifest',
+      produces: ['application/manifest+json'],
+      response: { 200: manifest },
+    },
+    handler: async (_request, reply) => {
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', CACHE)
+      return {
+        name,
+        short_name: name,
+        start_url: '/',
+        display: 'minimal-ui',
+        background_color: GROUND,
+        theme_color: GROUND,
+        icons,
+      }
+    },
+  })
+}

@@ -1,0 +1,143 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
+import { rounds } from '../../../../test/rounds.ts'
+import { silentLog } from '../../../../test/silent-log.ts'
+import { createDatabase, type Database } from '../database.ts'
+import { postgresProcessesIn, signal } from './processes.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+/** On a busy disk a start takes seconds, and the first one, which makes the files, many of them. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+const KILLS = rounds({ short: 2, long: 10 })
+const WRITERS = 8
+const RECOVERED_WITHIN_MS = 5_000
+
+let dataDirectory: string
+let embedded: EmbeddedPostgres
+let database: Database
+const lost: unknown[] = []
+
+beforeAll(async () => {
+  // On a disk, and with all that keeps data on it.
+  dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-kept-'))
+  embedded = await startEmbeddedPostgres({ dataDirectory, log: silentLog, onLost: (error) => void lost.push(error) })
+  database = createDatabase(embedded.ownerConnection, { poolMax: WRITERS })
+  await database.pool.query('create table kept (writer integer, number integer, primary key (writer, number))')
+})
+afterAll(async () => {
+  await database?.close()
+  await embedded?.stop()
+  await rm(dataDirectory, { recursive: true, force: true })
+})
+
+interface Writer {
+  readonly acknowledged: readonly number[]
+  finish(): Promise<void>
+}
+
+/** Writes number after number, and again where it does not know whether it was written. */
+const openWriter = (name: number): Writer => {
+  const acknowledged: number[] = []
+  let isFinishing = false
+  const write = async (): Promise<void> => {
+    for (let number = 1; !isFinishing; ) {
+      try {
+        await database.pool.query('insert into kept values ($1, $2) on conflict do nothing', [name, number])
+        acknowledged.push(number)
+        number += 1
+      } catch {
+        await sleep(10)
+      }
+    }
+  }
+  const written = write()
+  return {
+    acknowledged,
+    finish: () => {
+      isFinishing = true
+      return written
+    },
+  }
+}
+
+test(`killed ${KILLS} times under load, the server serves again within five seconds, and nothing acknowledged is lost`, async () => {
+  const writers = Array.from({ length: WRITERS }, (_, name) => openWriter(name))
+  const progress = () => writers.map(({ acknowledged }) => acknowledged.length)
+  const allMoved = (before: readonly number[]) =>
+    eventually(() => expect(progress().every((count, index) => count > (before[index] ?? 0))).toBe(true), 60_000)
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await allMoved(progress())
+    const { pid } = embedded
+    const killedAt = performance.now()
+    signal(pid, 'SIGKILL')
+    // Until then sessions of the dead server may end what they had begun.
+    await eventually(() => expect(embedded.pid).not.toBe(pid), 60_000)
+    const before = progress()
+    await eventually(() => expect(progress()).not.toEqual(before), 60_000)
+    expect(performance.now() - killedAt).toBeLessThan(RECOVERED_WITHIN_MS)
+  }
+  await allMoved(progress())
+  await Promise.all(writers.map(({ finish }) => finish()))
+  const { rows } = await database.pool.query<{ writer: number; count: number }>(
+    'select writer, count(*)::int as count from kept group by writer order by writer',
+  )
+  // A writer goes on only when a number is acknowledged, so that a missing one would be a gap.
+  expect(rows.map(({ count }) => count)).toEqual(progress())
+  expect(lost).toEqual([])
+})
+
+test('a session that is in the middle of a long statement does not hold up the new server', async () => {
+  const sleeper = database.pool.query('select pg_sleep(60)').catch((error: Error) => error.message)
+  await eventually(async () => {
+    const { rows } = await database.pool.query("select from pg_stat_activity where query = 'select pg_sleep(60)'")
+    expect(rows).toHaveLength(1)
+  })
+  signal(embedded.pid, 'SIGKILL')
+  const killedAt = performance.now()
+  await eventually(() => database.pool.query('select'), 60_000)
+  expect(performance.now() - killedAt).toBeLessThan(RECOVERED_WITHIN_MS)
+  expect(await sleeper).toEqual(expect.any(String))
+})
+
+test('a server that ends in order by another’s hand is started again', async () => {
+  const { pid } = embedded
+  signal(pid, 'SIGINT')
+  await eventually(() => expect(embedded.pid).not.toBe(pid), 30_000)
+  await eventually(() => database.pool.query('select'))
+})
+
+test('where only our own session was ended, the server goes on and is claimed again', async () => {
+  const { pid } = embedded
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'velvetline process%'",
+  )
+  await eventually(async () => {
+    const { rowCount } = await database.pool.query("select from pg_locks where locktype = 'advisory'")
+    expect(rowCount).toBe(1)
+  })
+  expect(embedded.pid).toBe(pid)
+})
+
+test('a second process leaves alone a server that another one serves from, although it finds no lock file', async () => {
+  const { pid } = embedded
+  await rm(join(dataDirectory, 'postgres.lock'))
+  const second = startEmbeddedPostgres({ dataDirectory, log: silentLog })
+  await expect(second).rejects.toThrow(`Another Velvetline (process ${process.pid}) serves from this data directory`)
+  expect(embedded.pid).toBe(pid)
+  await database.pool.query('select')
+  expect(await readFile(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')).toContain(`${pid}\n`)
+})
+
+test('what cannot be started again is told once, with the reason', async () => {
+  await appendFile(join(dataDirectory, 'postgres/postgresql.conf'), '\nno_such_setting = 1\n')
+  signal(embedded.pid, 'SIGKILL')
+  await eventually(() => expect(lost).toHaveLength(1), 60_000)
+  expect(String(lost[0])).toMatch(/PostgreSQL did not start in/)
+  await embedded.stop()
+  expect(postgresProcessesIn(join(dataDirectory, 'postgres'))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../../log.ts'
+import { stopPostmaster } from './postmaster.ts'
+import type { ServingClaim } from './serving-claim.ts'
+
+/** A server that takes connections, and our claim on it. */
+export interface RunningServer {
+  readonly directory: string
+  readonly pid: number
+  readonly claim: ServingClaim
+}
+
+/** The waits before each try: what has no room or no memory now may have some in a few seconds, and no more is waited for. */
+const TRY_AFTER_MS = [0, 250, 500, 1_000, 2_000, 4_000]
+
+export interface KeptServer {
+  pid(): number
+  /** Stops the server; one that is being started is waited for. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server again whenever it ends by itself. What was acknowledged is on the disk, and the pools connect again.
+ * @param launch deals with what the dead server has left, then starts one; it finds the server alive where only our session was ended
+ * @param onLost called once, when it cannot be started again
+ */
+export const keepRunning = (
+  first: RunningServer,
+  launch: () => Promise<RunningServer>,
+  { log, onLost }: { readonly log: Log; readonly onLost: (error: unknown) => void },
+): KeptServer => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running = first
+
+  const startAgain = async (): Promise<void> => {
+    let reason: unknown
+    for (const waitMs of TRY_AFTER_MS) {
+      await sleep(waitMs, undefined, { signal })
+      try {
+        running = await launch()
+        return
+      } catch (error) {
+        reason = error
+        log.error({ err: error }, 'the database could not be started again')
+      }
+    }
+    throw reason
+  }
+  const watch = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await running.claim.ended
+      if (signal.aborted) return
+      const lostAt = performance.now()
+      log.error({ pid: running.pid }, 'the database has gone away and is started again')
+      await startAgain()
+      log.warn({ pid: running.pid, afterMs: Math.round(performance.now() - lostAt) }, 'the database serves again')
+    }
+  }
+  const watching = watch().catch((error: unknown) => {
+    if (!signal.aborted) onLost(error)
+  })
+  return {
+    pid: () => running.pid,
+    stop: async () => {
+      stopping.abort()
+      await running.claim.release()
+      await watching
+      // Another one, where it was just being started again.
+      await running.claim.release()
+      await stopPostmaster(running.directory, running.pid)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const ask = async (path: '/healthz' | '/readyz') => (await server.app.inject({ url: path })).statusCode
+const asOwner = (text: string) => server.platform.testDatabase.owner.pool.query(text)
+
+test('who can read but not write is not ready, and ready again when the write is taken', async () => {
+  expect(await ask('/readyz')).toBe(200)
+  // What a full disk, a standby or a wrong grant come to: reading goes on.
+  await asOwner('revoke insert, update on readiness from velvetline_app')
+  server.clock.advance(1_000)
+  const refused = await server.app.inject({ url: '/readyz' })
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  expect(await ask('/healthz')).toBe(200)
+  await asOwner('grant insert, update on readiness to velvetline_app')
+  server.clock.advance(1_000)
+  expect(await ask('/readyz')).toBe(200)
+})
+
+test('a database that holds up the write is not waited for', async () => {
+  const { pool } = server.platform.testDatabase.owner
+  const holder = await pool.connect()
+  await holder.query('begin; lock table readiness')
+  server.clock.advance(1_000)
+  expect(await ask('/readyz')).toBe(503)
+  await holder.query('rollback')
+  holder.release()
+})
+
+test('however many ask at once, the database is written once', async () => {
+  server.clock.advance(1_000)
+  /** The transaction that wrote the row. */
+  const written = async () => (await asOwner('select xmin::text as by from readiness')).rows[0]?.by
+  await ask('/readyz')
+  const before = await written()
+  await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')))
+  expect(await written()).toBe(before)
+  server.clock.advance(1_000)
+  await ask('/readyz')
+  expect(await written()).not.toBe(before)
+})

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { manualClock } from '../../../kernel/clock.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { createRenderPlaces } from './render-places.ts'
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => 'rendered',
+    (error: unknown) => (error instanceof Refusal ? error.shape.status : error),
+  )
+
+/** Renders that end when the test says so. */
+const renders = () => {
+  const endings: (() => void)[] = []
+  const started: string[] = []
+  let running = 0
+  let most = 0
+  return {
+    started,
+    most: () => most,
+    render: (name: string) => () => {
+      started.push(name)
+      running += 1
+      most = Math.max(most, running)
+      return new Promise<void>((resolve) => {
+        endings.push(() => {
+          running -= 1
+          resolve()
+        })
+      })
+    },
+    endAll: async () => {
+      while (endings.length > 0) {
+        endings.shift()?.()
+        // The next one begins a turn later.
+        await sleep(5)
+      }
+    },
+  }
+}
+
+test('few pages are rendered at once, the others in their turn', async () => {
+  const places = createRenderPlaces(manualClock())
+  const { endAll, most, render, started } = renders()
+  const all = Array.from({ length: 8 }, (_, index) => places.take(`asker ${index}`, render(`page ${index}`)))
+  await endAll()
+  await Promise.all(all)
+  expect(most()).toBe(4)
+  expect(started).toEqual(Array.from({ length: 8 }, (_, index) => `page ${index}`))
+})
+
+test('one asker cannot take all the places: the next place goes to another asker', async () => {
+  const places = createRenderPlaces(manualClock())
+  const { endAll, render, started } = renders()
+  const hostile = Array.from({ length: 50 }, () => refusalOf(places.take('hostile', render('hostile'))))
+  const other = refusalOf(places.take('other', render('other')))
+  await endAll()
+  expect(await other).toBe('rendered')
+  const outcomes = await Promise.all(hostile)
+  expect(outcomes.filter((outcome) => outcome === 'rendered')).toHaveLength(18)
+  expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(32)
+  expect(started.indexOf('other')).toBe(2)
+})
+
+test('when too many wait, the next is told to come again in a moment', async () => {
+  const places = createRenderPlaces(manualClock())
+  const { endAll, render } = renders()
+  const all = Array.from({ length: 60 }, (_, index) => refusalOf(places.take(`asker ${index}`, render('page'))))
+  const late = await places.take('late', render('late')).catch((error: Refusal) => error)
+  expect(late).toMatchObject({ shape: { status: 503 }, details: { retryAfterSeconds: 1 } })
+  await endAll()
+  expect((await Promise.all(all)).filter((outcome) => outcome === 'rendered')).toHaveLength(52)
+})
+
+test('a render that fails gives its place back', async () => {
+  const places = createRenderPlaces(manualClock())
+  const fail = async () => {
+    throw new Error('render crashed')
+  }
+  for (let count = 0; count < 5; count += 1) await expect(places.take('asker', fail)).rejects.toThrow('render crashed')
+  expect(await places.take('asker', async () => 'page')).toBe('page')
+})
+
+test('the renders of a minute are counted for each asker apart', async () => {
+  const clock = manualClock()
+  const places = createRenderPlaces(clock)
+  const page = async () => 'page'
+  for (let count = 0; count < 200; count += 1) await places.take('busy', page)
+  expect(await refusalOf(places.take('busy', page))).toBe(429)
+  expect(await places.take('other', page)).toBe('page')
+  clock.advance(60_000)
+  expect(await places.take('busy', page)).toBe('page')
+})
+
+test('a request that waits for seconds is refused, and its place is given up', async () => {
+  const places = createRenderPlaces(manualClock())
+  const { endAll, render, started } = renders()
+  const running = [1, 2].map(() => places.take('asker', render('slow')))
+  expect(await refusalOf(places.take('asker', render('never')))).toBe(503)
+  await endAll()
+  await Promise.all(running)
+  expect(started).toEqual(['slow', 'slow'])
+})

@@ -1,0 +1,77 @@
+import { type Clock, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import type { Refusal } from '../../../kernel/refusal.ts'
+import { unavailable } from '../errors/refusals.ts'
+import { createRateLimit } from '../rate-limit.ts'
+
+/** Rendering is work for the one thread that answers everybody: more at once only make all of them late. */
+const RUNNING_MAX = 4
+/** So that one asker never has all of them. */
+const RUNNING_PER_ASKER_MAX = 2
+/** About a second's work. Later requests are told to come again. */
+const WAITING_MAX = 48
+/** Of those who wait, so many may come from one asker: the others have places left. */
+const WAITING_PER_ASKER_MAX = 16
+/** Where pages take as long as that, something is broken, and an old page or a word about it is better than none. */
+const WAIT_AT_MOST_MS = 3 * SECOND_MS
+/** What is kept costs nothing and does not count; whole offices sit behind one address, and search engines come in bursts. */
+const RENDERS_PER_ASKER = { max: 200, windowMs: MINUTE_MS }
+const RETRY_AFTER_SECONDS = 1
+
+const busy = (): Refusal => unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+
+export interface RenderPlaces {
+  /**
+   * Renders when it is this asker's turn.
+   * @param asker an account or a network
+   * @throws 429 too_many_requests where the asker has had all renders of this minute, 503 unavailable where too many wait
+   */
+  take<Result>(asker: string, render: () => Promise<Result>): Promise<Result>
+}
+
+interface Waiting {
+  readonly asker: string
+  readonly begin: () => void
+}
+
+/** Bounds how many pages are rendered at once, and how many one asker may have rendered. */
+export const createRenderPlaces = (clock: Clock): RenderPlaces => {
+  const perAsker = createRateLimit(clock, RENDERS_PER_ASKER)
+  const waiting: Waiting[] = []
+  const running: string[] = []
+
+  const wait = (asker: string): Promise<void> => {
+    const own = waiting.filter((one) => one.asker === asker).length
+    if (waiting.length >= WAITING_MAX || own >= WAITING_PER_ASKER_MAX) throw busy()
+    return new Promise((resolve, reject) => {
+      const one = { asker, begin: () => resolve(clearTimeout(patience)) }
+      const patience = setTimeout(() => {
+        waiting.splice(waiting.indexOf(one), 1)
+        reject(busy())
+      }, WAIT_AT_MOST_MS)
+      waiting.push(one)
+    })
+  }
+  const mayBegin = (asker: string): boolean =>
+    running.length < RUNNING_MAX && running.filter((one) => one === asker).length < RUNNING_PER_ASKER_MAX
+  const callNext = (): void => {
+    const index = waiting.findIndex(({ asker }) => mayBegin(asker))
+    const [next] = index < 0 ? [] : waiting.splice(index, 1)
+    if (!next) return
+    running.push(next.asker)
+    next.begin()
+  }
+  return {
+    take: async (asker, render) => {
+      perAsker.take(asker)
+      if (mayBegin(asker)) running.push(asker)
+      else await wait(asker)
+      try {
+        return await render()
+      } finally {
+        running.splice(running.indexOf(asker), 1)
+        // Between two pages whatever else has arrived gets its turn: most of it takes a fraction of a page.
+        setImmediate(callNext)
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  COUNTRY_ALIASES,
+  COUNTRY_CODES,
+  type CountryCode,
+  DEFAULT_COUNTRY,
+  type Language,
+} from '@velvetline/contracts/constants'
+import { countryOrigin } from '@velvetline/contracts/page-address'
+import type { Config } from '../../config/config.ts'
+
+/** The site as one person uses it. Links in mails and return addresses lead back there; later mails find it in the row that causes them. */
+export type Storefront = Readonly<{
+  /** The subdomain of the host, a country or its alias; null on the main host. Never a name that only a request claims to be ours. */
+  host: string | null
+  country: CountryCode
+  language: Language
+}>
+
+/** Only a subdomain directly below our own domain names a country; of any other host, such as localhost, nothing is left. */
+export const subdomainOf = (hostname: string | undefined, serviceDomain: string): string => {
+  const host = hostname?.toLowerCase() ?? ''
+  const domain = `.${serviceDomain.toLowerCase()}`
+  return host.endsWith(domain) ? host.slice(0, -domain.length) : ''
+}
+
+/** The country's own, for what nobody's act has caused. */
+export const storefrontOf = (country: CountryCode, language: Language): Storefront => ({
+  host: country === DEFAULT_COUNTRY ? null : country,
+  country,
+  language,
+})
+
+const countryNamedBy = ({ hostname }: URL, serviceDomain: string): CountryCode => {
+  const subdomain = subdomainOf(hostname, serviceDomain)
+  const code = COUNTRY_ALIASES[subdomain] ?? subdomain
+  return COUNTRY_CODES.find((known) => known === code) ?? DEFAULT_COUNTRY
+}
+
+/**
+ * The full address of a path of ours in a storefront. Where the host alone would lead to another country, the query names it.
+ */
+export const addressIn = (
+  { http, service }: Pick<Config, 'http' | 'service'>,
+  { host, country }: Storefront,
+  path: string,
+): string => {
+  const { countryDomain, domain } = service
+  const isOnMainHost = host === null || countryDomain === undefined
+  const origin = isOnMainHost ? http.publicUrl : countryOrigin(http.publicUrl, countryDomain, host)
+  const address = new URL(path, origin)
+  if (countryNamedBy(address, domain) !== country) address.searchParams.set('country', country)
+  return address.href
+}

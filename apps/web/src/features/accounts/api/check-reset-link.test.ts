@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import { act, createElement, type ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { createQueryClient } from '#/shared/api/query-client.ts'
+import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { runHook } from '../../../../test/run-hook.ts'
+import { useResetLink } from './check-reset-link.ts'
+
+const SETTLED_MS = 20
+
+const open = async (token: string, answer: Response | Error) => {
+  const sent = answerRequests(answer)
+  const client = createQueryClient({ isServer: false })
+  const wrap = (children: ReactNode) => createElement(QueryClientProvider, { client }, children)
+  const { result } = await runHook(() => useResetLink(token), { wrap })
+  // The answer, and the news of it, each take a turn of the event loop.
+  await act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)))
+  expect(result().isChecking).toBe(false)
+  return { sent, fault: result().fault?.message }
+}
+
+it.each(['reset_link_used', 'reset_link_expired', 'reset_link_invalid'])(
+  'a link that is refused with %s is told when its page opens',
+  async (code) => {
+    const { sent, fault } = await open('secret', refusing(410, code, 'Dieser Link ist tot.'))
+    expect(fault).toBe('Dieser Link ist tot.')
+    // In the body: addresses are kept by servers and histories.
+    expect(sent).toEqual([{ method: 'POST', path: API.checkResetLink, body: { token: 'secret' }, key: undefined }])
+  },
+)
+
+it('a link that works shows the form', async () => {
+  expect((await open('secret', Response.json({ ok: true }))).fault).toBeUndefined()
+})
+
+it.each([
+  ['too many checks', refusing(429, 'too_many_requests')],
+  ['a server that cannot answer', refusing(503, 'unavailable')],
+])('%s shows the form, which tells when the password is sent', async (_, answer) => {
+  expect((await open('secret', answer)).fault).toBeUndefined()
+})
+
+it('an address without a link asks nobody', async () => {
+  expect((await open('', Response.json({ ok: true }))).sent).toEqual([])
+})

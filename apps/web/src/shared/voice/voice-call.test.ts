@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { AudioOutput } from './audio-output.ts'
+import type { SdkCall } from './sdk.ts'
+import { holdCall } from './voice-call.ts'
+
+/** Of the SDK's call what is used here, by its own names (`Call` of @telnyx/webrtc 2.27: muteAudio, unmuteAudio). */
+const createCall = (state = 'active') => {
+  const microphone = { isOn: true }
+  const sdkCall = {
+    id: 'leg',
+    state,
+    direction: 'outbound',
+    options: {},
+    muteAudio: () => {
+      microphone.isOn = false
+    },
+    unmuteAudio: () => {
+      microphone.isOn = true
+    },
+  } as unknown as SdkCall
+  const element = { muted: false } as HTMLAudioElement
+  const held = holdCall(sdkCall, { element } as AudioOutput)
+  return { held, sdkCall, heard: () => ({ says: microphone.isOn, hears: !element.muted }) }
+}
+const SILENCE = { says: false, hears: false }
+const SOUND = { says: true, hears: true }
+
+describe('a call while somebody’s connection is away', () => {
+  it('is silent in both directions, whichever side it is, and sounds again once both are back', () => {
+    const { held, heard } = createCall()
+    held.setLinkAway(true)
+    expect(heard()).toEqual(SILENCE)
+    held.call.interrupt(true)
+    held.setLinkAway(false)
+    expect(heard()).toEqual(SILENCE)
+    held.call.interrupt(false)
+    expect(heard()).toEqual(SOUND)
+  })
+
+  it('cannot be made to sound by the mute button, which is as it was left afterwards', () => {
+    const { held, heard } = createCall()
+    held.call.mute(true)
+    held.call.interrupt(true)
+    held.call.mute(false)
+    expect(heard()).toEqual(SILENCE)
+    held.call.mute(true)
+    held.call.interrupt(false)
+    expect(heard()).toEqual({ says: false, hears: true })
+  })
+
+  it('is silent from its first moment where the connection went away while it rang', () => {
+    const { held, heard, sdkCall } = createCall('ringing')
+    held.setLinkAway(true)
+    sdkCall.unmuteAudio()
+    held.follow({ ...sdkCall, state: 'active' } as SdkCall)
+    expect(heard()).toEqual(SILENCE)
+  })
+
+  it('stays silent where the SDK rebuilds it meanwhile', () => {
+    const { held } = createCall()
+    held.call.interrupt(true)
+    const rebuilt = createCall()
+    held.follow(rebuilt.held.sdkCall())
+    expect(rebuilt.heard().says).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+import { settle } from './support/alive.ts'
+import { refusedWith } from './support/complaints.ts'
+import { cards, categories, meta } from './support/lists.ts'
+import { expect, test } from './support/service-test.ts'
+
+test.describe('a category', () => {
+  test('has its name, its ladies, its text and its own words for search engines', async ({ page }) => {
+    await page.goto('/profiles')
+    await categories(page).getByRole('link', { name: 'Fetisch' }).click()
+    await expect(page).toHaveURL(/\/telefonsex-kategorie\/fetish$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Fetisch: unsere Damen' })).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(categories(page).getByRole('link', { name: 'Fetisch' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('#category-text h2').first()).toBeVisible()
+    const words = await page.locator('#category-text').textContent()
+    await page.reload()
+    await settle(page)
+    expect(await page.locator('#category-text').textContent()).toBe(words)
+    await expect(meta(page, 'description')).toHaveAttribute('content', /\w+/)
+    await expect(meta(page, 'keywords')).toHaveAttribute('content', /Fetisch/i)
+    await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Alle Damen' }).click()
+    await expect(page).toHaveURL(/\/profiles$/)
+  })
+
+  test('is German on its German paths and English on its English one, whatever the country', async ({ page }) => {
+    for (const path of ['/telefonsex-kategorie/granny', '/kategorie/granny']) {
+      await page.goto(`${path}?country=uk`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oma: unsere Damen')
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/telefonsex-kategorie\/granny$/)
+    }
+    await page.goto('/phone-sex-category/granny?country=de')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mature: our consultants')
+    await expect(page.locator('link[rel="alternate"][hreflang="de-DE"]')).toHaveAttribute(
+      'href',
+      /\/telefonsex-kategorie\/granny$/,
+    )
+  })
+
+  test('is found under its other spellings, which lead to the canonical one for good', async ({ request }) => {
+    const ways = {
+      '/telefonsex-kategorie/fetisch': '/telefonsex-kategorie/fetish',
+      '/telefonsex-kategorie/oma': '/telefonsex-kategorie/granny',
+      '/telefonsex-kategorie/blonde': '/telefonsex-kategorie/blond',
+      '/kategorie/grosse-brueste': '/telefonsex-kategorie/big-boobs',
+      '/kategorie/latinas': '/telefonsex-kategorie/latina',
+      '/phone-sex-category/blonde?sort=rating': '/phone-sex-category/blond?sort=rating',
+      '/phone-sex-category/Latinas': '/phone-sex-category/latina',
+    }
+    for (const [from, to] of Object.entries(ways)) {
+      const answer = await request.get(from, { maxRedirects: 0 })
+      expect([from, answer.status(), answer.headers().location]).toEqual([from, 308, to])
+    }
+  })
+
+  test('that does not exist is said to be missing, in the language of the path', async ({ page, complaints }) => {
+    complaints.allow(refusedWith(404))
+    expect((await page.goto('/phone-sex-category/nothing'))?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^Category Not Found/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Category Not Found' })).toBeVisible()
+    expect((await page.goto('/telefonsex-kategorie/nichts'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Kategorie nicht gefunden' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Alle Damen ansehen' }).click()
+    await expect(page).toHaveURL(/\/profiles$/)
+  })
+})

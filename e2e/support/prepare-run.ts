@@ -1,0 +1,15 @@
+import { rm } from 'node:fs/promises'
+import { buildWebWhenChanged } from '../../scripts/run/build-web.mjs'
+import { DEMO_WORLD, startService } from './start-service.ts'
+
+/**
+ * Before all journeys: builds the web app, so that services starting side by side never build at the same time, and makes the demo
+ * world that they start with. @returns removes that world
+ */
+export default async (): Promise<() => Promise<void>> => {
+  if (!buildWebWhenChanged()) throw new Error('the web app could not be built')
+  const service = await startService({ isFirstStart: true })
+  await service.stop({ keepsFolder: true })
+  process.env[DEMO_WORLD] = service.dataDirectory
+  return () => rm(service.dataDirectory, { recursive: true, force: true })
+}
