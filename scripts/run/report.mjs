@@ -1,8 +1,17 @@
 /** A journey may be repeated once on a build machine; more repetitions than this in a run are a fault of the tests or of the product. */
 const SECOND_TRIES_MAX = 2
 const SLOWEST_SHOWN = 10
+const FAILURES_SHOWN = 20
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`
+
+/** Again at the end, because a build machine may keep only that. */
+const printFailures = (failures) => {
+  if (failures.length > 0) console.log(`\nfailed tests: ${failures.length}`)
+  for (const { name, reason } of failures.slice(0, FAILURES_SHOWN)) {
+    console.log(`  ${name}\n${reason.replaceAll(/^/gm, '      ')}`)
+  }
+}
 
 /**
  * Prints what a run came to; its last line is "N passed, N failed".
@@ -20,10 +29,11 @@ export const report = (outcomes) => {
   const secondTries = outcomes.flatMap((outcome) => outcome.secondTries)
   if (tests.length > 0) console.log(`\npassed only at the second try: ${secondTries.length}`)
   for (const name of secondTries) console.log(`  ${name}`)
-  const failures = outcomes.filter(({ ok }) => !ok).map(({ name }) => name)
+  printFailures(outcomes.flatMap(({ failures }) => failures))
+  const failedSteps = outcomes.filter(({ ok }) => !ok).map(({ name }) => name)
   const isSteady = secondTries.length <= SECOND_TRIES_MAX
-  if (!isSteady) failures.push(`steadiness (at most ${SECOND_TRIES_MAX} tests may need a second try)`)
-  console.log(failures.length > 0 ? `\nfailed: ${failures.join(', ')}` : '\nall steps passed')
+  if (!isSteady) failedSteps.push(`steadiness (at most ${SECOND_TRIES_MAX} tests may need a second try)`)
+  console.log(failedSteps.length > 0 ? `\nfailed: ${failedSteps.join(', ')}` : '\nall steps passed')
   console.log(`${sum('passed')} passed, ${sum('failed') + (isSteady ? 0 : 1)} failed`)
-  return failures.length === 0 && outcomes.length > 0
+  return failedSteps.length === 0 && outcomes.length > 0
 }

@@ -29,7 +29,7 @@ const execute = ([script, ...args], env, isLive) =>
  * @typedef {import('./test-results.mjs').Results & { name: string, ok: boolean, durationMs: number }} Outcome
  */
 
-const NO_TESTS = { passed: 0, failed: 0, tests: [], secondTries: [] }
+const NO_TESTS = { passed: 0, failed: 0, failures: [], tests: [], secondTries: [] }
 
 /** @returns {Promise<Outcome>} */
 const runStep = async ({ name, command, prepare = () => ({}), readResults = () => NO_TESTS }, isLive) => {

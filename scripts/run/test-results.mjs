@@ -16,10 +16,18 @@ const read = (file) => {
   }
 }
 
+/** Enough to see what was expected; the whole trace stands where the test ran. */
+const REASON_CHARS_MAX = 600
+const ESC = String.fromCharCode(27)
+const COLOURS = new RegExp(`${ESC}\\[[0-9;]*m`, 'g')
+
+const shorten = (text) => text.replaceAll(COLOURS, '').trim().slice(0, REASON_CHARS_MAX)
+
 /**
  * @typedef {object} Results
  * @property {number} passed
  * @property {number} failed
+ * @property {{ name: string, reason: string }[]} failures what failed, in the last try where there were two
  * @property {{ name: string, durationMs: number }[]} tests
  * @property {string[]} secondTries tests that failed first and passed when they were repeated
  */
@@ -28,12 +36,20 @@ const read = (file) => {
 export const readVitestResults = (file) => {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(file)
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
       name: `${relative(root, name)}: ${fullName}`,
       durationMs: duration ?? 0,
+      ...(status === 'failed' && { reason: shorten(failureMessages.join('\n')) }),
     })),
   )
-  return { passed: numPassedTests, failed: numFailedTests, tests, secondTries: [] }
+  // A file that could not be read, or whose preparation failed, names no test.
+  const brokenFiles = testResults
+    .filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.every((it) => it.status !== 'failed'),
+    )
+    .map(({ name, message }) => ({ name: relative(root, name), reason: shorten(message ?? '') }))
+  const failures = [...tests.filter(({ reason }) => reason !== undefined), ...brokenFiles]
+  return { passed: numPassedTests, failed: numFailedTests, failures, tests, secondTries: [] }
 }
 
 const journeysIn = ({ suites = [], specs = [] }) => [
@@ -49,6 +65,9 @@ export const readPlaywrightResults = (file) => {
   return {
     passed: expected + flaky,
     failed: unexpected,
+    failures: journeys
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ name, results }) => ({ name, reason: shorten(results.at(-1)?.error?.message ?? '') })),
     tests: journeys.map(({ name, results }) => ({
       name,
       durationMs: results.reduce((sum, { duration }) => sum + duration, 0),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { giveNuggets } from '../../../../test/chat-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { rounds } from '../../../../test/rounds.ts'
@@ -18,13 +18,14 @@ afterAll(() => scene?.close())
 
 const CHOICE = { isOn: true, belowNuggets: 5, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }
 
-const give = (memberId: string, amount: number) => giveNuggets(scene.server.context, memberId, amount, false)
-const spend = (memberId: string, amount: number) => {
+const give = (memberId: string, amount: number, { server } = scene) =>
+  giveNuggets(server.context, memberId, amount, false)
+const spend = (memberId: string, amount: number, { server } = scene) => {
   const key = newId()
-  const values = [memberId, amount, 0, 'chat_message', 'test', key, '', key, scene.server.clock.now()]
-  return scene.server.context.database.callFunction('credits_spend', values)
+  const values = [memberId, amount, 0, 'chat_message', 'test', key, '', key, server.clock.now()]
+  return server.context.database.callFunction('credits_spend', values)
 }
-const reloadsOf = (memberId: string) => scene.reloads.calls.filter((call) => call.memberId === memberId)
+const reloadsOf = (memberId: string, { reloads } = scene) => reloads.calls.filter((call) => call.memberId === memberId)
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'fine',
@@ -32,10 +33,10 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   )
 
 /** A member with ten Nuggets who reloads below five. */
-const addReloader = async (changes: Partial<typeof CHOICE> = {}): Promise<string> => {
-  const memberId = await scene.addMember()
-  await give(memberId, 1_000)
-  await scene.care.setAutoReload(memberId, { ...CHOICE, ...changes }, HOME)
+const addReloader = async (changes: Partial<typeof CHOICE> = {}, where = scene): Promise<string> => {
+  const memberId = await where.addMember()
+  await give(memberId, 1_000, where)
+  await where.care.setAutoReload(memberId, { ...CHOICE, ...changes }, HOME)
   return memberId
 }
 
@@ -142,18 +143,6 @@ describe('an automatic reload', () => {
     expect(await turnOn({})).toBe('reload_impossible')
     scene.reloads.canReload = true
   })
-
-  test('follows a wallet that has changed by itself, and one of which nobody has told', async () => {
-    const [told, untold] = [await addReloader(), await addReloader()]
-    for (const one of [told, untold]) await spend(one, 900)
-    const { database, wallets } = scene.server.context
-    await workCareJobs({ care: scene.care, jobs: scene.jobs, database })
-    wallets.spent(told)
-    await eventually(() => expect(reloadsOf(told)).toHaveLength(1))
-    await scene.jobs.send('find-low-wallets', {})
-    expect(reloadsOf(untold)).toHaveLength(1)
-    expect(reloadsOf(told)).toHaveLength(1)
-  })
 })
 
 test('whatever happens at once: no more reloads than crossings, never above the cap, never after turning it off', async () => {
@@ -184,4 +173,19 @@ test('whatever happens at once: no more reloads than crossings, never above the 
     }),
     { numRuns: rounds({ short: 8, long: 60 }) },
   )
+})
+
+test('a reload follows a wallet that has changed by itself, and one of which nobody has told', async () => {
+  // Its workers would reload in the middle of other tests' steps.
+  const own = await createCareScene()
+  onTestFinished(own.close)
+  const [told, untold] = [await addReloader({}, own), await addReloader({}, own)]
+  for (const one of [told, untold]) await spend(one, 900, own)
+  const { database, wallets } = own.server.context
+  await workCareJobs({ care: own.care, jobs: own.jobs, database })
+  wallets.spent(told)
+  await eventually(() => expect(reloadsOf(told, own)).toHaveLength(1))
+  await own.jobs.send('find-low-wallets', {})
+  expect(reloadsOf(untold, own)).toHaveLength(1)
+  expect(reloadsOf(told, own)).toHaveLength(1)
 })
