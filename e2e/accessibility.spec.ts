@@ -33,7 +33,6 @@ const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
   }
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 
 test('the public pages stand in nobody’s way', async ({ page, complaints }) => {

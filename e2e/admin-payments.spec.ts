@@ -11,8 +11,6 @@ import { becomeMember, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import { standsInNobodysWay } from './support/stands-in-nobodys-way.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const balanceOf = async (member: Page): Promise<CreditBalance> =>
   (await (await member.request.get(API.balance)).json()) as CreditBalance
 

@@ -6,7 +6,7 @@ import { atEachSize, SCREENS } from './support/frame.ts'
 import { becomeMember, DEMO_PASSWORD, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-test.use({ isAgeKnown: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ isAgeKnown: false })
 test.setTimeout(120_000)
 
 const RELOAD_MS = 1_500

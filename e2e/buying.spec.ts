@@ -39,8 +39,6 @@ const countPayments = async (service: Service, email: string): Promise<{ orders:
   return rows[0]
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const [screen, country, paid, price] of [
   ['phone', 'de', '25 Nuggets sind da.', '11,49'],
   ['phone', 'us', '25 Nuggets are yours.', '$11.49'],

@@ -6,8 +6,6 @@ import { addPastCall } from './support/past-calls.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
 
 test('guests are led to the login and back', async ({ page }) => {

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 /** The charge may come a little after the beginning of the minute, and a busy machine is given some seconds. */
 const LATE_MS = 6_000
 
-test.use({ ...WITH_MICROPHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ...WITH_MICROPHONE })
 test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
 test.afterEach(async ({ service }) => {
   expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })

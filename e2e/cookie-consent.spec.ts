@@ -7,7 +7,7 @@ import { expect, test } from './support/service-test.ts'
 const question = (page: Page): Locator => page.locator('[data-blocks-tour]')
 
 test.describe('the cookie question', () => {
-  test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ isFirstVisit: true })
 
   const stored = (page: Page): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('velvetline_cookie_consent'))

@@ -26,8 +26,6 @@ const WORDS = {
 const EVERY_SCREEN = ['phone', 'tablet', 'desktop'] as const
 
 test.describe('the frame', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   for (const [language, words] of Object.entries(WORDS)) {
     test(`holds what a guest needs in ${language}, in the reach of a finger, on every screen`, async ({ page }) => {
       await page.goto(words.home)

@@ -6,7 +6,7 @@ import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 /** The tour is for newcomers; what else would lie over the page is answered below. */
-test.use({ isFirstVisit: true })
+test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const TOUR_COMES_MS = 2_000
 /** On a busy machine all of it takes longer. */

@@ -132,6 +132,7 @@ test('the dots of who is available begin to move when the page has come to rest'
         .filter((name) => name === 'ui-breathe'),
     )
   const release = await holdScripts(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.getByText('Verfügbar', { exact: true }).first()).toBeVisible()
   expect(await movements()).toEqual([])

@@ -20,7 +20,6 @@ const PAGES: readonly (readonly [path: string, language: string, title: string])
   ['/dmca?country=ie', 'en', 'Copyright and reports (DMCA)'],
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 
 test('every legal page answers in its language and stands in nobody’s way', async ({ page }) => {

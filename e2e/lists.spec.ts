@@ -211,7 +211,6 @@ test('server and browser draw the same list, whatever else the address says', as
 })
 
 test.describe('nobody is kept out', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   const PAGES = ['/profiles', '/profiles?specialty=Stricken', '/telefonsex-kategorie/milf', '/phone-sex-category/milf']
 
   test('on a desktop or a phone', async ({ page, complaints }) => {

@@ -8,7 +8,11 @@ import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 import { workspaceOf } from './support/workspace.ts'
 
-test.use({ serviceOptions: { command: 'npm', isFirstStart: true } })
+// With everything that moves, as most people see it.
+test.use({
+  serviceOptions: { command: 'npm', isFirstStart: true },
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const ANNA = {
   name: 'Anna Beispiel',

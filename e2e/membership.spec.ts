@@ -12,8 +12,6 @@ const person = (number: number) => ({
   password: PASSWORD,
 })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('on a phone', () => {
   test.use({ viewport: SCREENS.phone })
 

@@ -13,7 +13,7 @@ import { smallTargets } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-test.use({ ...WITH_MICROPHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ...WITH_MICROPHONE })
 test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
 
 /** Announcements are read at the speed of a voice, and after the price there is a pause. */

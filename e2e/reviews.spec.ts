@@ -4,8 +4,6 @@ import { addPastCall } from './support/past-calls.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const reviewsOf = (page: Page) => page.locator('#reviews')
 const openFirst = async (page: Page) => {
   await page.goto('/calls')

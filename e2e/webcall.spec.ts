@@ -15,7 +15,7 @@ import { expect, test } from './support/service-test.ts'
 /** Played by the demo actor, so the demo's consultant answers in her place. */
 const LADY = 'aurelia'
 
-test.use({ ...WITH_MICROPHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ...WITH_MICROPHONE })
 
 const screenOf = (page: Page) => {
   const frame = page.locator('dialog.call-frame')

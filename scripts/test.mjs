@@ -36,6 +36,7 @@ const journeys = (specs) => {
   const file = reportFile('journeys')
   return {
     name: 'journeys',
+    isLive: true,
     command: [bin('playwright'), 'test', '--reporter=list,json', ...specs],
     prepare: () => {
       const chromium = findChromium()
@@ -55,7 +56,7 @@ const boundaries = {
 const deadCode = { name: 'dead code', command: [bin('knip')] }
 const tidy = unit('tidy', ['--config', 'scripts/vitest.config.ts'])
 
-/** Side by side is what waits for itself: the server's tests leave a core half of the time to the others. */
+/** Side by side is what waits for itself: the server's tests leave half a core to the others, and the journeys begin beside the last of them. */
 const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
   [[build], [lint]],
   [
@@ -65,10 +66,10 @@ const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
       deadCode,
       tidy,
       ...(hasWebTests ? [unit('web', ['--root', 'apps/web'])] : []),
+      ...(specs ? [journeys(specs)] : []),
     ],
     serverTests ? [unit('server', ['--root', 'apps/server', ...serverTests])] : [],
   ],
-  [specs ? [journeys(specs)] : []],
 ]
 
 const everything = { typeProjects: TYPE_PROJECTS, serverTests: [], hasWebTests: true, specs: [] }

@@ -76,7 +76,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const profiles = createProfiles({ ...base, agents })
   const favourites = createFavourites({ ...base, accounts, agents, profiles })
   const chat = createChat({ ...base, wallets, agents, profiles })
-  const calls = createCalls({ ...base, countries, accounts, ageVerification, wallets, agents, profiles })
+  const calls = await createCalls({ ...base, countries, accounts, ageVerification, wallets, agents, profiles })
   const reviews = createReviews({ ...base, profiles, calls })
   const analytics = createAnalytics({ ...base, profiles })
   const admin = createAdmin({ ...base, accounts, countries, wallets, payments, calls, reviews })

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './create-test-
 import type { SignedIn } from './person-factory.ts'
 
 type VoiceDeps = Parameters<CreateVoice>[0]
-type Voice = NonNullable<ReturnType<CreateVoice>>
+type Voice = NonNullable<Awaited<ReturnType<CreateVoice>>>
 type CallLife = Awaited<ReturnType<Voice['provider']['check']>> extends ReadonlyMap<string, infer Life> ? Life : never
 
 /** A voice provider that does nothing by itself: the test says what happens on the calls. */
@@ -54,7 +54,7 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
   }
   return {
     ...script,
-    create: (deps) => {
+    create: async (deps) => {
       // A second process may share it; the news go to the first.
       desk ??= deps.desk
       return { provider, line: null, registerRoutes: () => undefined, attach: () => async () => undefined }

@@ -51,7 +51,7 @@ const createScriptedVoice = (carrier: ScriptedCarrier): CreateVoice => {
     caughtUp: async () => undefined,
     isReachable: async () => true,
   }
-  return () => ({ provider, line, registerRoutes: () => undefined, attach: () => async () => undefined })
+  return async () => ({ provider, line, registerRoutes: () => undefined, attach: () => async () => undefined })
 }
 
 export interface LineScene extends TestApp {

@@ -77,11 +77,11 @@ const followAvailability = ({ database, log, profiles }: CallsCore): void => {
 }
 
 /** The parts that know each other, put together once. */
-const createCore = (deps: CallsDependencies) => {
+const createCore = async (deps: CallsDependencies) => {
   const state = { demoAgentId: null as string | null }
   const meter = createMeter(() => core)
   const lineDesk: LineDesk = { handle: (event) => line.desk.handle(event) }
-  const voice = (deps.createVoice ?? createVoice)({ ...deps, desk: createVoiceDesk(() => core), lineDesk })
+  const voice = await (deps.createVoice ?? createVoice)({ ...deps, desk: createVoiceDesk(() => core), lineDesk })
   const core: CallsCore = {
     ...deps,
     nodeId: newId(),
@@ -100,8 +100,8 @@ const createCore = (deps: CallsDependencies) => {
 }
 
 /** Binds the use cases to what they need. Nothing is charged before `meter.start()`. */
-export const createCalls = (deps: CallsDependencies): Calls => {
-  const { core, line, meter, state, voice } = createCore(deps)
+export const createCalls = async (deps: CallsDependencies): Promise<Calls> => {
+  const { core, line, meter, state, voice } = await createCore(deps)
   followEndOfSessions(core)
   followAvailability(core)
   return {

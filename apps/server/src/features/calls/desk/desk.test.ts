@@ -131,7 +131,7 @@ test('calls at another desk do not exist, and members have no desk', async () =>
 })
 
 test('where nobody carries calls, or the carrier is away, she is told so', async () => {
-  const silent = await createTestApp({ override: { createVoice: () => null } })
+  const silent = await createTestApp({ override: { createVoice: async () => null } })
   const agent = await addAgent(silent.context)
   const refused = await ask(agent, silent)
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'not_configured'])
@@ -141,8 +141,8 @@ test('where nobody carries calls, or the carrier is away, she is told so', async
   const broken = await createCallsApp({
     voice: {
       ...voice,
-      create: (deps) => {
-        const made = voice.create(deps)
+      create: async (deps) => {
+        const made = await voice.create(deps)
         if (!made) return null
         const credentialFor = () => Promise.reject(new VoiceFault('away'))
         return { ...made, provider: { ...made.provider, credentialFor } }

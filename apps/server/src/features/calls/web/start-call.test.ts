@@ -246,7 +246,7 @@ test('the credential is the member’s own and never kept by anybody', async () 
 })
 
 test('where nobody carries calls they are refused, and the verdict says why', async () => {
-  const bare = await createTestApp({ override: { createVoice: () => null } })
+  const bare = await createTestApp({ override: { createVoice: async () => null } })
   const { member, profileId } = await addPair(bare)
   await giveNuggets(bare.context, member.accountId, 100)
   expect((await balanceFor(bare, member, profileId)).obstacle).toBe('not_configured')

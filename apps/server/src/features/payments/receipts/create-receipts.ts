@@ -7,7 +7,6 @@ import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
 import type { Accounts } from '../../accounts/index.ts'
 import type { Countries } from '../../countries/index.ts'
 import { paymentSettled } from '../payments.events.ts'
-import { drawReceipt } from './draw-receipt.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { createReceiptFormat } from './receipt-format.ts'
 import { presentReceipt } from './receipts.presenter.ts'
@@ -62,6 +61,8 @@ export const createReceipts = (deps: ReceiptsDeps) => {
     /** The same on paper. @throws 404 receipt_unknown */
     pdf: async (memberId: string, number: string, language: Language): Promise<Buffer> => {
       const { row, recipient } = await open(memberId, number)
+      // What draws is loaded when somebody wants paper: few do, and every start would wait for it.
+      const { drawReceipt } = await import('./draw-receipt.ts')
       const format = createReceiptFormat(countries.byCode(row.country) ?? countries.fallback, language)
       return drawReceipt({ row, language, format, service: config.service.name, issuer, recipient })
     },
