@@ -47,7 +47,7 @@ const journeys = (specs) => {
 }
 
 const build = { name: 'web build', command: ['scripts/run/build-web.mjs'] }
-const generate = { name: 'messages and routes', command: ['apps/web/scripts/generate.ts'] }
+const generate = { name: 'messages and routes', command: ['scripts/run/generate-web.mjs'] }
 const lint = { name: 'format and lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] }
 const boundaries = {
   name: 'boundaries',

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+/** What builds and generators write themselves. */
+const written = new Set(['node_modules', 'dist', 'paraglide', 'cache', 'routeTree.gen.ts'])
+
+const filesIn = (path) => {
+  if (statSync(join(root, path)).isFile()) return [path]
+  const names = readdirSync(join(root, path)).filter((name) => !written.has(name) && !name.startsWith('.'))
+  return names.flatMap((name) => filesIn(join(path, name)))
+}
+
+/** One hash for the names and contents of files and folders, given by their paths from the root of the checkout. */
+export const hashSources = (paths) => {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesIn).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** @returns what was stamped there, or an empty string */
+export const readStamp = (file) => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
