@@ -63,5 +63,4 @@ export const PERSON: Values = {
   ipAddress: '192.0.2.4',
   paymentType: 'CREDIT',
   cardType: 'VISA',
-  paymentAccount: '693a3b8d0d888c3d04800000004bacd',
 }

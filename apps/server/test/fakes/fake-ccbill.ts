@@ -33,7 +33,7 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
     if (!book) throw new Error('nothing was paid')
     return book
   }
-  let nextCharge: 'approved' | 'declined' | 'internal' = 'approved'
+  let nextOutcome: 'approved' | 'declined' | 'internal' = 'approved'
 
   const post = (sale: FakeSale, eventType: string, more: Values): void => {
     const common = { clientAccnum: own.account, clientSubacc: sale.notes.clientSubacc ?? '' }
@@ -107,6 +107,7 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
       ...named(sale),
       transactionId: sale.number,
       ...PERSON,
+      paymentAccount: md5(sale.number),
       ...terms(sale),
       nextRenewalDate: stamp(bookOf(sale).paidUntil).slice(0, 10),
       dynamicPricingValidationDigest: md5(`${sale.number}1${own.salt}`),
@@ -166,16 +167,13 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
     return xml('1')
   }
 
-  const recharge = (sale: FakeSale, values: Values): FakeAnswer => {
-    const outcome = nextCharge
-    nextCharge = 'approved'
-    if (outcome === 'internal') return xml('-7')
+  const recharge = (sale: FakeSale, values: Values, isDeclined: boolean): FakeAnswer => {
     const { newClientSubacc = '', initialPrice = '', initialPeriod = '', currencyCode: code = '', ...rest } = values
     const custom = Object.fromEntries(['order', 'seal'].flatMap((name) => (rest[name] ? [[name, rest[name]]] : [])))
     const notes = { ...custom, clientSubacc: newClientSubacc, initialPeriod, currencyCode: code }
     const charged = addSale(notes, { first: minorOf(initialPrice), weekly: 0 })
     const original = { originalSubscriptionId: sale.number, source: 'API' }
-    if (outcome === 'declined') {
+    if (isDeclined) {
       const failure = { failureCode: 'BE-140', failureReason: 'Insufficient funds', ...original }
       post(charged, 'UpSaleFailure', {
         transactionId: charged.number,
@@ -195,9 +193,11 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
     if (!isOurs || values.clientAccnum !== own.account) return xml('-1')
     const sale = sales.find(({ number }) => number === values.subscriptionId)
     if (!sale || !books.has(sale)) return xml('-3')
+    if (values.action === 'viewSubscriptionStatus') return status(sale)
+    const outcome = nextOutcome
+    nextOutcome = 'approved'
+    if (outcome === 'internal') return xml('-7')
     switch (values.action) {
-      case 'viewSubscriptionStatus':
-        return status(sale)
       case 'cancelSubscription':
         if (sale.state !== 'paid') return xml('0')
         end(sale, 'dataLink')
@@ -207,7 +207,7 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
       case 'voidOrRefundTransaction':
         return takeBack(sale, values.amount, true)
       case 'chargeByPreviousTransactionId':
-        return recharge(sale, values)
+        return recharge(sale, values, outcome === 'declined')
       default:
         return xml('-6')
     }
@@ -284,8 +284,9 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
     closeDay: (orderId: string): void => {
       bookOf(saleOf(orderId)).isSettled = true
     },
-    answerNextCharge: (outcome: typeof nextCharge): void => {
-      nextCharge = outcome
+    /** What the next command comes to that is more than a question; `internal`: nothing is done, and they cannot tell. */
+    answerNext: (outcome: typeof nextOutcome): void => {
+      nextOutcome = outcome
     },
     isRunning: (orderId: string): boolean => saleOf(orderId).state === 'paid' && saleOf(orderId).isMembership,
   }
