@@ -66,7 +66,7 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
   const addSale = (notes: Values, minors: { readonly first: number; readonly weekly: number }): FakeSale => {
     const sale: FakeSale = {
       number: nextNumber('01261661010000'),
-      orderId: notes.order ?? '',
+      orderId: notes.merchantOrder ?? '',
       currency: NAMES[notes.currencyCode ?? ''] ?? '',
       isMembership: Number(notes.recurringPeriod ?? 0) > 0,
       firstMinor: minors.first,
@@ -120,7 +120,7 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
     if (sale.state !== 'paid' || !sale.isMembership) return
     sale.state = 'cancelled'
     book.cancelledAt = now()
-    post(sale, 'Cancellation', { ...named(sale), reason: 'Satisfied Customer', source })
+    post(sale, 'Cancellation', { ...named(sale), reason: 'No longer wanted', source })
   }
   const expire = (sale: FakeSale): void => {
     if (sale.state === 'expired') return
@@ -169,7 +169,7 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
 
   const recharge = (sale: FakeSale, values: Values, isDeclined: boolean): FakeAnswer => {
     const { newClientSubacc = '', initialPrice = '', initialPeriod = '', currencyCode: code = '', ...rest } = values
-    const custom = Object.fromEntries(['order', 'seal'].flatMap((name) => (rest[name] ? [[name, rest[name]]] : [])))
+    const custom = Object.fromEntries(Object.entries(rest).filter(([name]) => name.startsWith('merchant')))
     const notes = { ...custom, clientSubacc: newClientSubacc, initialPeriod, currencyCode: code }
     const charged = addSale(notes, { first: minorOf(initialPrice), weekly: 0 })
     const original = { originalSubscriptionId: sale.number, source: 'API' }

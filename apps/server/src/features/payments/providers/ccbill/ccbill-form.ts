@@ -16,8 +16,8 @@ export const CCBILL_HOSTS: CcbillHosts = {
 }
 
 /** Fields of our own; they come back in the notice of the sale with `X-` before their names. */
-export const ORDER_FIELD = 'order'
-export const SEAL_FIELD = 'seal'
+export const ORDER_FIELD = 'merchantOrder'
+export const SEAL_FIELD = 'merchantSeal'
 
 const ownFields = (order: RailOrder, chargedBy: ChargedBy, salt: string) => ({
   [ORDER_FIELD]: order.id,
