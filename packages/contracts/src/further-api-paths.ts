@@ -51,6 +51,8 @@ export const checkout = '/api/payments/checkout'
 export const order = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}`
 export const orderPayAgain = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}/pay-again`
 export const orderCancel = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}/cancel`
+/** Where a provider leads back to that has one address for all orders. */
+export const paymentReturn = (result: string) => `/api/payments/return/${encodeURIComponent(result)}`
 export const receipts = '/api/payments/receipts'
 export const receipt = (number: string) => `/api/payments/receipts/${encodeURIComponent(number)}`
 export const receiptPdf = (number: string) => `/api/payments/receipts/${encodeURIComponent(number)}/pdf`

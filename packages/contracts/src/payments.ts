@@ -3,7 +3,7 @@ import { COUNTRY_CODES, CURRENCIES } from './constants.ts'
 
 /** The ways to pay that this software knows; which of them a country and currency offer is the operator's configuration. */
 /** `sepa` is direct debit through Verotel. */
-export const RAILS = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa'] as const
+export const RAILS = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa', 'ccbill'] as const
 export type RailName = (typeof RAILS)[number]
 
 /** Money: integer minor units of an ISO currency. Nuggets are another type; the two never add. */

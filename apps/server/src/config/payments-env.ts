@@ -64,6 +64,8 @@ const planPair = (value: string): PlanPair | undefined => {
 
 const MINIMUM_TERM_MONTHS_MAX = 24
 const secret = text.min(8)
+const FLEX_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const subaccount = text.regex(/^\d{4}$/, 'it must be the four digits of a subaccount, such as 0001')
 
 /** The settings of payments as operators write them; `.env.example` explains each, docs/runbooks/payments.md where to get them. */
 export const paymentsEnvironment = {
@@ -93,4 +95,13 @@ export const paymentsEnvironment = {
   }).optional(),
   VEROTEL_SHOP_ID: text.regex(/^\d+$/, 'it must be a number').optional(),
   VEROTEL_SIGNATURE_KEY: secret.optional(),
+  CCBILL_ACCOUNT: text.regex(/^\d{6}$/, 'it must be the six digits of the main account, such as 900100').optional(),
+  CCBILL_SUBACCOUNT: subaccount.optional(),
+  CCBILL_MEMBERSHIP_SUBACCOUNT: subaccount.optional(),
+  CCBILL_FORM_ID: text
+    .regex(FLEX_ID, 'it must be the Flex ID of a payment flow, such as 687fa3e0-e60d-4466-88e2-181fa56dd6a9')
+    .optional(),
+  CCBILL_SALT: secret.optional(),
+  CCBILL_DATALINK_USER: text.min(1).optional(),
+  CCBILL_DATALINK_PASSWORD: secret.optional(),
 }

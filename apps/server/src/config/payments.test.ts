@@ -10,6 +10,15 @@ const LIVE = {
 }
 const MAXPAY = { MAXPAY_PUBLIC_KEY: 'pkLive_1', MAXPAY_PRIVATE_KEY: 'a private key' }
 const VEROTEL = { VEROTEL_SHOP_ID: '68849', VEROTEL_SIGNATURE_KEY: 'a signature key' }
+const CCBILL = {
+  CCBILL_ACCOUNT: '900100',
+  CCBILL_SUBACCOUNT: '0001',
+  CCBILL_MEMBERSHIP_SUBACCOUNT: '0002',
+  CCBILL_FORM_ID: '687FA3E0-e60d-4466-88e2-181fa56dd6a9',
+  CCBILL_SALT: 'a salt of ours',
+  CCBILL_DATALINK_USER: 'velvet',
+  CCBILL_DATALINK_PASSWORD: 'a password',
+}
 const PAYPAL = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'a secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
 
 const read = (settings: NodeJS.ProcessEnv) => readConfig(settings).payments
@@ -36,6 +45,15 @@ describe('the ways to pay', () => {
     expect(railsFor('nz', 'NZD')).toEqual(['paypal', 'sandbox'])
   })
 
+  it('may be two for cards, of which the one that does not take the currency is left out', () => {
+    const { railsFor, ccbill } = read({ ...VEROTEL, ...CCBILL, PAYMENT_RAILS: '*:ccbill,verotel' })
+    expect(railsFor('de', 'EUR')).toEqual(['ccbill', 'verotel'])
+    expect(railsFor('au', 'AUD')).toEqual(['ccbill', 'verotel'])
+    expect(railsFor('ch', 'CHF')).toEqual(['verotel'])
+    expect(railsFor('nz', 'NZD')).toEqual([])
+    expect(ccbill?.formId).toBe('687fa3e0-e60d-4466-88e2-181fa56dd6a9')
+  })
+
   it('may be none where a country is named without a rail', () => {
     expect(read({ PAYMENT_RAILS: 'uk:;*:sandbox' }).railsFor('uk', 'GBP')).toEqual([])
   })
@@ -52,6 +70,12 @@ describe('the ways to pay', () => {
     [{ ...LIVE, ...PAYPAL }, /PAYPAL_ENVIRONMENT/],
     [{ PAYPAL_PLANS: 'EUR:P-1' }, /PAYPAL_PLANS/],
     [{ VEROTEL_SHOP_ID: 'shop' }, /VEROTEL_SHOP_ID/],
+    [{ PAYMENT_RAILS: '*:ccbill' }, /names ccbill, but its CCBILL_/],
+    [{ ...CCBILL, CCBILL_SALT: undefined }, /CCBILL_SALT.*belong together/],
+    [{ ...CCBILL, CCBILL_ACCOUNT: '90010' }, /CCBILL_ACCOUNT.*six digits/],
+    [{ ...CCBILL, CCBILL_SUBACCOUNT: '1' }, /CCBILL_SUBACCOUNT.*four digits/],
+    [{ ...CCBILL, CCBILL_MEMBERSHIP_SUBACCOUNT: 'weekly' }, /CCBILL_MEMBERSHIP_SUBACCOUNT.*four digits/],
+    [{ ...CCBILL, CCBILL_FORM_ID: '211cc' }, /CCBILL_FORM_ID.*Flex ID/],
     [{ STATEMENT_NAME: 'a name that no bank would ever print' }, /STATEMENT_NAME/],
     [{ MINIMUM_TERM_MONTHS: 'de:99' }, /MINIMUM_TERM_MONTHS/],
     [{ VAT: 'us:6,25' }, /VAT/],
@@ -61,10 +85,11 @@ describe('the ways to pay', () => {
 })
 
 describe('what a bank statement says', () => {
-  it('begins with PayPal’s own name where that took the money, in 22 characters at most', () => {
+  it('begins with the provider’s own name where that took the money, in 22 characters at most', () => {
     const { statementNameOf } = read({ STATEMENT_NAME: 'VELVETLINE SERVICES' })
     expect(statementNameOf('paypal')).toBe('PAYPAL *VELVETLINE SER')
     expect(statementNameOf('paypal')).toHaveLength(22)
+    expect(statementNameOf('ccbill')).toBe('CCBILL.COM *VELVETLINE')
     expect(statementNameOf('maxpay')).toBe('VELVETLINE SERVICES')
   })
 })

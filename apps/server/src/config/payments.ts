@@ -25,6 +25,19 @@ export interface VerotelSettings {
   readonly signatureKey: string
 }
 
+export interface CcbillSettings {
+  /** The main account, six digits. */
+  readonly account: string
+  /** Where single payments are sold, four digits. */
+  readonly subaccount: string
+  /** Where memberships are sold; CCBill may want them apart. */
+  readonly membershipSubaccount: string
+  readonly formId: string
+  readonly salt: string
+  readonly datalinkUser: string
+  readonly datalinkPassword: string
+}
+
 export interface PaymentsConfig {
   /** In the order in which they are offered; those that cannot take the currency or the country are left out. Empty: nothing can be bought. */
   railsFor(country: CountryCode, currency: Currency): readonly RailName[]
@@ -32,6 +45,7 @@ export interface PaymentsConfig {
   readonly paypal: PayPalSettings | undefined
   readonly maxpay: MaxpaySettings | undefined
   readonly verotel: VerotelSettings | undefined
+  readonly ccbill: CcbillSettings | undefined
   /** What the operator has agreed with the providers, at most 22 characters. */
   readonly statementName: string
   /** What bank statements say of a payment over this rail, at most 22 characters. */
@@ -44,9 +58,11 @@ export interface PaymentsConfig {
 
 const STATEMENT_MAX_CHARACTERS = 22
 
-/** PayPal puts its own name in front of the one in the account's settings, and cuts the end off. */
+/** What providers that sell in their own name put in front of the operator's, whose end they cut off. */
+const STATEMENT_PREFIXES: Partial<Record<RailName, string>> = { paypal: 'PAYPAL *', ccbill: 'CCBILL.COM *' }
+
 const statementNameOf = (name: string, rail: RailName): string =>
-  rail === 'paypal' ? `PAYPAL *${name}`.slice(0, STATEMENT_MAX_CHARACTERS).trimEnd() : name
+  `${STATEMENT_PREFIXES[rail] ?? ''}${name}`.slice(0, STATEMENT_MAX_CHARACTERS).trimEnd()
 
 /** Which of our currencies a rail can take at all; an operator's contract with it may allow fewer. */
 export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = {
@@ -55,6 +71,7 @@ export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = 
   maxpay: CURRENCIES,
   verotel: ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'CHF'],
   sepa: ['EUR'],
+  ccbill: ['EUR', 'USD', 'GBP', 'AUD', 'CAD'],
 }
 
 /** Of our countries with the euro, those in which Verotel debits accounts; other rails leave the choice to the operator. */
@@ -106,9 +123,37 @@ const readVerotel = (env: Environment): VerotelSettings | undefined => {
   return own && { shopId: own('VEROTEL_SHOP_ID'), signatureKey: own('VEROTEL_SIGNATURE_KEY') }
 }
 
+const readCcbill = (env: Environment): CcbillSettings | undefined => {
+  const own = together(env, [
+    'CCBILL_ACCOUNT',
+    'CCBILL_SUBACCOUNT',
+    'CCBILL_MEMBERSHIP_SUBACCOUNT',
+    'CCBILL_FORM_ID',
+    'CCBILL_SALT',
+    'CCBILL_DATALINK_USER',
+    'CCBILL_DATALINK_PASSWORD',
+  ])
+  return (
+    own && {
+      account: own('CCBILL_ACCOUNT'),
+      subaccount: own('CCBILL_SUBACCOUNT'),
+      membershipSubaccount: own('CCBILL_MEMBERSHIP_SUBACCOUNT'),
+      formId: own('CCBILL_FORM_ID').toLowerCase(),
+      salt: own('CCBILL_SALT'),
+      datalinkUser: own('CCBILL_DATALINK_USER'),
+      datalinkPassword: own('CCBILL_DATALINK_PASSWORD'),
+    }
+  )
+}
+
 /** @throws OperatorError where credentials are set in part, or a rail is offered that cannot work here */
 export const readPayments = (env: Environment): PaymentsConfig => {
-  const rails = { paypal: readPayPal(env), maxpay: readMaxpay(env), verotel: readVerotel(env) }
+  const rails = {
+    paypal: readPayPal(env),
+    maxpay: readMaxpay(env),
+    verotel: readVerotel(env),
+    ccbill: readCcbill(env),
+  }
   const provider = (name: Exclude<RailName, 'sandbox'>) => (name === 'sepa' ? 'verotel' : name)
   const chosen = env.PAYMENT_RAILS
   for (const name of new Set([...(chosen?.values() ?? [])].flat())) {

@@ -22,8 +22,8 @@ export interface FakeServer {
   readonly url: string
   readonly requests: FakeRequest[]
   setHealth(health: Health): void
-  /** It does what the next request asks for, and dies before it has answered. */
-  dieAfterNext(): void
+  /** It does what the next request asks for, or the next such one, and dies before it has answered. */
+  dieAfterNext(isSuch?: (request: FakeRequest) => boolean): void
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export const asJson = (body: unknown, status = 200): FakeAnswer => ({
 export const startFakeServer = async (answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> => {
   const requests: FakeRequest[] = []
   let health: Health = 'up'
-  let diesAfterNext = false
+  let diesAfter: ((request: FakeRequest) => boolean) | undefined
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = await read(request)
     requests.push(asked)
@@ -53,8 +53,8 @@ export const startFakeServer = async (answer: (request: FakeRequest) => FakeAnsw
     if (health === 'down') return void response.destroy()
     if (health === 'broken') return void response.writeHead(502).end('<html>Bad gateway</html>')
     const { status, body, type = 'text/plain' } = answer(asked)
-    if (diesAfterNext) {
-      diesAfterNext = false
+    if (diesAfter?.(asked)) {
+      diesAfter = undefined
       return void response.destroy()
     }
     response.writeHead(status, { 'content-type': type }).end(body)
@@ -68,8 +68,8 @@ export const startFakeServer = async (answer: (request: FakeRequest) => FakeAnsw
     setHealth: (next) => {
       health = next
     },
-    dieAfterNext: () => {
-      diesAfterNext = true
+    dieAfterNext: (isSuch = () => true) => {
+      diesAfter = isSuch
     },
     close: () =>
       new Promise((resolve) => {

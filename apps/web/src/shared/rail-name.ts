@@ -9,4 +9,5 @@ export const railName = (rail: RailName): string =>
     maxpay: m.receipts_rail_maxpay,
     verotel: m.receipts_rail_verotel,
     sepa: m.receipts_rail_sepa,
+    ccbill: m.receipts_rail_ccbill,
   })[rail]()

@@ -22,6 +22,7 @@ import { type OrderedBy, orderProduct } from './orders/order-product.ts'
 import type { Asker } from './orders/own-order.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { canReload, reload } from './orders/reload.ts'
+import { type CameBack, type PaymentResult, returnToOrder } from './orders/return-to-order.ts'
 import { showOffer } from './orders/show-offer.ts'
 import { cancelOrder, payOrderAgain, showOrder } from './orders/show-order.ts'
 import { type SignInAfterPayment, signInAfterPayment } from './orders/sign-in-after-payment.ts'
@@ -52,6 +53,8 @@ export interface Payments extends Memberships {
   cancelOrder(id: string, asker: Asker): Promise<OrderStatus>
   /** @returns where the browser goes @throws 404 order_unknown, 409 order_closed */
   payOrderAgain(id: string, asker: Asker): Promise<string>
+  /** @returns where the browser goes that comes back from a provider */
+  returnToOrder(by: CameBack, result: PaymentResult): Promise<string>
   /** @throws 401 auto_login_refused */
   signInAfterPayment(asked: SignInAfterPayment): ReturnType<typeof signInAfterPayment>
   /** @throws 400 payment_notice_refused, 503 not_configured */
@@ -106,6 +109,7 @@ export const createPayments = async (deps: PaymentsDeps): Promise<Payments> => {
     showOrder: (id, asker) => showOrder(core, id, asker),
     cancelOrder: (id, asker) => cancelOrder(core, id, asker),
     payOrderAgain: (id, asker) => payOrderAgain(core, id, asker),
+    returnToOrder: (by, result) => returnToOrder(core, by, result),
     signInAfterPayment: (asked) => signInAfterPayment(core, asked),
     receiveNotice: (rail, notice) => receiveNotice(core, rail, notice),
     handleEvents: () => handleEvents(core),

@@ -18,6 +18,7 @@ import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Payments } from './create-payments.ts'
 import type { Asker } from './orders/own-order.ts'
+import { PAYMENT_RESULTS } from './orders/return-to-order.ts'
 import { listPackages } from './orders/show-offer.ts'
 
 const tags = ['payments']
@@ -119,6 +120,22 @@ const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoute
   })
 }
 
+const registerReturn = (app: FastifyInstance, { payments }: PaymentsRoutesContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: API.paymentReturn('').concat(':result'),
+    schema: {
+      tags,
+      summary: 'Leads a browser that comes back from a provider to the page of its order',
+      params: z.object({ result: z.enum(PAYMENT_RESULTS) }),
+    },
+    handler: async (request, reply) => {
+      const by = { cookieOrderId: payments.checkoutCookie.read(request), storefront: request.storefront }
+      return reply.redirect(await payments.returnToOrder(by, request.params.result), 303)
+    },
+  })
+}
+
 /** Packages, offers and orders; none of the answers may be kept by a cache. */
 export const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsRoutesContext): void => {
   app.register(async (scope) => {
@@ -127,5 +144,6 @@ export const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsRo
     })
     registerOffers(scope, context)
     registerOrders(scope, context)
+    registerReturn(scope, context)
   })
 }

@@ -31,7 +31,7 @@ const keepNotice = async (core: PaymentsCore, rail: PaymentRail, notice: RailNot
     source: 'notice',
     event: verified.event,
     isUnread: verified.isUnread === true,
-    body: notice.method === 'GET' ? Buffer.from(notice.query) : notice.body,
+    body: verified.kept ?? (notice.method === 'GET' ? Buffer.from(notice.query) : notice.body),
     at: core.clock.now(),
   })
   if (isNews && (verified.event || verified.isUnread)) core.wakeHandlers()

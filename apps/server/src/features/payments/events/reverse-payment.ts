@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { amountIn, type RailEvent } from '../providers/payment-rail.ts'
+import { nameToldRefund } from '../reversals/reversals.repository.ts'
 import { reverse } from '../reversals/reverse.ts'
 import { findOrderOfEvent } from './find-order-of-event.ts'
 import { handled, type Outcome, parked } from './outcome.ts'
@@ -34,5 +35,12 @@ export const reversePayment = async (
     occurredAt: event.occurredAt,
     reason: event.reason,
   })
+  // A provider that knows refunds by our keys names them in its answer already.
+  if (event.kind === 'refunded' && event.transactionRef !== null && !core.rails.get(rail)?.canRepeatRefund)
+    await nameToldRefund(tx, {
+      paymentId: payment.id,
+      amountMinor: amount.amountMinor,
+      transactionRef: event.transactionRef,
+    })
   return handled(payment.id)
 }

@@ -95,18 +95,19 @@ export const keepCheckout = async (
     .execute()
 }
 
-/** @param from the states in which it may happen; in another one it does nothing. */
+/** @param from the states in which it may happen; in another one it does nothing. @returns whether it has */
 export const changeOrderState = async (
   db: Queryable,
   id: string,
   change: { readonly to: Exclude<OrderState, 'paid'>; readonly from: readonly OrderState[] },
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const result = await db
     .updateTable('payment_orders')
     .set({ state: change.to })
     .where('id', '=', id)
     .where('state', 'in', [...change.from])
-    .execute()
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 export const cancelOpenOrders = async (db: Queryable, memberId: string): Promise<void> => {

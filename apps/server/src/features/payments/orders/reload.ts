@@ -48,6 +48,32 @@ const store = async (core: PaymentsCore, { rail }: Order, of: ReloadOf, key: str
 }
 
 /**
+ * Has the rail charge an order, once: whoever takes it from `created` charges it, and it goes back only where the rail was certainly not
+ * asked. Of what nobody knows the end the order stays open, until a notice tells it or its time is over.
+ * @throws 422 reload_impossible; RailFault where the provider could not be asked
+ */
+const charge = async (core: PaymentsCore, source: Order, agreementRef: string, order: Order): Promise<void> => {
+  const { database, log } = core
+  const move = (from: Order['state'], to: Exclude<Order['state'], 'paid'>): Promise<boolean> =>
+    changeOrderState(database.kysely, order.id, { to, from: [from] })
+  if (!(await move('created', 'pending'))) return
+  try {
+    await railOf(core, source.rail).chargeAgain(agreementRef, toRailOrder(core, order))
+  } catch (error) {
+    if (!(error instanceof RailFault)) throw error
+    if (error.isOutcomeUnknown) {
+      log.error(
+        { err: error, order: order.id, rail: source.rail },
+        'whether an automatic reload was charged is not known',
+      )
+      return
+    }
+    await move('pending', error.isTemporary ? 'created' : 'declined')
+    throw error.isTemporary ? error : reloadImpossible()
+  }
+}
+
+/**
  * Orders a package without the member, on what she has agreed to, and has the rail charge it. The same key does it once; the Nuggets
  * come with the provider's event, as always.
  * @throws 403 paused, reload_not_agreed, 422 limit_exceeded, reload_impossible; RailFault where the provider could not be asked
@@ -59,12 +85,5 @@ export const reload = async (core: PaymentsCore, of: ReloadOf, key: string): Pro
   const find = () => findOrderByKey(core.database.kysely, memberId, key)
   if (!(await find())) await store(core, source, of, key)
   const order = await find()
-  if (order?.state !== 'created') return
-  try {
-    await railOf(core, source.rail).chargeAgain(source.agreementRef, toRailOrder(core, order))
-  } catch (error) {
-    if (!(error instanceof RailFault) || error.isTemporary) throw error
-    await changeOrderState(core.database.kysely, order.id, { to: 'declined', from: ['created'] })
-    throw reloadImpossible()
-  }
+  if (order) await charge(core, source, source.agreementRef, order)
 }

@@ -85,7 +85,7 @@ export const createCallProvider =
       request.isRepeatable
         ? `${rail} cannot be reached: ${what}`
         : `${rail} gave no usable answer (${what}); whether it did what was asked is not known`,
-      { isTemporary: request.isRepeatable, cause },
+      { isTemporary: request.isRepeatable, isOutcomeUnknown: !request.isRepeatable, cause },
     )
   }
 

@@ -22,6 +22,13 @@ const credentials = {
   MAXPAY_PRIVATE_KEY: 'a private key of ours',
   VEROTEL_SHOP_ID: '68849',
   VEROTEL_SIGNATURE_KEY: 'a signature key of ours',
+  CCBILL_ACCOUNT: '900100',
+  CCBILL_SUBACCOUNT: '0001',
+  CCBILL_MEMBERSHIP_SUBACCOUNT: '0002',
+  CCBILL_FORM_ID: '687fa3e0-e60d-4466-88e2-181fa56dd6a9',
+  CCBILL_SALT: 'a salt of ours',
+  CCBILL_DATALINK_USER: 'velvet',
+  CCBILL_DATALINK_PASSWORD: 'a password of ours',
 }
 /** Any rail under the sandbox's name: which one it is does not matter here. */
 const sandbox: PaymentRail = {
@@ -39,6 +46,7 @@ it('a rail with credentials is there although it is not offered, so that it is s
     'maxpay',
     'verotel',
     'sepa',
+    'ccbill',
   ])
 })
 
@@ -53,5 +61,8 @@ it('live rails lead to their providers and nowhere else', async () => {
   expect((await rails.get('maxpay')?.createCheckout(order))?.url).toBe('https://hpp.maxpay.com/hpp')
   expect((await rails.get('verotel')?.createCheckout(order))?.url).toMatch(
     /^https:\/\/secure\.verotel\.com\/startorder\?/,
+  )
+  expect((await rails.get('ccbill')?.createCheckout(order))?.url).toMatch(
+    /^https:\/\/api\.ccbill\.com\/wap-frontflex\/flexforms\/687fa3e0-e60d-4466-88e2-181fa56dd6a9\?/,
   )
 })

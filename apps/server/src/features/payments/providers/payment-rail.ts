@@ -102,6 +102,8 @@ export type VerifiedNotice =
       /** Which rail it is about, where several of one provider's are told of at the same address. */
       readonly rail?: RailName
       readonly isUnread?: boolean
+      /** What is kept of it where that is not its body (of a GET, its query): without what it tells of a person, with what it says beside. */
+      readonly kept?: Buffer
     }
 
 /** What the provider says when it is asked; the same events as its notices, in the order in which they happened. */
@@ -113,6 +115,8 @@ export interface RailRefund {
   /** Of the payment that is paid back. */
   readonly transactionRef: string
   readonly amount: Money
+  /** Whether that is all that was paid. */
+  readonly isWhole: boolean
   readonly reason: string
   /** Sent along wherever the provider takes one: the same key refunds once. */
   readonly key: string
@@ -135,8 +139,8 @@ export interface PaymentRail {
   readNotice(notice: RailNotice): Promise<VerifiedNotice>
   /** Whether the provider pays a sale back by itself where its first notice was not acknowledged. */
   readonly undoesUnacknowledged: boolean
-  /** What the body of a kept notice means, of which `readNotice` said that it is unread; bears repetition. */
-  readKept?(body: Buffer): Promise<RailEvent | null>
+  /** What a kept notice means of which `readNotice` said that it is unread; bears repetition. */
+  readKept?(kept: Buffer): Promise<RailEvent | null>
   /** What the provider wants to read when its notice was kept. */
   readonly acknowledgement: { readonly status: number; readonly body: string }
   /** @param ref the agreement, else what `createCheckout` answered, else our order's id */
@@ -147,8 +151,11 @@ export interface PaymentRail {
   cancelAgreement(agreementRef: string, reason: string): Promise<void>
   /** Charging goes on, where the provider can do that; false where a new order is needed. */
   resumeAgreement(agreementRef: string): Promise<boolean>
-  /** The provider's name for the refund. Its own notice follows and is the same event. */
-  refund(refund: RailRefund): Promise<{ readonly transactionRef: string }>
+  /**
+   * The provider's name for the refund. Its own notice follows and is the same event. Null where only that notice has a name: then it alone
+   * records what was paid back.
+   */
+  refund(refund: RailRefund): Promise<{ readonly transactionRef: string | null }>
   /** Whether the same key never refunds twice, so that a refund of which nothing is known may be asked for again. */
   readonly canRepeatRefund?: boolean
   /** Only where `canChargeAgain`: charges without the person. The result comes as a `paid` event of that order. */
@@ -159,8 +166,11 @@ export interface PaymentRail {
 export class RailFault extends Error {
   override readonly name = 'RailFault'
   readonly isTemporary: boolean
-  constructor(message: string, options: { isTemporary: boolean; cause?: unknown }) {
+  /** Nobody knows whether what was asked for was done; it must not be asked for again. */
+  readonly isOutcomeUnknown: boolean
+  constructor(message: string, options: { isTemporary: boolean; isOutcomeUnknown?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause })
     this.isTemporary = options.isTemporary
+    this.isOutcomeUnknown = options.isOutcomeUnknown ?? false
   }
 }

@@ -24,6 +24,7 @@ const RAIL_WORDS: Readonly<Record<RailName, Readonly<Record<Language, string>>>>
   maxpay: { de: 'Karte', en: 'Card' },
   verotel: { de: 'Karte', en: 'Card' },
   sepa: { de: 'SEPA-Lastschrift', en: 'SEPA direct debit' },
+  ccbill: { de: 'Karte', en: 'Card' },
 }
 export const railWord = (rail: RailName, language: Language): string => RAIL_WORDS[rail][language]
 

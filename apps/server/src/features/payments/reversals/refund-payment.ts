@@ -67,12 +67,13 @@ const ask = async (core: PaymentsCore, tx: Transaction, order: RefundOrder): Pro
   return { payment, refund }
 }
 
-const callRail = async (core: PaymentsCore, { payment, refund }: Asked): Promise<string> => {
+const callRail = async (core: PaymentsCore, { payment, refund }: Asked): Promise<string | null> => {
   const amount = { amountMinor: refund.amountMinor, currency: payment.gross.currency }
   const { transactionRef, rail } = payment
+  const isWhole = refund.amountMinor === payment.gross.amountMinor
   try {
-    return (await railOf(core, rail).refund({ transactionRef, amount, reason: refund.reason, key: refund.id }))
-      .transactionRef
+    const order = { transactionRef, amount, isWhole, reason: refund.reason, key: refund.id }
+    return (await railOf(core, rail).refund(order)).transactionRef
   } catch (error) {
     if (!(error instanceof RailFault)) throw error
     core.log.warn({ err: error, rail }, 'a refund was not accepted')
@@ -86,6 +87,7 @@ const callRail = async (core: PaymentsCore, { payment, refund }: Asked): Promise
 const carryOut = async (core: PaymentsCore, asked: Asked): Promise<void> => {
   const { payment, refund } = asked
   const transactionRef = await callRail(core, asked)
+  if (transactionRef === null) return endRefund(core.database.kysely, refund.id, { state: 'accepted' })
   await core.database.transaction(async (tx) => {
     const subjects = { orderId: null, agreementRef: null, transactionRef, originalRef: payment.transactionRef }
     await lockSubjects(tx, subjectsOf(payment.rail, subjects))
@@ -102,12 +104,12 @@ const carryOut = async (core: PaymentsCore, asked: Asked): Promise<void> => {
 
 /**
  * Pays money back through the rail that took it and writes it down under the provider's name for it; the provider's own notice is then
- * nothing new. No transaction is open while the provider is asked.
+ * nothing new. Where the provider has no name for it yet, its notice writes it down. No transaction is open while the provider is asked.
  * @throws 404 payment_unknown, 409 idempotency_key_reused, 422 refund_too_high, 503 payment_provider_failed, refund_failed
  */
 export const refundPayment = async (core: PaymentsCore, order: RefundOrder): Promise<void> => {
   const asked = await core.database.transaction((tx) => ask(core, tx, order))
-  if (asked.refund.state !== 'done') await carryOut(core, asked)
+  if (asked.refund.state !== 'done' && asked.refund.state !== 'accepted') await carryOut(core, asked)
 }
 
 /**

@@ -47,7 +47,8 @@ export interface RefundRow {
   readonly id: string
   readonly amountMinor: number
   readonly reason: string
-  readonly state: 'asked' | 'done' | 'failed'
+  /** `accepted`: the provider does it, and only its notice will have a name for it. */
+  readonly state: 'asked' | 'accepted' | 'done' | 'failed'
   readonly transactionRef: string | null
 }
 
@@ -86,13 +87,13 @@ export const listUnansweredRefunds = async (
   return rows.map((row) => ({ ...row, state: 'asked', transactionRef: null }))
 }
 
-/** What has been asked for and may still happen. */
+/** What has been asked for and is not written down as a reversal. */
 export const sumOpenRefunds = async (tx: Transaction, paymentId: string): Promise<number> => {
   const row = await tx
     .selectFrom('payment_refunds')
     .select(({ fn }) => fn.sum<number | null>('amount_minor').as('total'))
     .where('payment_id', '=', paymentId)
-    .where('state', '=', 'asked')
+    .where('state', 'in', ['asked', 'accepted'])
     .executeTakeFirst()
   return Number(row?.total ?? 0)
 }
@@ -126,12 +127,39 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
 export const endRefund = async (
   db: Queryable,
   id: string,
-  end: { readonly state: 'done'; readonly transactionRef: string } | { readonly state: 'asked' | 'failed' },
+  end:
+    | { readonly state: 'done'; readonly transactionRef: string }
+    | { readonly state: 'asked' | 'accepted' | 'failed' },
 ): Promise<void> => {
   await db
     .updateTable('payment_refunds')
     .set({ state: end.state, transaction_ref: 'transactionRef' in end ? end.transactionRef : null })
     .where('id', '=', id)
     .where('state', '<>', 'done')
+    .execute()
+}
+
+/**
+ * A notice has told a refund: it is the oldest of those of this amount that are not done, one that has failed included, since of some
+ * failures nobody knew whether they were any.
+ */
+export const nameToldRefund = async (
+  tx: Transaction,
+  told: { readonly paymentId: string; readonly amountMinor: number; readonly transactionRef: string },
+): Promise<void> => {
+  await tx
+    .updateTable('payment_refunds')
+    .set({ state: 'done', transaction_ref: told.transactionRef })
+    .where('id', '=', (refunds) =>
+      refunds
+        .selectFrom('payment_refunds')
+        .select('id')
+        .where('payment_id', '=', told.paymentId)
+        .where('amount_minor', '=', told.amountMinor)
+        .where('state', '<>', 'done')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1),
+    )
     .execute()
 }

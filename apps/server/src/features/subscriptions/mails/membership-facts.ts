@@ -44,6 +44,7 @@ const RAIL_WORDS: Readonly<Record<RailName, Readonly<Record<Language, string>>>>
   maxpay: { de: 'Karte', en: 'card' },
   verotel: { de: 'Karte', en: 'card' },
   sepa: { de: 'SEPA-Lastschrift', en: 'SEPA direct debit' },
+  ccbill: { de: 'Karte', en: 'card' },
 }
 const PAGES = {
   de: { cancel: '/vertrag-kuendigen', withdraw: '/vertrag-widerrufen', terms: '/agb' },

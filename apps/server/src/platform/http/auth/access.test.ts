@@ -26,6 +26,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'GET /api/events',
   'GET /api/extensions/static',
   'GET /api/payments/orders/{id}',
+  'GET /api/payments/return/{result}',
   'GET /api/profile-filters',
   'GET /api/profiles',
   'GET /api/profiles/{uuidOrSlug}',

@@ -11,7 +11,14 @@ export type PaymentSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> } &
 }
 
 const STATES: readonly NonNullable<PaymentSearch['state']>[] = ['paid', 'partly_refunded', 'refunded', 'charged_back']
-const RAILS: readonly NonNullable<PaymentSearch['rail']>[] = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa']
+const RAILS: readonly NonNullable<PaymentSearch['rail']>[] = [
+  'sandbox',
+  'paypal',
+  'maxpay',
+  'verotel',
+  'sepa',
+  'ccbill',
+]
 const KINDS: readonly NonNullable<PaymentSearch['kind']>[] = ['nuggets', 'membership']
 
 export const CHOICES = { state: STATES, rail: RAILS, kind: KINDS, market: COUNTRY_CODES }

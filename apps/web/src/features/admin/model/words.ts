@@ -15,6 +15,7 @@ export const railWord: Record<RailName, () => string> = {
   maxpay: m.admin_rail_maxpay,
   verotel: m.admin_rail_verotel,
   sepa: m.admin_rail_sepa,
+  ccbill: m.admin_rail_ccbill,
 }
 
 export const kindWord: Record<PaymentRow['kind'], () => string> = {

@@ -1,7 +1,14 @@
 import type { PaymentMethod } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 
-const PROVIDERS = { maxpay: 'Maxpay', verotel: 'Verotel', sepa: 'Verotel', paypal: 'PayPal', sandbox: '' } as const
+const PROVIDERS = {
+  maxpay: 'Maxpay',
+  verotel: 'Verotel',
+  sepa: 'Verotel',
+  ccbill: 'CCBill',
+  paypal: 'PayPal',
+  sandbox: '',
+} as const
 
 const TITLES: Readonly<Record<PaymentMethod['kind'], () => string>> = {
   card: m.payments_method_card,

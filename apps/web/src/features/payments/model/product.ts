@@ -5,7 +5,7 @@ export type Product = string
 
 export const MEMBERSHIP: Product = 'membership'
 const PRODUCT = /^[a-z][a-z\d-]{1,39}$/
-const RAILS: readonly RailName[] = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa']
+const RAILS: readonly RailName[] = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa', 'ccbill']
 /** The one that is chosen until somebody chooses: enough for an evening, and not the largest. */
 const USUAL_NUGGETS = 25
 

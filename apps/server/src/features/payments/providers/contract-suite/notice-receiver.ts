@@ -29,7 +29,7 @@ export const startNoticeReceiver = async (rail: PaymentRail): Promise<NoticeRece
   const judge = async (notice: RailNotice): Promise<VerifiedNotice> => {
     const verdict = await rail.readNotice(notice)
     if (!verdict.isAuthentic || !verdict.isUnread) return verdict
-    const event = (await rail.readKept?.(notice.body)) ?? null
+    const event = (await rail.readKept?.(verdict.kept ?? notice.body)) ?? null
     return { isAuthentic: true, eventId: event?.eventId ?? verdict.eventId, event }
   }
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -3,21 +3,24 @@ import type { FakeOutbox } from '../../../../../test/fakes/fake-outbox.ts'
 import type { FakeServer } from '../../../../../test/fakes/fake-server.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import type { Patience } from '../call-provider.ts'
-import type { PaymentRail, RailCheckout, RailOrder } from '../payment-rail.ts'
+import type { PaymentRail, RailCheckout, RailEventKind, RailOrder } from '../payment-rail.ts'
 
 /** What providers can and cannot, so that the suite asks each only for what it promises. */
 export interface RailTraits {
+  /** Over all that they say, so that no byte of one can be another. */
+  readonly signsNotices: boolean
   /** Notices say when they were sent, so that a recording can be known by its age. */
   readonly hasTimedNotices: boolean
   readonly tellsFailedRenewals: boolean
   readonly tellsDeclines: boolean
   /** By its interface, not by hand. */
   readonly canRefund: boolean
-  readonly canBeAsked: boolean
+  /** What it tells of a membership that was paid and cancelled, when it is asked. */
+  readonly tellsWhenAsked: readonly RailEventKind[]
   /** To begin a checkout it must be reached; others only sign an address or a form. */
   readonly asksForCheckout: boolean
-  /** A notice is read without a further question to the provider. */
-  readonly readsNoticesAlone: boolean
+  /** Which notices are read without a further question to the provider; `sales`: those of a first payment. */
+  readonly readsAlone: 'all' | 'sales' | 'none'
   /** It can be away; the sandbox is a part of us. */
   readonly isRemote: boolean
   /** What was cancelled may go on without a new order. */

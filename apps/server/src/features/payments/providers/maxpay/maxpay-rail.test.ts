@@ -34,6 +34,7 @@ const buy = async (order: RailOrder): Promise<RailEvent | undefined> => {
 const refundOf = (paid: RailEvent | undefined) => ({
   transactionRef: paid?.transactionRef ?? '',
   amount: { amountMinor: 100, currency: 'EUR' } as const,
+  isWhole: false,
   reason: 'as agreed',
   key: newId(),
 })

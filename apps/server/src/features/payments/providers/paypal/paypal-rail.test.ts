@@ -124,6 +124,7 @@ describe('a refund without an answer', () => {
     const refund = {
       transactionRef: paid?.transactionRef ?? '',
       amount: order.total,
+      isWhole: false,
       reason: 'as agreed',
       key: 'refund-1',
     }
