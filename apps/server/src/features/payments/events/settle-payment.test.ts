@@ -1,4 +1,5 @@
 import { API } from '@velvetline/contracts/paths'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -90,6 +91,30 @@ describe('a payment', () => {
     expect(await balanceOf(beyond)).toMatchObject({ bought: 2_500 })
     expect(await refundsOf(within)).toEqual([])
     expect(await balanceOf(within)).toMatchObject({ bought: 2_500 })
+  })
+
+  it('that has to wait for something of its own holds up nobody else’s', async () => {
+    const [slow, other] = [await addMember(test.context, 0), await addMember(test.context, 0)]
+    const [first, second] = [await beginOrder(test, slow), await beginOrder(test, other)]
+    const parked = eventOf(test, first.orderId, { amount: { amountMinor: 1, currency: 'EUR' } })
+    await tellAll(test, [parked])
+    const isHeld = Promise.withResolvers<void>()
+    const mayGoOn = Promise.withResolvers<void>()
+    const holding = test.context.database.transaction(async (tx) => {
+      await sql`select id from provider_events where event_id = ${parked.eventId} for update`.execute(tx)
+      isHeld.resolve()
+      await mayGoOn.promise
+    })
+    await isHeld.promise
+    for (const { orderId } of [first, second]) await tell(test, eventOf(test, orderId))
+    const handling = test.context.payments.handleEvents()
+    try {
+      await eventually(async () => expect(await balanceOf(other.accountId)).toMatchObject({ bought: 2_500 }), 5_000)
+    } finally {
+      mayGoOn.resolve()
+      await Promise.all([holding, handling])
+    }
+    await eventually(async () => expect(await balanceOf(slow.accountId)).toMatchObject({ bought: 2_500 }))
   })
 
   it.each([
