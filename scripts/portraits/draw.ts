@@ -10,6 +10,7 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { encodeWithin } from './encode.ts'
 import { portrait } from './portrait.ts'
+import { SCENES } from './scenes.ts'
 import { SITTER_NAMES } from './sitters.ts'
 
 const KILOBYTE = 1024
@@ -40,7 +41,7 @@ const houseScene = (width: number, height: number, x: number): Promise<Sharp> =>
     width,
     height,
     take: 11,
-    flameDistance: 0.25,
+    scene: { ...SCENES.candle, flame: { ...SCENES.candle.flame, spread: 1 } },
     darkUntil: [0.16, 0.68],
     sitter: { palette: 'velvet', drape: 'fan', isFlipped: true, tilt: -5, size: 0.92, x, y: 0.53 },
   })

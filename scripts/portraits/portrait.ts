@@ -1,25 +1,25 @@
 import sharp, { type Sharp } from 'sharp'
-import { hangFabric } from './fabric.ts'
-import { frameFor } from './field.ts'
+import { scenesOf } from '../../apps/server/src/demo/world/scenes.ts'
+import { type Fabric, hangFabric } from './fabric.ts'
+import { type Frame, frameFor } from './field.ts'
 import { develop } from './lens.ts'
-import { expose } from './light.ts'
+import { type Exposure, expose } from './light.ts'
 import { featuresFrom } from './outlines.ts'
 import { PALETTES } from './palettes.ts'
 import { hash, noiseFrom, type Random, randomFrom } from './randomness.ts'
+import { SCENES, type Scene } from './scenes.ts'
 import { castShadow } from './silhouette.ts'
 import { type DrapeName, SITTERS, type Sitter } from './sitters.ts'
 
 interface PortraitOptions {
   width: number
   height: number
-  /** 1 is her main picture; every further number is the same person in the same cloth at another moment. */
+  /** 1 is her main picture; every further number is the same person in the same colour in another scene. */
   take?: number
-  /** Overrides of her usual pose. */
+  /** Instead of the scene that the demo world names for this picture. */
+  scene?: Scene
+  /** Overrides of her pose. */
   sitter?: Partial<Sitter>
-  /** How far before the middle of her head the flame stands, as a share of the height. */
-  flameDistance?: number
-  /** How bright the second light at her back is. */
-  lampStrength?: number
   darkUntil?: readonly [from: number, to: number]
 }
 
@@ -31,42 +31,80 @@ const OTHER_DRAPES: Readonly<Record<DrapeName, readonly [DrapeName, DrapeName]>>
 
 function anotherMoment(sitter: Sitter, take: number, random: Random): Sitter {
   const isTurned = take % 2 === 0
-  const size = sitter.size * (0.9 + random() * 0.42)
   return {
     ...sitter,
     drape: take % 3 === 0 ? sitter.drape : (OTHER_DRAPES[sitter.drape][take % 2] ?? sitter.drape),
-    tilt: Math.max(-16, Math.min(8, sitter.tilt + (random() - 0.5) * 16)),
+    tilt: Math.max(-14, Math.min(6, sitter.tilt + (random() - 0.5) * 14)),
     isFlipped: isTurned ? !sitter.isFlipped : sitter.isFlipped,
     x: isTurned ? 1 - sitter.x : sitter.x,
-    size,
-    y: sitter.y + (size - 1.05) * 0.16,
+    size: sitter.size * (0.97 + random() * 0.08),
   }
 }
 
-/** Draws one picture: a shadow on silk, lit by a candle from behind. The same name and take give the same picture. */
+/** Puts her where the scene wants her; what is her own, the lean of her head and a little of her size, stays. */
+function placedIn({ crop, lean }: Scene, sitter: Sitter): Sitter {
+  const tilt = Math.max(-15, Math.min(9, sitter.tilt + lean))
+  if (!crop) return { ...sitter, tilt }
+  const size = crop.size * (1 + (sitter.size - 1.06) * 0.5)
+  return { ...sitter, tilt, size, x: sitter.isFlipped ? 1 - crop.x : crop.x, y: crop.y }
+}
+
+/** A veil of its own leaves less of the silk. */
+function flattened({ height, sheen }: Fabric, folds: number): Fabric {
+  return { height: height.map((h) => h * folds), sheen: sheen.map((s) => s * folds) }
+}
+
+interface Making {
+  scene: Scene
+  sitter: Sitter
+  /** Where along the width she stands, as a share of the height. */
+  standsAt: number
+  key: string
+  name: string
+}
+
+async function exposed(
+  frame: Frame,
+  { scene, sitter, standsAt, key, name }: Making,
+  random: Random,
+): Promise<Exposure> {
+  const noise = noiseFrom(random)
+  const towards = sitter.isFlipped ? -1 : 1
+  const profile = {
+    x: standsAt + towards * 0.16 * sitter.size,
+    y: sitter.y - 0.07,
+    radius: 0.17 * Math.max(1, sitter.size),
+  }
+  const silk = hangFabric(frame, sitter.drape, noise, random, profile)
+  const veil = scene.drawVeil(frame, noise, randomFrom(hash(key) + 411))
+  const shadow = await castShadow(frame, sitter, { features: featuresFrom(hash(name)), raisesHand: scene.raisesHand })
+  const ahead = scene.flame.ahead + random() * 0.05
+  return expose(frame, {
+    fabric: flattened(silk, veil.folds),
+    veil,
+    shadow,
+    palette: PALETTES[sitter.palette],
+    flame: { ...scene.flame, x: standsAt + towards * ahead * sitter.size, y: scene.flame.y + random() * 0.06 },
+    lamp: { x: standsAt - towards * 0.27 * sitter.size, y: 0.36 + random() * 0.14, strength: scene.lamp },
+    focus: scene.focus,
+    isFlipped: sitter.isFlipped,
+  })
+}
+
+/** Draws one picture: a shadow in the light from behind. The same name and take give the same picture. */
 export async function portrait(name: string, options: PortraitOptions): Promise<Sharp> {
   const own = SITTERS[name]
   if (!own) throw new Error(`Nobody called ${name} sits for a portrait; add her to sitters.ts.`)
   const take = options.take ?? 1
   const key = take > 1 ? `${name}#${take}` : name
   const random = randomFrom(hash(key) ^ 0x9e3779b9)
-  const noise = noiseFrom(random)
-  const sitter = { ...(take > 1 ? anotherMoment(own, take, random) : own), ...options.sitter }
+  const scene = options.scene ?? SCENES[scenesOf(name.toLowerCase())[take - 1] ?? 'candle']
+  const moment = take > 1 ? anotherMoment(own, take, random) : own
+  const sitter = { ...placedIn(scene, moment), ...options.sitter }
   const frame = frameFor(options.width, options.height)
-  const palette = PALETTES[sitter.palette]
-  const towards = sitter.isFlipped ? -1 : 1
   const standsAt = (frame.width / frame.height) * sitter.x
-  const profile = { x: standsAt + towards * 0.16 * sitter.size, y: sitter.y - 0.07, radius: 0.17 * sitter.size }
-  const fabric = hangFabric(frame, sitter.drape, noise, random, profile)
-  const shadow = await castShadow(frame, sitter, featuresFrom(hash(name)))
-  const distance = (options.flameDistance ?? 0.235) + random() * 0.05
-  const flame = { x: standsAt + towards * distance * sitter.size, y: 0.4 + random() * 0.06 }
-  const lamp = {
-    x: standsAt - towards * 0.27 * sitter.size,
-    y: 0.36 + random() * 0.14,
-    strength: options.lampStrength ?? 0.3,
-  }
-  const exposure = expose(frame, { fabric, shadow, palette, flame, lamp, isFlipped: sitter.isFlipped })
+  const exposure = await exposed(frame, { scene, sitter, standsAt, key, name }, random)
+  const palette = PALETTES[sitter.palette]
   const lens = { seed: hash(key) + 77, palette, ...(options.darkUntil ? { darkUntil: options.darkUntil } : {}) }
   const raw = { width: frame.width, height: frame.height, channels: 3 as const }
   const drawn = sharp(develop(frame, exposure, lens), { raw })

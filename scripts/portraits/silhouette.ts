@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { emptyField, type Field, type Frame } from './field.ts'
 import { HAIR } from './hair.ts'
+import { RAISED_HAND } from './hand.ts'
 import { ACCESSORIES, BODY_PATH, type Features, facePath, LASH_PATH } from './outlines.ts'
 import type { Sitter } from './sitters.ts'
 
-function drawing(frame: Frame, sitter: Sitter, features: Features): Buffer {
+function drawing(frame: Frame, sitter: Sitter, features: Features, raisesHand: boolean): Buffer {
   const hair = HAIR[sitter.hair]
   const viewWidth = (800 * frame.width) / frame.height
   const mirrored = sitter.isFlipped ? -sitter.size : sitter.size
@@ -15,6 +16,7 @@ function drawing(frame: Frame, sitter: Sitter, features: Features): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}"
     viewBox="0 0 ${viewWidth} 800"><rect width="4000" height="800" fill="#000"/>
     <g fill="#fff" transform="${place}"><path d="${BODY_PATH}"/>${isWornOnTheNeck ? worn : ''}
+    ${raisesHand ? RAISED_HAND : ''}
     <g transform="rotate(${sitter.tilt} 275 520)"><path d="${facePath(features)}"/>
     <path d="${LASH_PATH}" stroke-width="3" ${thin}/>${hair.shape}
     <path d="${hair.strands}" stroke-width="3.2" ${thin}/>${isWornOnTheNeck ? '' : worn}</g></g></svg>`)
@@ -28,8 +30,12 @@ export interface Shadow {
   halo: Field
 }
 
-export async function castShadow(frame: Frame, sitter: Sitter, features: Features): Promise<Shadow> {
-  const svg = drawing(frame, sitter, features)
+export async function castShadow(
+  frame: Frame,
+  sitter: Sitter,
+  { features, raisesHand }: { features: Features; raisesHand: boolean },
+): Promise<Shadow> {
+  const svg = drawing(frame, sitter, features, raisesHand)
   const softened = async (blurUnits: number): Promise<Field> => {
     const image = sharp(svg).blur(blurUnits * frame.unit)
     const pixels = await image.removeAlpha().extractChannel(0).raw().toBuffer()
@@ -37,9 +43,11 @@ export async function castShadow(frame: Frame, sitter: Sitter, features: Feature
     for (let i = 0; i < field.length; i++) field[i] = (pixels[i] ?? 0) / 255
     return field
   }
+  // Who is further away is smaller, and her profile as fine: the same blur would wash it out.
+  const fineness = Math.min(1, sitter.size)
   return {
-    near: await softened(4.2),
-    middle: await softened(13),
+    near: await softened(4.2 * fineness),
+    middle: await softened(13 * fineness),
     far: await softened(39),
     halo: await softened(90),
   }

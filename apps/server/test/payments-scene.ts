@@ -99,3 +99,9 @@ export const buy = async (test: TestApp, person: SignedIn, request: CheckoutRequ
 
 export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await platform.testDatabase.owner.pool.query(text, values)).rows as Row[]
+
+/** What became of every event that was told about an order. */
+export const eventsOf = (test: TestApp, orderId: string) =>
+  rows<{ state: string; note: string | null }>(test, 'select state, note from provider_events where order_id = $1', [
+    orderId,
+  ])

@@ -188,7 +188,9 @@ export const receiveAgain = async (db: Queryable, id: string, now: Date): Promis
  * order, and before any row is locked.
  */
 export const lockSubjects = async (tx: Transaction, subjects: readonly string[]): Promise<void> => {
-  for (const subject of [...new Set(subjects)].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
-  }
+  const inOrder = [...new Set(subjects)].sort()
+  // The rows of an array come in its order, and each is locked as it comes.
+  await sql`select pg_advisory_xact_lock(hashtextextended(subject, 0)) from unnest(${inOrder}::text[]) as subject`.execute(
+    tx,
+  )
 }

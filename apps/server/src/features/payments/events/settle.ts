@@ -40,10 +40,9 @@ const recordPayment = async (
   { clock, config }: PaymentsCore,
   tx: Transaction,
   order: Order,
-  paid: { readonly event: RailEvent; readonly transactionRef: string; readonly due: Due },
-): Promise<string> => {
-  const { event, transactionRef, due } = paid
-  const id = newId()
+  paid: { readonly id: string; readonly event: RailEvent; readonly transactionRef: string; readonly due: Due },
+): Promise<void> => {
+  const { id, event, transactionRef, due } = paid
   const isTrial = due.cause !== 'renewal' && order.hasTrial
   const vatBasisPoints =
     config.payments.vatBasisPoints(order.country) ?? vatOf(order.country, event.occurredAt).basisPoints
@@ -67,7 +66,6 @@ const recordPayment = async (
     paidAt: event.occurredAt,
     recordedAt: clock.now(),
   })
-  return id
 }
 
 const grantNuggets = async ({ wallets, clock }: PaymentsCore, tx: Transaction, order: Order, paymentId: string) => {
@@ -96,13 +94,15 @@ const complete = async (
   const agreementRef = event.agreementRef ?? order.agreementRef
   const isFirst = due.cause !== 'renewal'
   const isUnwanted = isFirst && (await breaksHerRules(core, tx, order, event.occurredAt))
-  const paymentId = await recordPayment(core, tx, order, paid)
+  const paymentId = newId()
   await grantNuggets(core, tx, order, paymentId)
   if (isUnwanted) await core.jobs.send(GIVE_BACK, { paymentId }, { tx })
   if (isFirst) await markOrderPaid(tx, order.id, core.clock.now())
   if (event.agreementRef !== null) await nameAgreement(tx, order.id, event.agreementRef)
   const known = { orderId: order.id, transactionRef, agreementRef }
   const hasMore = await takeUpParked(tx, order.rail, core.clock.now(), known)
+  // After all that may have to wait: from here to the commit no other payment can have its receipt's number.
+  await recordPayment(core, tx, order, { ...paid, id: paymentId })
   await core.domainEvents.emit(tx, paymentSettled, {
     paymentId,
     orderId: order.id,

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import {
+  actInSandbox,
+  beginOrder,
+  buy,
+  deliver,
+  eventOf,
+  eventsOf,
+  membership,
+  rows,
+  tell,
+  tellAll,
+} from '../../../../test/payments-scene.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.context.jobs.start()
+})
+afterAll(() => test.close())
+afterEach(() => expectSoundLedger(test.platform.testDatabase.owner))
+
+describe('a membership', () => {
+  it('renews at the price of its order, also where the renewal is told before the first payment', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await beginOrder(test, member, membership())
+    const agreement = { agreementRef: `agreement-${orderId}` }
+    const first = eventOf(test, orderId, { ...agreement, amount: { amountMinor: 100, currency: 'EUR' } })
+    const renewal = eventOf(test, orderId, {
+      ...agreement,
+      kind: 'renewed',
+      orderId: null,
+      amount: { amountMinor: 666, currency: 'EUR' },
+    })
+    await tellAll(test, [renewal])
+    await tellAll(test, [first, { ...renewal, eventId: `${renewal.eventId}-2` }])
+    expect(
+      await rows(test, 'select cause, is_trial, gross_minor from payments where order_id = $1 order by gross_minor', [
+        orderId,
+      ]),
+    ).toEqual([
+      { cause: 'order', is_trial: true, gross_minor: 100 },
+      { cause: 'renewal', is_trial: false, gross_minor: 666 },
+    ])
+  })
+
+  it('whose payment names the agreement of another order waits for a person', async () => {
+    const agreement = { agreementRef: 'agreement-of-the-first', amount: { amountMinor: 100, currency: 'EUR' } } as const
+    const first = await beginOrder(test, await addMember(test.context, 0), membership())
+    const other = await beginOrder(test, await addMember(test.context, 0), membership())
+    await tellAll(test, [eventOf(test, first.orderId, agreement)])
+    expect(await eventsOf(test, first.orderId)).toMatchObject([{ state: 'handled' }])
+    await tellAll(test, [eventOf(test, other.orderId, agreement)])
+    expect(await eventsOf(test, other.orderId)).toEqual([
+      { state: 'parked', note: 'the agreement belongs to another order' },
+    ])
+    expect(await rows(test, 'select id from payments where order_id = $1', [other.orderId])).toEqual([])
+  })
+
+  it('renews by itself in the sandbox, fails when told to, and recovers', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId, sandbox } = await buy(test, member, membership())
+    await actInSandbox(test, sandbox, 'renew')
+    const failed = await actInSandbox(test, sandbox, 'fail_renewal')
+    expect(failed.agreement).toMatchObject({ state: 'active' })
+    test.clock.set(new Date(failed.agreement?.nextChargeAt ?? ''))
+    await test.context.payments.sandbox?.renewDue()
+    await deliver(test, orderId)
+    expect(await rows(test, 'select cause from payments where order_id = $1', [orderId])).toHaveLength(3)
+    expect((await actInSandbox(test, sandbox, 'cancel')).agreement).toMatchObject({ state: 'cancelled' })
+  })
+
+  it('gives the first month at its price once to a person, also to two of her accounts at once', async () => {
+    const phone = '+4930231259999'
+    const [one, two] = [
+      await addMember(test.context, 0, { phone }),
+      await addMember(test.context, 0, { phone, isPhoneProven: false }),
+    ]
+    const orders = await Promise.all([beginOrder(test, one, membership()), beginOrder(test, two, membership())])
+    const trials = await rows(test, 'select id from payment_orders where id = any($1) and has_trial', [
+      orders.map(({ orderId }) => orderId),
+    ])
+    expect(trials).toHaveLength(1)
+  })
+})
+
+describe('a member who orders in two windows at once', () => {
+  const orderTwice = async () => {
+    const member = await addMember(test.context, 0)
+    const [one, two] = [await beginOrder(test, member, membership()), await beginOrder(test, member, membership())]
+    const trial = (orderId: string) =>
+      eventOf(test, orderId, { agreementRef: `agreement-${orderId}`, amount: { amountMinor: 100, currency: 'EUR' } })
+    return { member, one: trial(one.orderId), two: trial(two.orderId) }
+  }
+
+  it('and pays both has one membership; what the other cost can be paid back', async () => {
+    const { member, one, two } = await orderTwice()
+    await Promise.all([tell(test, one), tell(test, two)])
+    await Promise.all([test.context.payments.handleEvents(), test.context.payments.handleEvents()])
+    const kept = await rows(test, 'select id from payments where member_id = $1', [member.accountId])
+    expect(kept).toHaveLength(2)
+    const live = await rows(test, "select id from subscriptions where account_id = $1 and state = 'trialing'", [
+      member.accountId,
+    ])
+    expect(live).toHaveLength(1)
+  })
+
+  it('has no second first month when she pays the other one after the first has ended', async () => {
+    const { member, one, two } = await orderTwice()
+    await tellAll(test, [one])
+    await test.context.database.transaction((tx) => test.context.accounts.setSubscription(tx, member.accountId, false))
+    await tellAll(test, [two])
+    expect(await eventsOf(test, two.orderId ?? '')).toEqual([
+      { state: 'parked', note: expect.stringContaining('first month') },
+    ])
+  })
+})

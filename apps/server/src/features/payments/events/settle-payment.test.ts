@@ -1,0 +1,169 @@
+import { API } from '@velvetline/contracts/paths'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import {
+  actInSandbox,
+  beginOrder,
+  buy,
+  deliver,
+  eventOf,
+  eventsOf,
+  nuggets,
+  rows,
+  statusOf,
+  tell,
+  tellAll,
+} from '../../../../test/payments-scene.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.context.jobs.start()
+})
+afterAll(() => test.close())
+afterEach(() => expectSoundLedger(test.platform.testDatabase.owner))
+
+const balanceOf = (memberId: string) => test.context.wallets.balanceOf(memberId)
+
+describe('a payment', () => {
+  it('brings the Nuggets, a receipt and a paid order, all at once', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await buy(test, member)
+    expect(await balanceOf(member.accountId)).toMatchObject({ bought: 2_500, bonus: 0 })
+    expect(await statusOf(test, member.cookie, orderId)).toMatchObject({
+      state: 'paid',
+      nuggets: 25,
+      amountMinor: 1149,
+      receiptNumber: expect.stringMatching(/^2026-\d{6}$/),
+      userId: member.accountId,
+    })
+    const [payment] = await rows(test, 'select * from payments where order_id = $1', [orderId])
+    expect(payment).toMatchObject({
+      vat_basis_points: 1900,
+      net_minor: 966,
+      vat_minor: 183,
+      statement_name: expect.any(String),
+    })
+  })
+
+  it('counts once, however often, under whatever name and by how many it is told', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await beginOrder(test, member)
+    const event = eventOf(test, orderId)
+    const renamed = { ...event, eventId: `${event.eventId}-again` }
+    await Promise.all([event, event, renamed, event, renamed].map((one) => tell(test, one)))
+    await Promise.all([1, 2, 3].map(() => test.context.payments.handleEvents()))
+    await tellAll(test, [event, renamed])
+    expect(await balanceOf(member.accountId)).toMatchObject({ bought: 2_500 })
+    expect(await rows(test, 'select id from payments where order_id = $1', [orderId])).toHaveLength(1)
+    expect(await eventsOf(test, orderId)).toEqual([
+      { state: 'handled', note: null },
+      { state: 'handled', note: null },
+    ])
+  })
+
+  it('of an order that she had given up goes back by itself where it breaks her limit, and stays where it does not', async () => {
+    const payAfterAll = async (limitMinor: number, paysAnother: boolean): Promise<string> => {
+      const { accountId, cookie } = await addMember(test.context, 0)
+      const headers = { cookie }
+      const limits = [{ period: 'day', limitMinor }]
+      await test.app.inject({ method: 'PUT', url: API.limits, headers, payload: { limits } })
+      const givenUp = await beginOrder(test, { accountId, cookie })
+      await test.app.inject({ method: 'POST', url: API.orderCancel(givenUp.orderId), headers })
+      if (paysAnother) await buy(test, { accountId, cookie })
+      await actInSandbox(test, givenUp.sandbox, 'approve')
+      await deliver(test, givenUp.orderId)
+      return accountId
+    }
+    const refundsOf = (memberId: string) =>
+      rows(
+        test,
+        'select r.state from payment_refunds r join payments p on p.id = r.payment_id where p.member_id = $1',
+        [memberId],
+      )
+    const within = await payAfterAll(1_200, false)
+    const beyond = await payAfterAll(1_200, true)
+    await eventually(async () => expect(await refundsOf(beyond)).toEqual([{ state: 'done' }]))
+    expect(await balanceOf(beyond)).toMatchObject({ bought: 2_500 })
+    expect(await refundsOf(within)).toEqual([])
+    expect(await balanceOf(within)).toMatchObject({ bought: 2_500 })
+  })
+
+  it('that has to wait for something of its own holds up nobody else’s', async () => {
+    const [slow, other] = [await addMember(test.context, 0), await addMember(test.context, 0)]
+    const [first, second] = [await beginOrder(test, slow), await beginOrder(test, other)]
+    const parked = eventOf(test, first.orderId, { amount: { amountMinor: 1, currency: 'EUR' } })
+    await tellAll(test, [parked])
+    const isHeld = Promise.withResolvers<void>()
+    const mayGoOn = Promise.withResolvers<void>()
+    const holding = test.context.database.transaction(async (tx) => {
+      await sql`select id from provider_events where event_id = ${parked.eventId} for update`.execute(tx)
+      isHeld.resolve()
+      await mayGoOn.promise
+    })
+    await isHeld.promise
+    for (const { orderId } of [first, second]) await tell(test, eventOf(test, orderId))
+    const handling = test.context.payments.handleEvents()
+    try {
+      await eventually(async () => expect(await balanceOf(other.accountId)).toMatchObject({ bought: 2_500 }), 5_000)
+    } finally {
+      mayGoOn.resolve()
+      await Promise.all([holding, handling])
+    }
+    await eventually(async () => expect(await balanceOf(slow.accountId)).toMatchObject({ bought: 2_500 }))
+  })
+
+  it.each([
+    ['another amount', { amount: { amountMinor: 1, currency: 'EUR' } }, /1149 EUR were due, not 1 EUR/],
+    ['another currency', { amount: { amountMinor: 1149, currency: 'USD' } }, /1149 EUR were due, not 1149 USD/],
+    ['no transaction', { transactionRef: null }, /names no transaction/],
+  ] as const)('with %s grants nothing and waits for a person', async (_what, changes, note) => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await beginOrder(test, member)
+    await tellAll(test, [eventOf(test, orderId, changes)])
+    expect(await eventsOf(test, orderId)).toEqual([{ state: 'parked', note: expect.stringMatching(note) }])
+    expect(await balanceOf(member.accountId)).toMatchObject({ balance: 0 })
+    expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'created' })
+  })
+
+  it('of an unknown order is kept and not dropped', async () => {
+    const event = eventOf(test, crypto.randomUUID())
+    expect((await tell(test, event)).statusCode).toBe(200)
+    await test.context.payments.handleEvents()
+    expect(await eventsOf(test, event.orderId ?? '')).toEqual([
+      { state: 'parked', note: expect.stringContaining('no order') },
+    ])
+  })
+
+  it('of an order that is paid already waits for a person', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await beginOrder(test, member)
+    await tellAll(test, [eventOf(test, orderId), eventOf(test, orderId)])
+    expect(await balanceOf(member.accountId)).toMatchObject({ bought: 2_500 })
+    expect((await eventsOf(test, orderId)).map(({ state }) => state).sort()).toEqual(['handled', 'parked'])
+  })
+
+  it('counts although she came back without paying, or was declined before', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await beginOrder(test, member)
+    await tellAll(test, [eventOf(test, orderId, { kind: 'declined', transactionRef: null, amount: null })])
+    expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'declined' })
+    await tellAll(test, [eventOf(test, orderId)])
+    await tellAll(test, [eventOf(test, orderId, { kind: 'declined', transactionRef: null, amount: null })])
+    expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'paid' })
+  })
+})
+
+it('numbers of receipts have no gaps, also where many pay at once', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, () => addMember(test.context, 0)))
+  const orders = await Promise.all(members.map((member) => beginOrder(test, member, nuggets('nuggets-10'))))
+  const amount = { amountMinor: 499, currency: 'EUR' } as const
+  for (const { orderId } of orders) await tell(test, eventOf(test, orderId, { amount }))
+  await Promise.all([test.context.payments.handleEvents(), test.context.payments.handleEvents()])
+  const serials = await rows<{ receipt_serial: number }>(test, 'select receipt_serial from payments order by 1')
+  expect(serials.map(({ receipt_serial }) => receipt_serial)).toEqual(serials.map((_, index) => index + 1))
+})

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addMember } from '../../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { beginOrder, buy, deliver, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
+import { RailFault } from '../providers/payment-rail.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.context.jobs.start()
+})
+afterAll(() => test.close())
+afterEach(() => expectSoundLedger(test.platform.testDatabase.owner))
+
+const balanceOf = (memberId: string) => test.context.wallets.balanceOf(memberId)
+
+/** A payment, and how the operator refunds it. */
+const paidOrder = async () => {
+  const { orderId } = await buy(test, await addMember(test.context, 0))
+  const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
+  const rail = test.context.payments.rails.get('sandbox')
+  if (!rail) throw new Error('the demo has a sandbox')
+  const refund = (amountMinor: number, key: string) =>
+    test.context.payments.refund({ paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })
+  return { payment, refund, rail }
+}
+
+describe('what goes back', () => {
+  it('before its payment is known waits for it and is taken up with it', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await beginOrder(test, member)
+    const paid = eventOf(test, orderId)
+    const refunded = eventOf(test, orderId, { kind: 'refunded', orderId: null, originalRef: paid.transactionRef })
+    await tellAll(test, [refunded])
+    expect(
+      await rows(test, "select id from provider_events where event_id = $1 and state = 'parked'", [refunded.eventId]),
+    ).toHaveLength(1)
+    await tellAll(test, [paid])
+    expect(await balanceOf(member.accountId)).toMatchObject({ bought: 0 })
+    expect(
+      await rows(test, "select id from provider_events where event_id = $1 and state = 'handled'", [refunded.eventId]),
+    ).toHaveLength(1)
+  })
+
+  it('is never more than was paid, whatever providers say', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await beginOrder(test, member)
+    const paid = eventOf(test, orderId)
+    const back = (kind: 'refunded' | 'charged_back', amountMinor: number) =>
+      eventOf(test, orderId, { kind, originalRef: paid.transactionRef, amount: { amountMinor, currency: 'EUR' } })
+    await tellAll(test, [paid, back('refunded', 500), back('charged_back', 1149), back('refunded', 1149)])
+    const [sum] = await rows<{ total: string }>(
+      test,
+      'select sum(r.amount_minor) as total from payment_reversals r join payments p on p.id = r.payment_id where p.order_id = $1',
+      [orderId],
+    )
+    expect(Number(sum?.total)).toBe(1149)
+    expect(await balanceOf(member.accountId)).toMatchObject({ bought: 0 })
+  })
+
+  it('is paid back by the operator once for a key, and the provider’s own notice is nothing new', async () => {
+    const member = await addMember(test.context, 0)
+    const { orderId } = await buy(test, member)
+    const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
+    const refund = () =>
+      test.context.payments.refund({
+        paymentId: payment?.id ?? '',
+        amountMinor: 574,
+        reason: 'goodwill',
+        key: 'one-refund',
+      })
+    await Promise.all([refund(), refund()])
+    await refund()
+    await deliver(test, orderId)
+    expect(await rows(test, 'select amount_minor from payment_reversals where payment_id = $1', [payment?.id])).toEqual(
+      [{ amount_minor: 574 }],
+    )
+    expect(await balanceOf(member.accountId)).toMatchObject({ bought: 2_500 - 1_249 })
+    const tooMuch = test.context.payments.refund({
+      paymentId: payment?.id ?? '',
+      amountMinor: 1149,
+      reason: 'all',
+      key: 'another',
+    })
+    await expect(tooMuch).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
+  })
+
+  it('stays where the provider refuses a refund, and can be asked for again under the same key or another', async () => {
+    const { payment, refund, rail } = await paidOrder()
+    vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('too old', { isTemporary: false }))
+    await expect(refund(700, 'refused')).rejects.toMatchObject({ shape: { code: 'refund_failed' } })
+    await refund(1_000, 'in its place')
+    await expect(refund(150, 'more')).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
+    const states = 'select state from payment_refunds where payment_id = $1 order by idempotency_key desc'
+    expect(await rows(test, states, [payment?.id])).toEqual([{ state: 'failed' }, { state: 'done' }])
+  })
+
+  it('by two refunds of the operator that are still open is never more than was paid', async () => {
+    const { payment, refund, rail } = await paidOrder()
+    vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('no answer', { isTemporary: true }))
+    await expect(refund(700, 'first')).rejects.toMatchObject({ shape: { code: 'payment_provider_failed' } })
+    await expect(refund(450, 'second')).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
+    await refund(449, 'third')
+    await refund(700, 'first')
+    const reversals = 'select amount_minor from payment_reversals where payment_id = $1 order by 1'
+    expect(await rows(test, reversals, [payment?.id])).toEqual([{ amount_minor: 449 }, { amount_minor: 700 }])
+  })
+})

@@ -1,0 +1,93 @@
+import { get as httpGet } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { rendersIn, setUpPages } from './pages-scene.ts'
+
+const scene = setUpPages()
+const { get } = scene
+
+describe("a signed-in person's page", () => {
+  it('is hers alone: rendered each time, with her cookies, never stored', async () => {
+    const cookie = 'session=hers'
+    const first = await get('/', { cookie })
+    const second = await get('/', { cookie })
+    expect(rendersIn(second.body)).toBe(rendersIn(first.body) + 1)
+    expect(first.body).toContain('"cookie":"session=hers"')
+    expect(first.headers['cache-control']).toBe('private, no-store')
+    expect(first.headers.etag).toBeUndefined()
+    expect((await get('/')).body).not.toContain('Ann')
+  })
+
+  it('is compressed in the way that costs less, as it is sent once', async () => {
+    const { headers } = await get('/', { cookie: 'session=hers', 'accept-encoding': 'gzip, deflate, br' })
+    expect(headers['content-encoding']).toBe('gzip')
+  })
+
+  it('runs scripts by a nonce that is new each time', async () => {
+    const nonceOf = async (): Promise<string | undefined> => {
+      const { body, headers } = await get('/', { cookie: 'session=hers' })
+      const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+      return nonce
+    }
+    expect(await nonceOf()).not.toBe(await nonceOf())
+  })
+})
+
+describe('what a page may use of others', () => {
+  it.each(['', 'session=hers'])('is named for that page alone', async (cookie) => {
+    const { headers } = await get('/pay', { cookie })
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;")
+    expect(headers['content-security-policy']).toContain("connect-src 'self' wss://own.example;")
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' '[^']+' https:\/\/pay\.example;/)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    const other = await get('/', { cookie })
+    expect(other.headers['content-security-policy']).toContain("form-action 'self';")
+    expect(other.headers['content-security-policy']).not.toContain('https:')
+    expect(other.headers['cross-origin-opener-policy']).toBe('same-origin')
+  })
+})
+
+describe('an address', () => {
+  it('that leads nowhere answers 404 each time anew', async () => {
+    const first = await get('/nowhere')
+    expect(first.statusCode).toBe(404)
+    expect(rendersIn((await get('/nowhere')).body)).toBe(rendersIn(first.body) + 1)
+  })
+
+  it('whose page moved is redirected as the page says', async () => {
+    const { statusCode, headers } = await get('/moved')
+    expect([statusCode, headers.location]).toEqual([308, '/profiles'])
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to another site, such as %s',
+    async (target) => {
+      const { statusCode, headers } = await get(`/abroad?to=${target}`)
+      expect([statusCode, headers.location]).toEqual([302, '/'])
+    },
+  )
+
+  it('with stray slashes is tidied, and never leads to another host', async () => {
+    expect((await get('/profiles/?a=1')).headers.location).toBe('/profiles?a=1')
+    expect((await get('//evil.example/')).headers.location).toBe('/evil.example')
+  })
+
+  it('as no browser writes it is tidied too, and leads nowhere else', async () => {
+    const { hostname: host, port } = new URL(await scene.app.listen({ host: '127.0.0.1', port: 0 }))
+    const placeOf = (path: string) =>
+      new Promise((resolve) => httpGet({ host, port, path }, (answer) => resolve(answer.resume().headers.location)))
+    expect(await placeOf('/\\evil.example')).toBe('/evil.example')
+    expect(await placeOf('http://evil.example/profiles/')).toBe('/')
+  })
+
+  it('decides its language where it is German or English itself', async () => {
+    expect((await get('/contact')).body).toContain('lang="en"')
+    expect((await get('/kontakt?country=uk')).body).toContain('lang="de"')
+  })
+
+  it('answers HEAD like GET, without the page', async () => {
+    const { statusCode, body, headers } = await scene.app.inject({ method: 'HEAD', url: '/' })
+    expect([statusCode, body]).toEqual([200, ''])
+    expect(headers.etag).toBe((await get('/')).headers.etag)
+  })
+})

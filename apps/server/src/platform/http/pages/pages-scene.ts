@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { LANGUAGES } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
+import { createAnswerShortcut, registerAnswerShortcut } from '../answer-shortcut.ts'
+import { loadBuiltPages, type Pages, registerPages } from './index.ts'
+
+// A renderer as the build makes one, small enough to see through: it shows what it was given and what the API says.
+const RENDERER = `
+let renders = 0
+export const render = async (request) => {
+  renders += 1
+  const path = request.url.split('?')[0]
+  if (path === '/crash') throw new Error('render crashed')
+  if (path === '/abroad') return { status: 302, redirect: request.url.split('to=')[1], errors: [] }
+  if (path === '/bodiless') return { status: 200, html: 'The API said ' + (await request.fetch('/api/bodiless', {})).status, errors: [] }
+  if (path === '/moved') return { status: 308, redirect: '/profiles', errors: [] }
+  const answer = await request.fetch('/api/seen', { headers: { 'x-country-preference': request.country.subdomain } })
+  if (!answer.ok) return { status: 500, html: 'nothing to show', errors: [new Error('the API failed')] }
+  const seen = await answer.json()
+  const errors = path === '/partly' ? [new Error('a loader failed')] : []
+  const filler = 'x'.repeat(2000)
+  const html = '<!DOCTYPE html><html lang="' + request.locale + '"><body>' + JSON.stringify({ url: request.url, renders,
+    viewer: request.viewer && request.viewer.name, seen }) + filler + '<script nonce="' + request.nonce + '">start()</script></body></html>'
+  return { status: path === '/nowhere' ? 404 : 200, html, errors }
+}
+`
+
+const countryNamed = (code: 'de' | 'uk'): Country =>
+  ({ subdomain: code, language: code === 'uk' ? 'en' : 'de' }) as Country
+
+/** The pages of a small build, behind a server of their own; new for every test. */
+export interface PagesScene {
+  /** Where the build lies; one for all tests of a file. */
+  directory: string
+  app: FastifyInstance
+  pages: Pages
+  clock: ManualClock
+  /** Lets a test stop the API while a page is being made. */
+  whenAsked: () => Promise<void>
+  /** The same while it is found out who asks. */
+  whoAsks: () => Promise<void>
+  /** The addresses whose answers would be repeated without asking. */
+  remembered: string[]
+  get: (url: string, headers?: Record<string, string>) => ReturnType<FastifyInstance['inject']>
+}
+
+/** How many pages the renderer had made when it made this one. */
+export const rendersIn = (html: string): number => Number(/"renders":(\d+)/.exec(html)?.[1])
+
+const writeBuild = async (directory: string): Promise<void> => {
+  await mkdir(join(directory, 'server'), { recursive: true })
+  await mkdir(join(directory, 'client/assets'), { recursive: true })
+  await writeFile(join(directory, 'server/package.json'), '{"type":"module"}')
+  await writeFile(join(directory, 'server/entry-server.js'), RENDERER)
+  for (const language of LANGUAGES) {
+    await writeFile(join(directory, `page-manifest.${language}.json`), '{"shop":{"routes":{}},"house":{"routes":{}}}')
+  }
+  await writeFile(join(directory, 'client/assets/app-1.js'), 'plain')
+  await writeFile(join(directory, 'client/assets/app-1.js.br'), 'brotli')
+  await writeFile(join(directory, 'client/assets/index.html'), 'a folder')
+  await writeFile(join(directory, 'client/robots.txt'), 'User-agent: *')
+  await writeFile(join(directory, 'client/robots.txt.br'), 'brotli')
+}
+
+const createApp = (scene: PagesScene): FastifyInstance => {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  const shortcut = createAnswerShortcut()
+  registerAnswerShortcut(app, { ...shortcut, learn: ({ url }) => void scene.remembered.push(url) })
+  app.addHook('onRequest', async (request, reply) => {
+    const { country } = request.query as { country?: string }
+    request.language = country === 'uk' ? 'en' : 'de'
+    if (country) reply.header('set-cookie', `selected_country=${country}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  })
+  app.get('/api/seen', async (request) => {
+    await scene.whenAsked()
+    return { cookie: request.headers.cookie ?? null, country: request.headers['x-country-preference'] ?? null }
+  })
+  app.get('/api/bodiless', async (_request, reply) => reply.code(204).send(null))
+  return app
+}
+
+const registerScenePages = async (scene: PagesScene): Promise<Pages> =>
+  registerPages(scene.app, {
+    site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
+    clock: scene.clock,
+    source: await loadBuiltPages(scene.directory),
+    connections: ['wss://own.example'],
+    sources: { '/pay': { forms: ['https://pay.example'], scripts: ['https://pay.example'], speaksToWindows: true } },
+    resolveVisitor: async ({ headers, query }) => {
+      await scene.whoAsks()
+      return {
+        country: countryNamed((query as { country?: string }).country === 'uk' ? 'uk' : 'de'),
+        viewer: headers.cookie?.includes('session=') ? ({ name: 'Ann' } as CurrentUser) : null,
+        ageCheck: null,
+        isByUserAgent: false,
+      }
+    },
+  })
+
+/** Builds once for the file that calls it, and starts the server anew before each of its tests. */
+export const setUpPages = (): PagesScene => {
+  const scene = {
+    get: (url, headers = {}) => scene.app.inject({ method: 'GET', url, headers }),
+  } as PagesScene
+  beforeAll(async () => {
+    scene.directory = await mkdtemp(join(tmpdir(), 'velvetline-pages-'))
+    await writeBuild(scene.directory)
+  })
+  afterAll(() => rm(scene.directory, { recursive: true }))
+  beforeEach(async () => {
+    scene.clock = manualClock(new Date('2026-11-21T12:00:00Z'))
+    scene.remembered = []
+    scene.whenAsked = async () => {}
+    scene.whoAsks = async () => {}
+    scene.app = createApp(scene)
+    scene.pages = await registerScenePages(scene)
+    return () => scene.app.close()
+  })
+  return scene
+}

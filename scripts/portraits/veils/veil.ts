@@ -1,0 +1,55 @@
+import { emptyField, type Field, type Frame } from '../field.ts'
+import type { Noise, Random } from '../randomness.ts'
+
+/** What else the light meets on its way besides silk. */
+export interface Veil {
+  /** The share of the flame's light that comes through. */
+  passes: Field
+  /** Lights far behind her: she hides them. */
+  behind: Field
+  /** Lights on the veil itself or before it: she does not. */
+  before: Field
+  /** How far her shadow is bent here, in pixels. */
+  shiftX: Field
+  shiftY: Field
+  /** How much is left of the silk's folds. */
+  folds: number
+  /** How much is left of the flame's wide glow, where the room has lights of its own. */
+  room: number
+  /** True: even what is near is out of focus. */
+  isSoft: boolean
+}
+
+/** Lays a veil over the frame; the same chance gives the same veil. */
+export type DrawVeil = (frame: Frame, noise: Noise, random: Random) => Veil
+
+export function clearVeil(frame: Frame, folds: number): Veil {
+  return {
+    passes: emptyField(frame).fill(1),
+    behind: emptyField(frame),
+    before: emptyField(frame),
+    shiftX: emptyField(frame),
+    shiftY: emptyField(frame),
+    folds,
+    room: 1,
+    isSoft: false,
+  }
+}
+
+/** Calls for every pixel of an ellipse with how far it lies from the middle: 0 there, 1 at the rim. */
+export function eachWithin(
+  frame: Frame,
+  { x, y, radiusX, radiusY }: { x: number; y: number; radiusX: number; radiusY: number },
+  draw: (index: number, dx: number, dy: number, distance: number) => void,
+): void {
+  const lastRow = Math.min(frame.height - 1, Math.floor(y + radiusY))
+  const lastColumn = Math.min(frame.width - 1, Math.floor(x + radiusX))
+  for (let row = Math.max(0, Math.ceil(y - radiusY)); row <= lastRow; row++) {
+    for (let column = Math.max(0, Math.ceil(x - radiusX)); column <= lastColumn; column++) {
+      const dx = (column - x) / radiusX
+      const dy = (row - y) / radiusY
+      const distance = Math.hypot(dx, dy)
+      if (distance <= 1) draw(row * frame.width + column, dx, dy, distance)
+    }
+  }
+}
