@@ -102,9 +102,9 @@ export const createMeter = (core: () => CallsCore): Meter => {
       await engaged.refresh()
     }
     beats += 1
-    await tellReach(core())
     await recoverCalls(core())
     await endStuckCalls(core())
+    await tellReach(core())
   }
   const begin = async (): Promise<void> => {
     const { clock, database, engaged, nodeId, voice } = core()
@@ -112,8 +112,8 @@ export const createMeter = (core: () => CallsCore): Meter => {
     // The embedded gateway carries its calls in this very process: whatever is open was another one's, which is gone.
     await takeOver(core(), voice?.name === 'telnyx' ? SILENT_AT_START_MS : 0)
     await engaged.refresh()
-    await tellReach(core())
     await deleteNodesBefore(database.kysely, laterBy(clock.now(), -DAY_MS))
+    await tellReach(core())
   }
   return {
     charge: () => chargeDue(core()),
