@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { API } from '../packages/contracts/src/paths.ts'
 import { callBare, hangUpBare, statusOf } from './support/bare-caller.ts'
+import { openBreakableLine } from './support/breakable-line.ts'
 import { readCallRecord } from './support/call-records.ts'
 import {
   allowWordsOfTheSdk,
@@ -7,6 +10,7 @@ import {
   deskOf,
   expectSilence,
   expectTalking,
+  isSilent,
   openDesk,
   openMember,
   WITH_MICROPHONE,
@@ -23,6 +27,9 @@ const CONSULTANT = 'valentina'
 const BACK_WITHIN = { timeout: 30_000 }
 /** The SDK notices that nobody is there, and tries to mend it. */
 const WORDS_OF_A_LOST_SIDE = /Signaling health|ICE restart|Peer connection failure/
+/** Two seconds, and one more for a busy machine. */
+const SILENT_WITHIN = { timeout: 3_000, intervals: [50] }
+const WITHOUT_A_NETWORK = /net::ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/
 /** A side that is away is waited for so long, and a little more until it is noticed. */
 const GIVEN_UP_WITHIN = { timeout: 50_000 }
 
@@ -96,6 +103,51 @@ test('a server that is killed in a call and comes back carries it on, and the bi
   expect(record).toMatchObject({ reason: 'caller_hung_up', late: 0, paid: record.minutes * MINUTE })
   expect(record.minutes).toBe(minutesOf(record.seconds))
   expect(await readBalance(database, member.email)).toBe(WELCOME - record.paid)
+})
+
+/** Lets the next minute of a call be due now. */
+const letMinuteBeDue = async ({ kysely }: Database, callId: string): Promise<void> => {
+  await kysely.updateTable('calls').set({ due_at: new Date() }).where('id', '=', callId).execute()
+}
+
+test('while one side is offline nobody is heard, both read it, and no minute begins; then both go on', async ({
+  openBrowser,
+  complaints,
+  service,
+}) => {
+  complaints.allow(WITHOUT_A_NETWORK)
+  complaints.allow(WORDS_OF_A_LOST_SIDE)
+  const [line, deskLine] = [await openBreakableLine(), await openBreakableLine()]
+  const desk = await openDesk(openBrowser, { proxy: deskLine.proxy })
+  const { page } = await openMember(openBrowser, { proxy: line.proxy })
+  await page.goto(`/profile/${CONSULTANT}?call=open`)
+  const started = page.waitForRequest((request) => request.url().includes(API.startCall))
+  await page.locator('.call-start').click()
+  const { callId } = (await started).postDataJSON() as { callId: string }
+  await deskOf(desk).accept.click()
+  await expectTalking(page, desk)
+  const words = [page.locator('.call-status'), deskOf(desk).bar.getByRole('status')]
+  let minutes = 1
+  for (const [away, way] of [
+    [page, line],
+    [desk, deskLine],
+  ] as const) {
+    way.cut()
+    await away.context().setOffline(true)
+    for (const side of [page, desk]) await expect.poll(() => isSilent(side), SILENT_WITHIN).toBe(true)
+    await letMinuteBeDue(service.database(), callId)
+    for (const word of words) await expect(word).toContainText('Verbindung unterbrochen')
+    expect(await readCallRecord(service.database(), callId)).toMatchObject({ state: 'active', minutes })
+    way.mend()
+    await away.context().setOffline(false)
+    for (const side of [page, desk]) await expect.poll(() => isSilent(side)).toBe(false)
+    await expectTalking(page, desk)
+    for (const word of words) await expect(word).not.toContainText('unterbrochen')
+    minutes += 1
+    await expect.poll(async () => (await readCallRecord(service.database(), callId)).minutes).toBe(minutes)
+  }
+  await deskOf(desk).hangUp.click()
+  await expectSilence(page, desk)
 })
 
 /** As when the browser is killed: nothing is said to anybody. */

@@ -1,4 +1,7 @@
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { CHAT_ABSENCE_MS } from '../packages/contracts/src/constants.ts'
 import { API, IDEMPOTENCY_HEADER } from '../packages/contracts/src/paths.ts'
+import { findBarriers } from './support/barriers.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
 import { readMemberMessages } from './support/ledger.ts'
@@ -7,6 +10,10 @@ import { expect, test } from './support/service-test.ts'
 
 const LIMIT = 160
 
+const letConsultantsHaveLeft = async ({ kysely }: Database, at: Date): Promise<void> => {
+  await kysely.updateTable('agents').set({ last_seen_at: null, left_at: at }).execute()
+}
+
 const dora = (number: number) => ({
   name: 'Dora Beispiel',
   email: `dora${number}@velvetline.example`,
@@ -14,13 +21,14 @@ const dora = (number: number) => ({
   password: 'acht-helle-fenster-im-hof',
 })
 
-test('a message that is refused says so, costs nothing, and goes again under its old key', async ({
+test('who has been away for hours is said to be so before a message; one that is refused costs nothing and goes again under its key', async ({
   page,
   service,
   complaints,
 }) => {
   const member = dora(1)
   await becomeMember(page, member)
+  await letConsultantsHaveLeft(service.database(), new Date(Date.now() - CHAT_ABSENCE_MS))
   const keys: string[] = []
   await page.route(`**${API.sendMessage}`, (route) => {
     keys.push(route.request().headers()[IDEMPOTENCY_HEADER] ?? '')
@@ -30,7 +38,14 @@ test('a message that is refused says so, costs nothing, and goes again under its
   complaints.allow(refusedWith(409))
   await page.goto('/profile/valentina?chat=open')
   const chat = chatOf(page)
+  await expect(chat.frame.getByText('Valentina ist seit Stunden nicht da.')).toBeVisible()
+  await expect(chat.frame.getByText('Jetzt für Sie da:')).toBeVisible()
+  const notice = chat.frame.getByRole('switch', { name: 'E-Mail an mich, sobald Valentina da ist' })
+  await notice.click()
+  await expect(notice).toBeChecked()
+  expect.soft(await findBarriers(page)).toEqual([])
   await chat.write('Kommt das an?')
+  await expect(notice).toBeHidden()
   await expect(chat.log.getByText('Nicht gesendet, nichts berechnet.')).toBeVisible()
   await expect(balanceIn(page, '10')).toBeVisible()
   await chat.log.getByRole('button', { name: 'Erneut senden' }).click()

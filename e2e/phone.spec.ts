@@ -140,7 +140,7 @@ test('a country without a premium number shows no phone at all, but the other wa
   await page.goto('/profile/valentina?country=us')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /Chat now/ })).toBeVisible()
-  await expect(main.getByRole('link', { name: /WebCall/ })).toBeVisible()
+  await expect(main.getByRole('button', { name: /WebCall/ })).toContainText('zurzeit offline')
   await expect(callButton(page)).toHaveCount(0)
   await expect(main).not.toContainText(/0900|Premium only|per minute/)
 })
@@ -230,20 +230,19 @@ test.describe('what is kept', () => {
 })
 
 test.describe('WebCall', () => {
-  test('leads a guest to the gate and says that registration is needed', async ({ page }) => {
-    await page.goto('/profile/valentina')
-    const link = page.getByRole('main').getByRole('link', { name: /WebCall/ })
-    await expect(link).toContainText('kostenlose Registrierung nötig')
-    await link.click()
-    await expect(page).toHaveURL(/\/auth\?action=webcall&profile=Valentina&return=%2Fprofile%2Fvalentina/)
-  })
-
-  test('is off while she is away, and opens the call screen as soon as she is there', async ({ page, openBrowser }) => {
+  test('is off while she is away, for guests as for members, and leads on as soon as she is there', async ({
+    page,
+    openBrowser,
+  }) => {
+    const guest = await openBrowser()
     await signIn(page, demoEmail('member'))
-    await page.goto('/profile/valentina')
     const webCall = page.getByRole('main').getByRole('button', { name: /WebCall/ })
-    await expect(webCall).toContainText('zurzeit offline')
-    await expect(webCall).toHaveAttribute('aria-disabled', 'true')
+    for (const somebody of [page, guest]) {
+      await somebody.goto('/profile/valentina')
+      const button = somebody.getByRole('main').getByRole('button', { name: /WebCall/ })
+      await expect(button).toContainText('zurzeit offline')
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+    }
     const desk = await openBrowser()
     await signIn(desk, demoEmail('agent'))
     await desk.goto('/agent')
@@ -256,6 +255,10 @@ test.describe('WebCall', () => {
     expect(await findBarriers(page)).toEqual([])
     await screen.getByRole('button', { name: 'Schließen' }).click()
     await expect(screen).toBeHidden()
+    const link = guest.getByRole('main').getByRole('link', { name: /WebCall/ })
+    await expect(link).toContainText('kostenlose Registrierung nötig')
+    await link.click()
+    await expect(guest).toHaveURL(/\/auth\?action=webcall&profile=Valentina&return=%2Fprofile%2Fvalentina/)
   })
 })
 

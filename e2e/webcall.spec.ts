@@ -59,7 +59,7 @@ test('nobody at the desk: the screen says so and names the other ways', async ({
   const { page } = await openMember(openBrowser)
   const { frame } = screenOf(page)
   await page.goto(`/profile/${LADY}?call=open`)
-  await expect(frame.getByText('ist im Augenblick nicht erreichbar')).toBeVisible()
+  await expect(frame.getByText('sitzt gerade niemand am Apparat')).toBeVisible()
   await frame.getByRole('button', { name: 'Jetzt chatten' }).click()
   await expect(frame).toBeHidden()
   await expect(page.locator('#chat-dock-title')).toBeVisible()

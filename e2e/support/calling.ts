@@ -73,7 +73,10 @@ export const openDesk = async (openBrowser: OpenBrowser, options?: BrowserContex
 let members = 0
 
 /** Somebody new with ten Nuggets of welcome, in a browser of her own. */
-export const openMember = async (openBrowser: OpenBrowser): Promise<{ page: Page; member: NewMember }> => {
+export const openMember = async (
+  openBrowser: OpenBrowser,
+  options?: BrowserContextOptions,
+): Promise<{ page: Page; member: NewMember }> => {
   members += 1
   const member = {
     name: 'Clara Beispiel',
@@ -81,7 +84,7 @@ export const openMember = async (openBrowser: OpenBrowser): Promise<{ page: Page
     phone: `030 9022${10 + members}`,
     password: 'fuenf-blaue-laeden-am-hafen',
   }
-  const page = await openBrowser()
+  const page = await openBrowser(options)
   await watchPeers(page.context())
   await becomeMember(page, member)
   return { page, member }
@@ -117,6 +120,16 @@ const openPeers = (page: Page): Promise<number> =>
 export const expectSilence = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await expect.poll(() => openPeers(page), { timeout: 15_000 }).toBe(0)
 }
+
+/** Whether the page lets nobody hear anything: its microphone is off, and what it receives is muted. */
+export const isSilent = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const peers = (window.peers ?? []).filter(({ connectionState }) => connectionState === 'connected')
+    const tracks = peers.flatMap((peer) => peer.getSenders().flatMap(({ track }) => track ?? []))
+    const sounds = [...document.querySelectorAll('audio')]
+    if (tracks.length === 0 || sounds.length === 0) throw new Error('this page is in no call')
+    return tracks.every(({ enabled }) => !enabled) && sounds.every(({ muted }) => muted)
+  })
 
 /** The connection of the page to the gateway breaks. */
 export const cutSockets = (page: Page): Promise<void> =>

@@ -50,7 +50,7 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
     },
     check: async (ids) => new Map(ids.map((id) => [id, script.lives.get(id) ?? { state: 'alive' as const }])),
     caughtUp: async () => undefined,
-    isReachable: async (agentId) => !script.unreachable.has(agentId),
+    reachable: async (agentIds) => new Set(agentIds.filter((id) => !script.unreachable.has(id))),
   }
   return {
     ...script,

@@ -49,7 +49,7 @@ const createScriptedVoice = (carrier: ScriptedCarrier): CreateVoice => {
     },
     check: async () => new Map(),
     caughtUp: async () => undefined,
-    isReachable: async () => true,
+    reachable: async (agentIds) => new Set(agentIds),
   }
   return async () => ({ provider, line, registerRoutes: () => undefined, attach: () => async () => undefined })
 }

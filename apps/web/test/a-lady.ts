@@ -20,6 +20,7 @@ export const aLady = (uuid: string, change: Partial<ProfileSummary> = {}): Profi
   rating: '4.5',
   reviewCount: 3,
   status: 'available',
+  callObstacle: null,
   language: 'Deutsch',
   languages: ['de'],
   categories: [],

@@ -67,6 +67,24 @@ export const chatSession = z.object({
 export type ChatSession = z.infer<typeof chatSession>
 export const chatSessions = z.array(chatSession)
 
+/**
+ * `GET /api/chat/absence/{profileUuid}`: what a member should know before she pays for a message to somebody who has been away for hours.
+ * Null where she is here, was lately, or a stand-in answers for her.
+ */
+export const chatAbsence = z.object({
+  absence: z
+    .object({
+      /** When she is usually here, in her own words and the reader's language; empty where she has not said. */
+      usualHours: z.string(),
+      /** Half of her latest answers came within so many minutes; null where too few are known. */
+      answersWithinMinutes: z.number().int().positive().nullable(),
+      /** Who is free now instead; at most `CHAT_COLLEAGUES_MAX`. */
+      colleagues: z.array(z.object({ profileUuid: z.string(), slug: z.string(), name: z.string(), image: z.string() })),
+    })
+    .nullable(),
+})
+export type ChatAbsence = z.infer<typeof chatAbsence>
+
 export const outgoingMessage = z.object({
   sessionId: z.string().max(64),
   profileUuid: z.string().max(64),

@@ -12,6 +12,10 @@ export const CHAT_MESSAGE_PRICE_CENTINUGGETS = 100
 export const CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS = 50
 /** Whoever writes needs a whole Nugget, a subscriber too, although she is charged half of it. */
 export const CHAT_MINIMUM_BALANCE_CENTINUGGETS = 100
+/** Who has been away for so long is not written to without a word about when she answers. */
+export const CHAT_ABSENCE_MS = 2 * 60 * 60_000
+/** So many who are free are named in her place. */
+export const CHAT_COLLEAGUES_MAX = 3
 export const CHAT_IMAGE_MAX_BYTES = 10 * 1024 * 1024
 export const CHAT_IMAGE_LEGACY_MAX_BYTES = 5 * 1024 * 1024
 export const CHAT_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const

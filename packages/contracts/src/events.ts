@@ -1,6 +1,6 @@
 import type { ChatMessage } from './chat.ts'
 import type { CreditBalance } from './credits.ts'
-import type { ProfileStatus } from './profiles.ts'
+import type { ConsultantObstacle, ProfileStatus } from './profiles.ts'
 import type { AgentCall, CallStatus } from './web-calls.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { AgentCall, CallStatus } from './web-calls.ts'
 export interface LiveEvents {
   /** First on every connection; another `bootId` than before means that the server restarted: fetch everything anew. */
   hello: { bootId: string }
-  availability: { profileUuid: string; status: ProfileStatus }
+  availability: { profileUuid: string; status: ProfileStatus; callObstacle: ConsultantObstacle | null }
   /** A new message in one of the person's sessions, seen from her side. */
   message: { sessionId: string; message: ChatMessage }
   /** The other side has read up to this message. */

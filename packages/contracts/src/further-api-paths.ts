@@ -18,6 +18,7 @@ export const currentCountry = '/api/countries/current'
 export const creditHistory = '/api/credits/history'
 export const chatSession = (profileUuid: string) => `/api/chat/session/${encodeURIComponent(profileUuid)}`
 export const chatMessages = (sessionId: string) => `/api/chat/messages/${encodeURIComponent(sessionId)}`
+export const chatAbsence = (profileUuid: string) => `/api/chat/absence/${encodeURIComponent(profileUuid)}`
 export const chatSessions = '/api/chat/sessions'
 export const chatRead = (sessionId: string) => `/api/chat/sessions/${encodeURIComponent(sessionId)}/read`
 export const chatStandIn = (sessionId: string) => `/api/chat/sessions/${encodeURIComponent(sessionId)}/stand-in`

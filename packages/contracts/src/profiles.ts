@@ -3,6 +3,18 @@ import { PROFILE_LIST_LIMIT, SPECIALTY_MAX_CHARACTERS } from './constants.ts'
 
 export const PROFILE_STATUSES = ['available', 'busy', 'offline'] as const
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number]
+/**
+ * Why no call from the browser reaches her now: the server's verdict, the same for guests and members. `no_desk`: nobody who takes her
+ * calls has a desk open or a telephone that rings; `not_taking_calls`: the stand-in has let calls ring.
+ */
+export const CONSULTANT_OBSTACLES = [
+  'consultant_busy',
+  'consultant_offline',
+  'not_taking_calls',
+  'no_desk',
+  'not_configured',
+] as const
+export type ConsultantObstacle = (typeof CONSULTANT_OBSTACLES)[number]
 /** The seeds' names of the two languages of the catalogue. */
 export const PROFILE_LANGUAGES = ['Deutsch', 'English'] as const
 export type ProfileLanguage = (typeof PROFILE_LANGUAGES)[number]
@@ -37,6 +49,8 @@ export const profileSummary = z.object({
   rating: z.string(),
   reviewCount: z.number().int(),
   status: z.enum(PROFILE_STATUSES),
+  /** Null where a call can reach her, or her stand-in, now. */
+  callObstacle: z.enum(CONSULTANT_OBSTACLES).nullable(),
   language: z.enum(PROFILE_LANGUAGES),
   /** ISO 639-1 codes of the languages she speaks. */
   languages: z.array(z.string()),

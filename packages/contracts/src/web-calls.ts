@@ -7,6 +7,7 @@ import {
   COUNTRY_CODES,
   LANGUAGES,
 } from './constants.ts'
+import { CONSULTANT_OBSTACLES } from './profiles.ts'
 
 /** `dialling` until the provider has the caller's leg, `ringing` until somebody accepts, `active` while both hear each other. */
 export const CALL_STATES = ['dialling', 'ringing', 'active', 'ended'] as const
@@ -39,9 +40,7 @@ export const CALL_OBSTACLES = [
   'paused',
   'age_verification_required',
   'call_in_progress',
-  'consultant_busy',
-  'consultant_unavailable',
-  'not_configured',
+  ...CONSULTANT_OBSTACLES,
 ] as const
 export type CallObstacle = (typeof CALL_OBSTACLES)[number]
 

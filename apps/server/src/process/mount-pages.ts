@@ -8,7 +8,11 @@ const CATEGORY = /^\/(?:telefonsex-kategorie|kategorie|phone-sex-category)\//
 
 /** Pages on which a consultant's availability is to be read. */
 const showsAvailability = (path: string): boolean =>
-  path === '/' || path === '/profiles' || path.startsWith('/profile/') || CATEGORY.test(path)
+  path === '/' ||
+  path === '/profiles' ||
+  path.startsWith('/profile/') ||
+  path.startsWith('/webrtc-call/') ||
+  CATEGORY.test(path)
 
 /** Serves the web app, and drops the kept pages on which something has changed. */
 export const mountPages = async (

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { AfterCall } from '#/composed/after-call.tsx'
+import { GuestCallPage } from '#/composed/guest-call-page.tsx'
 import { CallPage } from '#/features/calls/components/call-page.tsx'
 import { profileQuery } from '#/features/profiles/api/profile.ts'
 import { ProfileNotFound } from '#/features/profiles/components/profile-not-found.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { viewerOf } from '#/shared/api/viewer.ts'
+import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 const HTTP_NOT_FOUND = 404
@@ -22,6 +23,8 @@ export const Route = createFileRoute('/webrtc-call/$uuid/$name')({
     })
     const viewer = viewerOf(queryClient)
     const back = `/profile/${profile.slug}`
+    // Who could not be called anyway need not register first.
+    if (!viewer && profile.callObstacle !== null) return { name: profile.name }
     if (!viewer) {
       throw redirect({
         to: '/auth',
@@ -46,5 +49,5 @@ function CallRoute() {
   const { uuid } = Route.useParams()
   const { locale } = Route.useRouteContext()
   const { data: profile } = useSuspenseQuery(profileQuery(uuid, locale))
-  return <CallPage profile={profile} afterCall={AfterCall} />
+  return useViewer() ? <CallPage profile={profile} afterCall={AfterCall} /> : <GuestCallPage profile={profile} />
 }

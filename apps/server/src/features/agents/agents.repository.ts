@@ -12,8 +12,21 @@ export const updateLastSeen = async (database: Database, agentId: string, at: Da
   return rows.length > 0
 }
 
-export const clearLastSeen = async (database: Database, agentId: string): Promise<void> => {
-  await database.prepared('agents-left', 'update agents set last_seen_at = null where account_id = $1', [agentId])
+export const writeLeft = async (database: Database, agentId: string, at: Date): Promise<void> => {
+  await database.prepared('agents-left', 'update agents set last_seen_at = null, left_at = $2 where account_id = $1', [
+    agentId,
+    at,
+  ])
+}
+
+/** When her workspace was last known to be open; null where it never was. */
+export const readLastThere = async (database: Database, agentId: string): Promise<Date | null> => {
+  const [row] = await database.prepared<{ at: Date | null }>(
+    'agents-last-there',
+    'select greatest(last_seen_at, left_at) as at from agents where account_id = $1',
+    [agentId],
+  )
+  return row?.at ?? null
 }
 
 export const readSeenSince = (database: Database, since: Date): Promise<{ id: string; seenAt: Date }[]> =>

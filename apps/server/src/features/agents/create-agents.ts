@@ -9,6 +9,7 @@ import {
   readColleagues,
   readDisplayName,
   readKeepers,
+  readLastThere,
   readLeads,
 } from './agents.repository.ts'
 import type { AgentLead, NewAgency, NewAgent } from './agents.types.ts'
@@ -29,6 +30,8 @@ export interface Agents {
   left(agentId: string): Promise<void>
   /** Who has an open workspace now; every id that was asked for is in the answer. */
   presence(agentIds: readonly string[]): Promise<Map<string, boolean>>
+  /** When her workspace was last known to be open, also if it is now; null where it never was. */
+  lastThere(agentId: string): Promise<Date | null>
   /** Notices whose heartbeat has ended or, on another node, begun, and tells the listeners. */
   sweep(): Promise<void>
   /** Called with the agents whose presence has changed. */
@@ -61,6 +64,7 @@ export const createAgents = ({ database, clock, log, domainEvents }: AgentsDepen
     seen: presence.seen,
     left: presence.left,
     presence: presence.of,
+    lastThere: (agentId) => readLastThere(database, agentId),
     sweep: presence.sweep,
     onPresenceChanged: presence.onChanged,
     lookedAfterBy: (agentId) => readColleagues(database.kysely, agentId),

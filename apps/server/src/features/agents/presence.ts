@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { clearLastSeen, updateLastSeen } from './agents.repository.ts'
+import { updateLastSeen, writeLeft } from './agents.repository.ts'
 import { createSightings } from './sightings.ts'
 
 export type PresenceListener = (agentIds: readonly string[]) => void | Promise<void>
@@ -70,7 +70,7 @@ export const createPresence = ({ database, clock, log }: Needs): Presence => {
     },
     left: async (agentId) => {
       await whenLoaded()
-      await clearLastSeen(database, agentId)
+      await writeLeft(database, agentId, clock.now())
       sightings.forget(agentId)
       await announceChanges()
     },

@@ -76,14 +76,14 @@ export const readCall = async (database: Database, callId: string): Promise<Call
 export const lockCall = async (tx: Transaction, callId: string): Promise<CallRow | undefined> =>
   (await tx.executeQuery<CallRow>(CompiledQuery.raw(`${ONE} for update`, [callId]))).rows[0]
 
-/** Whether somebody is in a call or about to be. */
-export const hasOpenCall = async (database: Database, agentId: string): Promise<boolean> => {
+/** Who answers a call, or is about to. */
+export const readAgentsInCall = async (database: Database): Promise<Set<string>> => {
   const rows = await database.prepared<{ id: string }>(
-    'calls-open-of-agent',
-    `select id from calls where agent_id = $1 and state <> 'ended'`,
-    [agentId],
+    'calls-agents-in-call',
+    `select agent_id as id from calls where state <> 'ended'`,
+    [],
   )
-  return rows.length > 0
+  return new Set(rows.map(({ id }) => id))
 }
 
 export interface EngagedCall {

@@ -1,4 +1,5 @@
 import {
+  chatAbsence,
   chatMessages,
   chatMessagesQuery,
   chatProfileParams,
@@ -110,6 +111,24 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
       await ageVerification.requireVerified(request)
       reply.header('cache-control', 'private, no-store')
       return chat.openSession(accountId, request.params.profileUuid)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: API.chatAbsence('').concat(':profileUuid'),
+    config: { access: ['member'] },
+    schema: {
+      tags: TAGS,
+      summary: 'What to know before writing to a consultant who has been away for hours; null where she has not',
+      params: chatProfileParams,
+      response: { 200: chatAbsence },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = principalOf(request)
+      await ageVerification.requireVerified(request)
+      reply.header('cache-control', 'private, no-store')
+      const { profileUuid: profile } = request.params
+      return chat.showAbsence({ memberId: accountId, profile, language: request.language })
     },
   })
   routes.route({

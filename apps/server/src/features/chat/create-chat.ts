@@ -32,6 +32,7 @@ import { markRead } from './mark-read.ts'
 import { openSession } from './open-session.ts'
 import { sendMemberMessage } from './send-member-message.ts'
 import { sendProfileMessage } from './send-profile-message.ts'
+import { createShowAbsence, type ShowAbsence } from './show-absence.ts'
 
 export interface ChatDependencies {
   readonly database: Database
@@ -47,6 +48,8 @@ export interface ChatDependencies {
 export interface Chat {
   /** The member's session with this profile, made when she has none. @throws 404 profile_not_found */
   openSession(memberId: string, profileId: string): Promise<ChatSession>
+  /** @throws 404 profile_not_found, also while the profile is not published */
+  readonly showAbsence: ShowAbsence
   listSessions(memberId: string): Promise<ChatSession[]>
   listMessages(memberId: string, sessionId: string, cursor: MessageCursor): Promise<ChatMessage[]>
   /** Stores and charges, both or neither. @throws 402, 404, 409, 422 */
@@ -85,6 +88,7 @@ export const createChat = (deps: ChatDependencies): Chat => {
   deps.wallets.onChanged((memberId) => news.walletChanged(memberId))
   return {
     openSession: (memberId, profileId) => openSession(all, memberId, profileId),
+    showAbsence: createShowAbsence(deps),
     listSessions: (memberId) => listSessions(all, memberId),
     listMessages: (memberId, sessionId, cursor) => listMessages(all, memberId, sessionId, cursor),
     sendMemberMessage: (message) => sendMemberMessage(all, message),

@@ -60,7 +60,10 @@ test('whatever one polls is new after news, for both sides', async () => {
 test('the list of sessions is new when somebody’s availability changes', async () => {
   const { member, profileId } = await addChat(server)
   const tag = await tagOf(member, API.chatSessions)
-  server.context.bus.toEveryone({ type: 'availability', data: { profileUuid: profileId, status: 'busy' } })
+  server.context.bus.toEveryone({
+    type: 'availability',
+    data: { profileUuid: profileId, status: 'busy', callObstacle: null },
+  })
   expect((await poll(member, API.chatSessions, tag)).statusCode).toBe(200)
 })
 

@@ -25,7 +25,7 @@ import type { NewCategory, NewProfile, ProfileFacts } from './profiles.types.ts'
 import { type ProfileRating, setRating } from './set-rating.ts'
 import { showProfile, type Viewer } from './show-profile.ts'
 import { showSummaries } from './show-summaries.ts'
-import { createStatusBoard } from './status-board.ts'
+import { createStatusBoard, type DeskObstacle } from './status-board.ts'
 import { tellFacts } from './tell-facts.ts'
 
 export interface ProfilesDependencies {
@@ -75,6 +75,10 @@ export interface Profiles {
   onStatusChosen(listener: StatusListener): void
   /** Whoever is in a call is busy for everyone; kept in memory by the feature that knows the calls. */
   setEngaged(profileIds: readonly string[], isEngaged: boolean): Promise<void>
+  /** The profile's own person, or null, for every profile: as much as the feature that knows the calls needs to say who can be called. */
+  persons(): Promise<readonly { readonly id: string; readonly agentId: string | null }[]>
+  /** Who can be called, for all profiles at once; kept in memory by the feature that knows the calls. */
+  setDeskObstacles(obstacles: ReadonlyMap<string, DeskObstacle | null>): Promise<void>
   /** Tells open pages what these profiles' status is now, where it has changed. */
   announceStatusOf(profileIds: readonly string[]): Promise<void>
   /** @throws 404 photo_not_found, also where the viewer may not see it */
@@ -133,6 +137,8 @@ export const createProfiles = (deps: ProfilesDependencies): Profiles => {
       statusListeners.push(listener)
     },
     setEngaged: board.setEngaged,
+    persons: async () => (await catalogue.snapshot()).profiles,
+    setDeskObstacles: board.setDeskObstacles,
     announceStatusOf: board.announce,
     photo: (request) => loadPhoto({ catalogue, storage, variants, seals }, request),
     storePhoto: (upload) => storePhoto(storage, upload),

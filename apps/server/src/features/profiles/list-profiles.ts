@@ -7,9 +7,9 @@ import {
 } from '@velvetline/contracts/profiles'
 import { type Listing, listIndexOf, type Narrowing } from './list-index.ts'
 import type { Catalogue } from './profile-catalogue.ts'
-import { presentSummary } from './profiles.presenter.ts'
+import { presentSummary, type Reach } from './profiles.presenter.ts'
 import type { ProfileRecord } from './profiles.types.ts'
-import type { StatusBoard } from './status-board.ts'
+import { reachOf, type StatusBoard } from './status-board.ts'
 
 export interface ListRequest extends Narrowing {
   readonly language: Language
@@ -26,14 +26,14 @@ export interface ProfilePage {
   readonly total: number
 }
 
-/** A card is made when it is first shown with this status, not for each request; the serializer counts on it, too. */
+/** A card is made when it is first shown as reachable in this way, not for each request; the serializer counts on it, too. */
 const cards = new WeakMap<ProfileRecord, Map<string, ProfileSummary>>()
 
-const cardOf = (record: ProfileRecord, language: Language, status: ProfileStatus): ProfileSummary => {
+const cardOf = (record: ProfileRecord, language: Language, reach: Reach): ProfileSummary => {
   const known = cards.get(record) ?? new Map<string, ProfileSummary>()
   cards.set(record, known)
-  const key = `${language} ${status}`
-  const card = known.get(key) ?? { ...presentSummary(record, language), status }
+  const key = `${language} ${reach.status} ${reach.callObstacle}`
+  const card = known.get(key) ?? presentSummary(record, language, reach)
   known.set(key, card)
   return card
 }
@@ -88,7 +88,7 @@ export const listProfiles = async (
     const shown = ordered.slice(offset, offset + limit)
     const statuses = await board.statusesOf(shown)
     if (board.version() !== version && look < LOOKS_MAX) continue
-    const profiles = shown.map((record) => cardOf(record, language, statuses.get(record.id) ?? 'offline'))
+    const profiles = shown.map((record) => cardOf(record, language, reachOf(board, record.id, statuses)))
     return { profiles, total: ordered.length }
   }
 }

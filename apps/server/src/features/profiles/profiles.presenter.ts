@@ -1,6 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
 import { PHOTO_WIDTHS, type PhotoWidth } from '@velvetline/contracts/photos'
 import type {
+  ConsultantObstacle,
   MemberPhoto,
   Photo,
   ProfileDetail,
@@ -28,8 +29,15 @@ const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary
 
 const rating = (tenths: number): string => (tenths / 10).toFixed(1)
 
-/** What a card shows, apart from the status, which changes by the minute. */
-export const presentSummary = (profile: ProfileRecord, language: Language): Omit<ProfileSummary, 'status'> => ({
+/** What of her changes by the minute. */
+export interface Reach {
+  readonly status: ProfileStatus
+  readonly callObstacle: ConsultantObstacle | null
+}
+
+/** What a card shows. */
+export const presentSummary = (profile: ProfileRecord, language: Language, reach: Reach): ProfileSummary => ({
+  ...reach,
   id: profile.id,
   uuid: profile.id,
   slug: profile.slug,
@@ -71,12 +79,11 @@ const presentMemberPhoto = (photo: PhotoRecord, language: Language, addressOrigi
 /** Her whole page; members-only photos are named only to those who may open them. */
 export const presentDetail = (
   profile: ProfileRecord,
-  options: { language: Language; status: ProfileStatus; addressOriginal: AddressOriginal },
+  options: { language: Language; reach: Reach; addressOriginal: AddressOriginal },
 ): ProfileDetail => {
-  const { language, status, addressOriginal } = options
+  const { language, reach, addressOriginal } = options
   return {
-    ...presentSummary(profile, language),
-    status,
+    ...presentSummary(profile, language, reach),
     height: profile.heightCm,
     galleryImages: ofUse(profile, 'gallery').map((photo) => presentPhoto(photo, language)),
     memberPhotos: ofUse(profile, 'members').map((photo) => presentMemberPhoto(photo, language, addressOriginal)),

@@ -5,7 +5,7 @@ import type { PhotoSeals } from './photos/photo-seals.ts'
 import type { Catalogue } from './profile-catalogue.ts'
 import { presentDetail } from './profiles.presenter.ts'
 import { profileNotFound } from './profiles.refusals.ts'
-import type { StatusBoard } from './status-board.ts'
+import { reachOf, type StatusBoard } from './status-board.ts'
 import { findRecord } from './tell-facts.ts'
 
 /** As much of whoever looks as decides what may be seen. */
@@ -30,7 +30,7 @@ export const showProfile = async (
 ): Promise<ProfileDetail> => {
   const profile = findRecord(await catalogue.snapshot(), uuidOrSlug)
   if (!profile?.isPublished) throw profileNotFound()
-  const status = (await board.statusesOf([profile])).get(profile.id) ?? 'offline'
+  const reach = reachOf(board, profile.id, await board.statusesOf([profile]))
   const addressOriginal = mayOpenMemberPhotos(viewer) ? await seals.forAccount(viewer.accountId) : null
-  return presentDetail(profile, { language, status, addressOriginal })
+  return presentDetail(profile, { language, reach, addressOriginal })
 }

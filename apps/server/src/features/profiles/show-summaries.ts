@@ -2,7 +2,7 @@ import type { Language } from '@velvetline/contracts/constants'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import type { Catalogue } from './profile-catalogue.ts'
 import { presentSummary } from './profiles.presenter.ts'
-import type { StatusBoard } from './status-board.ts'
+import { reachOf, type StatusBoard } from './status-board.ts'
 
 /** The cards of these profiles, in the order asked for. Whoever is unknown or not published is left out. */
 export const showSummaries = async (
@@ -13,8 +13,5 @@ export const showSummaries = async (
   const { byId } = await catalogue.snapshot()
   const profiles = profileIds.flatMap((id) => byId.get(id) ?? []).filter(({ isPublished }) => isPublished)
   const statuses = await board.statusesOf(profiles)
-  return profiles.map((profile) => ({
-    ...presentSummary(profile, language),
-    status: statuses.get(profile.id) ?? 'offline',
-  }))
+  return profiles.map((profile) => presentSummary(profile, language, reachOf(board, profile.id, statuses)))
 }

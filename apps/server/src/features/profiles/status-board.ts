@@ -1,38 +1,53 @@
-import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import type { ConsultantObstacle, ProfileStatus } from '@velvetline/contracts/profiles'
 import type { Bus } from '../../platform/events/bus.ts'
 import type { Agents } from '../agents/index.ts'
 import { effectiveStatus } from './effective-status.ts'
 import type { Catalogue } from './profile-catalogue.ts'
+import type { Reach } from './profiles.presenter.ts'
 import type { ProfileRecord } from './profiles.types.ts'
+
+/** What the feature that knows the calls has found out of whoever takes a profile's calls; null where a call can ring. */
+export type DeskObstacle = Exclude<ConsultantObstacle, 'consultant_offline'>
 
 /** Knows what members see of every profile's availability, and tells them when it changes. */
 export interface StatusBoard {
   /** What members see now. Whatever differs from what they were shown before is announced to the open pages. */
   statusesOf(profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>>
+  /** Why no call reaches her now, for somebody who is shown with this status. */
+  callObstacleOf(profileId: string, status: ProfileStatus): ConsultantObstacle | null
   /** Moves on whenever somebody's status has changed for members. */
   version(): number
   /** Looks at these profiles again because something about them has changed. */
   announce(profileIds: readonly string[]): Promise<void>
   /** Who is in a call, or no longer; who tells knows of all calls and tells it anew after a start. */
   setEngaged(profileIds: readonly string[], isEngaged: boolean): Promise<void>
+  /** For all profiles at once; one that is not among them can be called by nobody. */
+  setDeskObstacles(obstacles: ReadonlyMap<string, DeskObstacle | null>): Promise<void>
 }
 
 export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; bus: Bus }): StatusBoard => {
   const { catalogue, agents, bus } = deps
   /** What was shown last. A profile that nobody has looked at since the start is on no open page. */
-  const shown = new Map<string, ProfileStatus>()
+  const shown = new Map<string, { status: ProfileStatus; callObstacle: ConsultantObstacle | null }>()
   const engaged = new Set<string>()
+  let desks: ReadonlyMap<string, DeskObstacle | null> = new Map()
   let version = 0
+
+  const callObstacleOf = (id: string, status: ProfileStatus): ConsultantObstacle | null => {
+    const atDesk = desks.get(id)
+    if (atDesk === 'not_configured' || status === 'available') return atDesk === undefined ? 'no_desk' : atDesk
+    return status === 'busy' ? 'consultant_busy' : 'consultant_offline'
+  }
 
   const show = ({ id, isPublished }: ProfileRecord, status: ProfileStatus): void => {
     const before = shown.get(id)
-    if (before === status) return
-    shown.set(id, status)
+    const callObstacle = callObstacleOf(id, status)
+    if (before?.status === status && before.callObstacle === callObstacle) return
+    shown.set(id, { status, callObstacle })
     // Whoever was never looked at stands in no order that somebody keeps.
-    if (before !== undefined) version += 1
-    if (before !== undefined && isPublished) {
-      bus.toEveryone({ type: 'availability', data: { profileUuid: id, status } })
-    }
+    if (before === undefined) return
+    if (before.status !== status) version += 1
+    if (isPublished) bus.toEveryone({ type: 'availability', data: { profileUuid: id, status, callObstacle } })
   }
 
   const statusesOf = async (profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>> => {
@@ -55,6 +70,7 @@ export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; 
 
   return {
     statusesOf,
+    callObstacleOf,
     version: () => version,
     announce,
     setEngaged: async (profileIds, isEngaged) => {
@@ -64,5 +80,22 @@ export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; 
       }
       await announce(profileIds)
     },
+    setDeskObstacles: async (obstacles) => {
+      const before = desks
+      desks = obstacles
+      const known = new Set([...before.keys(), ...obstacles.keys()])
+      const changed = [...known].filter((id) => before.get(id) !== obstacles.get(id))
+      if (changed.length > 0) await announce(changed)
+    },
   }
+}
+
+/** How one of those whose statuses were just looked at can be reached. */
+export const reachOf = (
+  board: Pick<StatusBoard, 'callObstacleOf'>,
+  profileId: string,
+  statuses: ReadonlyMap<string, ProfileStatus>,
+): Reach => {
+  const status = statuses.get(profileId) ?? 'offline'
+  return { status, callObstacle: board.callObstacleOf(profileId, status) }
 }

@@ -93,6 +93,7 @@ export interface Agents {
   display_name: string;
   last_seen_at: Timestamp | null;
   leads_agency: Generated<boolean>;
+  left_at: Timestamp | null;
 }
 
 export interface AgePolicies {

@@ -80,9 +80,15 @@ test('both sides hear of a message at once, each from her own side', async () =>
 
 test('everyone hears of availability', async () => {
   const stream = await listen(null)
-  server.context.bus.toEveryone({ type: 'availability', data: { profileUuid: 'x', status: 'busy' } })
+  server.context.bus.toEveryone({
+    type: 'availability',
+    data: { profileUuid: 'x', status: 'busy', callObstacle: null },
+  })
   await eventually(() =>
-    expect(stream.received()[1]).toEqual({ type: 'availability', data: { profileUuid: 'x', status: 'busy' } }),
+    expect(stream.received()[1]).toEqual({
+      type: 'availability',
+      data: { profileUuid: 'x', status: 'busy', callObstacle: null },
+    }),
   )
 })
 

@@ -25,6 +25,7 @@ const profile = (changes: Partial<ProfileSummary>): ProfileSummary => ({
   languages: ['de'],
   categories: [],
   extension: '12',
+  callObstacle: null,
   isDemoActor: false,
   ...changes,
 })

@@ -16,6 +16,7 @@ type Shown =
   | 'rating'
   | 'reviewCount'
   | 'status'
+  | 'callObstacle'
   | 'extension'
   | 'isDemoActor'
 
@@ -49,6 +50,7 @@ const toCard = (profile: ProfileSummary, language: Language, wanted: string | un
     rating: profile.rating,
     reviewCount: profile.reviewCount,
     status: profile.status,
+    callObstacle: profile.callObstacle,
     extension: profile.extension,
     isDemoActor: profile.isDemoActor,
     excerpt: excerpt(text.text, LIST_EXCERPT_CHARACTERS),

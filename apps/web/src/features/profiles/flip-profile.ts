@@ -17,6 +17,7 @@ type Shown =
   | 'rating'
   | 'reviewCount'
   | 'status'
+  | 'callObstacle'
   | 'extension'
   | 'isDemoActor'
 
@@ -45,6 +46,7 @@ export const toFlipProfile = (profile: ProfileSummary, language: Language): Flip
     rating: profile.rating,
     reviewCount: profile.reviewCount,
     status: profile.status,
+    callObstacle: profile.callObstacle,
     extension: profile.extension,
     isDemoActor: profile.isDemoActor,
     text,

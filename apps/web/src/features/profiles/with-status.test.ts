@@ -7,21 +7,35 @@ const list = [aLady('a'), aLady('b', { status: 'busy' })]
 
 describe('news of availability', () => {
   it('reach a list and a page', () => {
-    const news = { profileUuid: 'b', status: 'available' } as const
+    const news = { profileUuid: 'b', status: 'available', callObstacle: null } as const
     expect(withStatus(list, news).map(({ status }) => status)).toEqual(['available', 'available'])
-    expect(withStatus([aLady('b')], { profileUuid: 'b', status: 'offline' })).toMatchObject([{ status: 'offline' }])
+    expect(withStatus([aLady('b')], { profileUuid: 'b', status: 'offline', callObstacle: null })).toMatchObject([
+      { status: 'offline' },
+    ])
   })
 
   it('reach the cards of the home page and the number above them', () => {
     const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), availableCount: 9 }
-    expect(withStatus(home, { profileUuid: 'b', status: 'available' })).toMatchObject({ availableCount: 10 })
-    expect(withStatus(home, { profileUuid: 'a', status: 'busy' })).toMatchObject({ availableCount: 8 })
-    expect(withStatus(home, { profileUuid: 'b', status: 'offline' })).toMatchObject({ availableCount: 9 })
+    expect(withStatus(home, { profileUuid: 'b', status: 'available', callObstacle: null })).toMatchObject({
+      availableCount: 10,
+    })
+    expect(withStatus(home, { profileUuid: 'a', status: 'busy', callObstacle: null })).toMatchObject({
+      availableCount: 8,
+    })
+    expect(withStatus(home, { profileUuid: 'b', status: 'offline', callObstacle: null })).toMatchObject({
+      availableCount: 9,
+    })
+  })
+
+  it('tell that a call no longer reaches her though she stays available', () => {
+    const news = { profileUuid: 'a', status: 'available', callObstacle: 'no_desk' } as const
+    expect(withStatus(list, news)[0]).toMatchObject({ status: 'available', callObstacle: 'no_desk' })
+    expect(withStatus(list, news)[1]).toBe(list[1])
   })
 
   it('leave everything as it is where they change nothing', () => {
     const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), availableCount: 9 }
-    expect(withStatus(list, { profileUuid: 'a', status: 'available' })).toBe(list)
-    expect(withStatus(home, { profileUuid: 'c', status: 'available' })).toBe(home)
+    expect(withStatus(list, { profileUuid: 'a', status: 'available', callObstacle: null })).toBe(list)
+    expect(withStatus(home, { profileUuid: 'c', status: 'available', callObstacle: null })).toBe(home)
   })
 })

@@ -1,14 +1,9 @@
+import { createLink } from './link.ts'
 import { openMicrophone } from './microphone.ts'
 import { createSdkClient, forgetCallsOfLeftPage, iceServersOf, type SdkCall, signInOf } from './sdk.ts'
 import { faultOfSdk } from './sdk-faults.ts'
 import { createSwitchboard } from './switchboard.ts'
-import {
-  type VoiceConnection,
-  VoiceFault,
-  type VoiceHandlers,
-  type VoiceLink,
-  type VoiceSignIn,
-} from './voice-types.ts'
+import { type VoiceConnection, VoiceFault, type VoiceHandlers, type VoiceSignIn } from './voice-types.ts'
 
 export interface VoiceOptions extends VoiceHandlers {
   credential: VoiceSignIn
@@ -27,19 +22,14 @@ interface Notification {
 export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Promise<VoiceConnection> => {
   const client = await createSdkClient(credential)
   const board = createSwitchboard(handlers)
-  let link: VoiceLink = 'connecting'
   let isClosed = false
 
-  /** Over a carrier the sound and the meter go on without this connection; between two browsers both stop. */
-  const isDirect = credential.socketPath !== null
-  // The socket itself notices only after a long while that there is no network.
-  const followLink = (): void => board.setLinkAway(isDirect && (link === 'interrupted' || !navigator.onLine))
-  const setLink = (next: VoiceLink): void => {
-    if (link === next || link === 'closed') return
-    link = next
-    followLink()
-    handlers.onLink?.(next)
-  }
+  const link = createLink({
+    isDirect: credential.socketPath !== null,
+    isOnLine: () => navigator.onLine,
+    setAway: board.setLinkAway,
+    onChange: (shown) => handlers.onLink?.(shown),
+  })
   const leave = (): void => {
     board.hangUpAll()
     forgetCallsOfLeftPage()
@@ -48,17 +38,17 @@ export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Prom
     if (isClosed) return
     isClosed = true
     window.removeEventListener('pagehide', leave)
-    window.removeEventListener('offline', followLink)
-    window.removeEventListener('online', followLink)
+    window.removeEventListener('offline', link.look)
+    window.removeEventListener('online', link.look)
     board.hangUpAll()
     await client.disconnect().catch(() => undefined)
     board.clear()
-    setLink('closed')
+    link.follow('closed')
   }
-  client.on('telnyx.ready', () => setLink('ready'))
-  client.on('telnyx.socket.close', () => setLink('interrupted'))
-  window.addEventListener('offline', followLink)
-  window.addEventListener('online', followLink)
+  client.on('telnyx.ready', () => link.follow('ready'))
+  client.on('telnyx.socket.close', () => link.follow('interrupted'))
+  window.addEventListener('offline', link.look)
+  window.addEventListener('online', link.look)
   client.on('telnyx.notification', (notification) => {
     const { call } = notification as Notification
     if (call) board.notice(call)
@@ -73,7 +63,7 @@ export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Prom
   await client.connect()
   return {
     get link() {
-      return link
+      return link.shown
     },
     get calls() {
       return board.calls()

@@ -1,5 +1,6 @@
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { CallsCore } from '../calls.core.ts'
+import { tellReach } from '../web/desk-obstacles.ts'
 import { readNextDue } from './charge-due.repository.ts'
 import { chargeDue } from './charge-due.ts'
 import { endStuckCalls } from './end-stuck-calls.ts'
@@ -19,7 +20,7 @@ const BEATS_PER_SWEEP = 5
 export interface Meter {
   /** Charges what is due now. */
   charge(): Promise<void>
-  /** Once a second: says that we are alive and looks after interrupted and stuck calls. */
+  /** Once a second: says that we are alive and who can be called, and looks after interrupted and stuck calls. */
   beat(): Promise<void>
   /** Takes over what an earlier process has left; before anything is charged. */
   begin(): Promise<void>
@@ -103,6 +104,7 @@ export const createMeter = (core: () => CallsCore): Meter => {
     beats += 1
     await recoverCalls(core())
     await endStuckCalls(core())
+    await tellReach(core())
   }
   const begin = async (): Promise<void> => {
     const { clock, database, engaged, nodeId, voice } = core()
@@ -111,6 +113,7 @@ export const createMeter = (core: () => CallsCore): Meter => {
     await takeOver(core(), voice?.name === 'telnyx' ? SILENT_AT_START_MS : 0)
     await engaged.refresh()
     await deleteNodesBefore(database.kysely, laterBy(clock.now(), -DAY_MS))
+    await tellReach(core())
   }
   return {
     charge: () => chargeDue(core()),

@@ -14,11 +14,12 @@ export const deleteMisses = async (db: Queryable, agentId: string): Promise<void
   await db.deleteFrom('call_misses').where('agent_id', '=', agentId).execute()
 }
 
-export const readMissedInRow = async (database: Database, agentId: string): Promise<number> => {
-  const rows = await database.prepared<{ missed: number }>(
-    'calls-missed',
-    'select missed_in_row as missed from call_misses where agent_id = $1',
-    [agentId],
+/** Who has let at least so many calls in a row ring. */
+export const readAgentsWhoMissed = async (database: Database, atLeast: number): Promise<Set<string>> => {
+  const rows = await database.prepared<{ id: string }>(
+    'calls-who-missed',
+    'select agent_id as id from call_misses where missed_in_row >= $1',
+    [atLeast],
   )
-  return rows[0]?.missed ?? 0
+  return new Set(rows.map(({ id }) => id))
 }

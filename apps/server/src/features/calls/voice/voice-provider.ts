@@ -90,8 +90,8 @@ export interface VoiceProvider {
    * before the provider's own news is written down, and would be taken for the one who hung up.
    */
   caughtUp(): Promise<void>
-  /** Whether any device of this person could ring now. */
-  isReachable(agentId: string): Promise<boolean>
+  /** Which of these persons have a device that could ring now. */
+  reachable(agentIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /** The provider could not do what was asked, now; callers answer 503 or try again. */

@@ -29,3 +29,14 @@ export const readPhoneOfAgent = async (
   )
   return row?.phone ?? null
 }
+
+/** Profiles whose person has her calls put through to a proven number of hers. */
+export const readForwardedProfiles = async (database: Database): Promise<Set<string>> => {
+  const rows = await database.prepared<{ id: string }>(
+    'calls-forwarded-profiles',
+    `select p.id from profiles p join accounts a on a.id = p.agent_id
+     where p.forwards_to_phone and a.phone_proven_at is not null`,
+    [],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -163,7 +163,7 @@ test('who is rung or talks is busy for everyone, with all her profiles, until th
 test('who is offline, or whose browser is away, cannot be called', async () => {
   const member = await addMember(server.context)
   const away = await addConsultant(server.context)
-  expect((await balanceFor(server, member, away.profileId)).obstacle).toBe('consultant_unavailable')
+  expect((await balanceFor(server, member, away.profileId)).obstacle).toBe('consultant_offline')
   expect(codeOf(await startAs(server, member, away.profileId))).toBe('409 consultant_unavailable')
   const pair = await addPair(server)
   server.voice.unreachable.add(pair.consultant.accountId)
@@ -173,7 +173,7 @@ test('who is offline, or whose browser is away, cannot be called', async () => {
 test('a stand-in is named first and has to be accepted; without a desk nobody answers', async () => {
   const played = await addProfile(server.context)
   const member = await addMember(server.context)
-  expect((await balanceFor(server, member, played.id)).obstacle).toBe('consultant_unavailable')
+  expect((await balanceFor(server, member, played.id)).obstacle).toBe('no_desk')
   const agent = await addAgent(server.context)
   server.context.calls.letStandIn(agent.accountId)
   const { standIn, obstacle } = await balanceFor(server, member, played.id)

@@ -1,9 +1,7 @@
-import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
+import type { ConsultantObstacle } from '@velvetline/contracts/profiles'
 import type { ProfileFacts } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
-import { hasOpenCall } from '../calls.repository.ts'
-import { readMissedInRow } from '../meter/missed-calls.repository.ts'
-import { readPhoneOfAgent } from './answering.repository.ts'
+import { answeringAgent, type DeskNeeds, readDeskObstacles } from './desk-obstacles.ts'
 
 /** Who takes a profile's calls now, and whether she could. */
 export interface Answerer {
@@ -11,43 +9,24 @@ export interface Answerer {
   readonly agentId: string | null
   /** Named before anything is charged; null where the profile's own person answers. */
   readonly standIn: { readonly displayName: string } | null
-  readonly obstacle: 'consultant_busy' | 'consultant_unavailable' | null
-}
-
-type AnswererNeeds = Pick<CallsCore, 'agents' | 'database' | 'demoAgentId' | 'voice'>
-
-const NOBODY: Answerer = { agentId: null, standIn: null, obstacle: 'consultant_unavailable' }
-
-const couldRing = async ({ database, voice }: AnswererNeeds, agentId: string, profileId: string): Promise<boolean> => {
-  if (!voice) return false
-  if (await voice.isReachable(agentId)) return true
-  return voice.name === 'telnyx' && (await readPhoneOfAgent(database, agentId, profileId)) !== null
-}
-
-const obstacleOf = async (
-  needs: AnswererNeeds,
-  profile: ProfileFacts,
-  agentId: string,
-): Promise<Answerer['obstacle']> => {
-  if (profile.status === 'busy' || (await hasOpenCall(needs.database, agentId))) return 'consultant_busy'
-  if (profile.status !== 'available') return 'consultant_unavailable'
-  return (await couldRing(needs, agentId, profile.id)) ? null : 'consultant_unavailable'
+  readonly obstacle: ConsultantObstacle | null
 }
 
 /**
  * The profile's own person; for one that a demo actor plays, the demo's consultant, under her own name. A stand-in who has let calls
  * ring is not rung again until she answers or makes herself available.
  */
-export const whoAnswers = async (needs: AnswererNeeds, profile: ProfileFacts): Promise<Answerer> => {
-  if (profile.agentId !== null) {
-    const { agentId } = profile
-    return { agentId, standIn: null, obstacle: await obstacleOf(needs, profile, agentId) }
-  }
-  const agentId = needs.demoAgentId
-  const displayName = agentId === null ? null : await needs.agents.displayNameOf(agentId)
-  if (agentId === null || displayName === null) return NOBODY
-  const missed = await readMissedInRow(needs.database, agentId)
-  const obstacle =
-    missed >= CALL_MISSED_IN_ROW_MAX ? 'consultant_unavailable' : await obstacleOf(needs, profile, agentId)
-  return { agentId, standIn: { displayName }, obstacle }
+export const whoAnswers = async (
+  needs: DeskNeeds & Pick<CallsCore, 'agents'>,
+  profile: ProfileFacts,
+): Promise<Answerer> => {
+  const agentId = answeringAgent(needs, profile)
+  const isOwn = profile.agentId !== null
+  const displayName = isOwn || agentId === null ? null : await needs.agents.displayNameOf(agentId)
+  const standIn = displayName === null ? null : { displayName }
+  if (agentId === null || (!isOwn && standIn === null)) return { agentId: null, standIn: null, obstacle: 'no_desk' }
+  if (profile.status === 'busy') return { agentId, standIn, obstacle: 'consultant_busy' }
+  if (profile.status === 'offline') return { agentId, standIn, obstacle: 'consultant_offline' }
+  const obstacles = await readDeskObstacles(needs, [profile])
+  return { agentId, standIn, obstacle: obstacles.get(profile.id) ?? null }
 }

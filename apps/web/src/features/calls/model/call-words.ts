@@ -103,8 +103,12 @@ export const obstacleWords = (obstacle: CallObstacle, { name, price, balance }: 
       return m.calls_obstacle_in_call()
     case 'consultant_busy':
       return m.calls_obstacle_busy({ name })
-    case 'consultant_unavailable':
-      return m.calls_obstacle_unavailable({ name })
+    case 'consultant_offline':
+      return m.calls_obstacle_offline({ name })
+    case 'not_taking_calls':
+      return m.calls_obstacle_not_taking({ name })
+    case 'no_desk':
+      return m.calls_obstacle_no_desk({ name })
     case 'not_configured':
       return m.calls_webcall_not_configured()
   }

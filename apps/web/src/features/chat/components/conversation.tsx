@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
 import { API } from '@velvetline/contracts/paths'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { stillPending } from '#/shared/messages/merge-messages.ts'
 import { useThread } from '#/shared/messages/use-thread.ts'
 import { chatDeskOf } from '../model/chat-desk.ts'
 import { useMarkRead, useReadByOther } from '../model/use-read-marks.ts'
+import { AbsenceNote } from './absence-note.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
+
+/** Where something was written since this page was loaded: there nobody needs to be told once more before paying. */
+const writtenTo = new Set<string>()
 
 const fromStream = (message: ChatMessage): ChatMessage => message
 
@@ -20,6 +24,12 @@ export function Conversation({ session, accountId }: { session: ChatSession; acc
   const readUpTo = useReadByOther(session)
   useMarkRead(session, thread.messages)
   useEffect(() => desk.resume(), [desk])
+  const [hasWritten, setWritten] = useState(writtenTo.has(session.sessionId))
+  const write = (text: string) => {
+    writtenTo.add(session.sessionId)
+    setWritten(true)
+    desk.write(session, text)
+  }
   return (
     <>
       <MessageLog
@@ -29,7 +39,8 @@ export function Conversation({ session, accountId }: { session: ChatSession; acc
         readUpTo={readUpTo}
         onRetry={desk.retry}
       />
-      <Composer session={session} onSend={(text) => desk.write(session, text)} />
+      {!hasWritten && <AbsenceNote session={session} />}
+      <Composer session={session} onSend={write} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { request } from '#/shared/api/request.ts'
 import { setFavourite } from '#/shared/favourites/set-favourite.ts'
+import { setWantsNotice as sendWantsNotice } from '#/shared/favourites/set-wants-notice.ts'
 import { favouriteProfilesQuery } from './favourite-profiles.ts'
 
 type Entry = FavouriteProfiles['favourites'][number]
@@ -25,7 +26,7 @@ export const setWantsNotice = async (client: QueryClient, profileUuid: string, w
   const takeBack = await showAtOnce(client, (favourites) =>
     favourites.map((one) => (one.profileUuid === profileUuid ? { ...one, wantsNotice } : one)),
   )
-  await request(API.favourite(profileUuid), { method: 'PUT', body: { wantsNotice } }).catch((error: unknown) => {
+  await sendWantsNotice(client, profileUuid, wantsNotice).catch((error: unknown) => {
     takeBack()
     throw error
   })

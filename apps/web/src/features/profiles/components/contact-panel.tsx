@@ -6,6 +6,7 @@ import { useViewer } from '#/shared/api/viewer.ts'
 import { useChatButtons } from '#/shared/chat-buttons.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { anotherLadyNote } from '#/shared/phone/another-lady-note.ts'
 import type { PhoneOffer } from '#/shared/phone/phone-offer.ts'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
@@ -38,10 +39,7 @@ function Way(props: WayProps) {
 }
 
 /** Who answers the number right now, as far as that is known. */
-const standInNote = ({ name, status }: ProfileDetail): string => {
-  if (status === 'busy') return m.calls_note_busy({ name })
-  return status === 'offline' ? m.calls_note_offline({ name }) : m.calls_stand_in({ name })
-}
+const standInNote = (profile: ProfileDetail): string => anotherLadyNote(profile) ?? m.calls_stand_in(profile)
 
 function PhoneWay({ profile, offer }: { profile: ProfileDetail; offer: PhoneOffer }) {
   const priceMessage = usePriceMessage()

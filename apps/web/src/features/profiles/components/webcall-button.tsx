@@ -1,9 +1,7 @@
-import type { Role } from '@velvetline/contracts/accounts'
 import {
   CALL_MINUTE_PRICE_CENTINUGGETS,
   CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS,
 } from '@velvetline/contracts/constants'
-import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -12,6 +10,7 @@ import { Button } from '#/ui/button/button.tsx'
 import type { ButtonLook } from '#/ui/button/button-look.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { reasonAgainst } from '../webcall-reason.ts'
 
 const CENTINUGGETS_PER_NUGGET = 100
 
@@ -37,19 +36,13 @@ function Words({ name }: { name: string }) {
   )
 }
 
-/** Why she cannot be called from the browser now, in a few words; null when she can. */
-const reasonAgainst = (role: Role, status: ProfileStatus): string | null => {
-  if (role !== 'member') return m.calls_webcall_members_only()
-  if (status === 'available') return null
-  return status === 'busy' ? m.calls_webcall_busy() : m.calls_webcall_offline()
-}
-
-/** Calls her from the browser. Guests are led through the gate; while she is not free it is off and says why. */
+/** Calls her from the browser. Guests are led through the gate; while nobody can take the call it is off and says why. */
 export function WebCallButton({ profile, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
   const minute = useWebCallPrice()
   const face = { ...look, icon: 'webcall' as const }
-  if (!viewer) {
+  const reason = reasonAgainst(viewer?.role, profile.callObstacle)
+  if (!viewer && reason === null) {
     return (
       <RouteButton
         {...face}
@@ -62,7 +55,6 @@ export function WebCallButton({ profile, ...look }: WebCallButtonProps) {
       </RouteButton>
     )
   }
-  const reason = reasonAgainst(viewer.role, profile.status)
   return (
     <Button
       {...face}

@@ -15,7 +15,7 @@ import { keepHouse } from './housekeeping.ts'
 import { isAttached, joinedLegs } from './legs.ts'
 import { FAREWELL } from './protocol.ts'
 import { restoreCalls } from './restore-calls.ts'
-import { pagesOf } from './sessions.ts'
+import { peopleWithPages } from './sessions.ts'
 import { stopTimers } from './timers.ts'
 
 export interface EmbeddedVoiceDependencies {
@@ -72,7 +72,7 @@ const createProvider = (board: Switchboard, restored: () => Promise<void>): Voic
   caughtUp: async () => {
     await Promise.race([Promise.all(board.telling), sleep(CATCH_UP_MAX_MS, undefined, { ref: false })])
   },
-  isReachable: async (agentId) => pagesOf(board, agentId).length > 0,
+  reachable: async (agentIds) => peopleWithPages(board, agentIds),
 })
 
 /** Our own voice gateway: it speaks the SDK's protocol, and the sound goes from browser to browser. For one process. */

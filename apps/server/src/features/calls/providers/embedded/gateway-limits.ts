@@ -11,7 +11,7 @@ export interface GatewayTimings {
   readonly probeMs: number
   /** Both browsers of a connected call are asked so often whether they are there. */
   readonly lifeMs: number
-  /** Who has not answered within this time is away; with the time above within two seconds. */
+  /** Who has not answered within this time is away; with the time above, and with the word to the other page, within two seconds. */
   readonly lifeAnswerMs: number
   readonly probeAnswerMs: number
   /** How long a leg may be away before its call is over. */
@@ -33,7 +33,7 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
   heartbeatMs: 5 * SECOND_MS,
   loginMs: MINUTE_MS,
   probeMs: 10 * SECOND_MS,
-  lifeMs: 800,
+  lifeMs: 400,
   lifeAnswerMs: SECOND_MS,
   probeAnswerMs: 5 * SECOND_MS,
   graceMs: CALL_GRACE_SECONDS * SECOND_MS,

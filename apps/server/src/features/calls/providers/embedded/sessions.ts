@@ -30,15 +30,22 @@ const isOf = (session: Session, { accountId, role }: SignedIn): boolean =>
 export const isInSameBrowser = (session: Session, person: SignedIn): boolean =>
   isOf(session, person) && (session.person.sessionId ?? person.sessionId) === person.sessionId
 
-/** Her pages that could ring now; one whose connection has just broken may be back in a second. */
-export const pagesOf = (board: Switchboard, agentId: string): Session[] => {
+/** Consultants' pages that could ring now; one whose connection has just broken may be back in a second. */
+const ringablePages = (board: Switchboard): Session[] => {
   const since = board.clock.now().getTime() - board.timings.deviceMs
   return [...board.sessions.values()].filter(
     ({ person, socket, detachedAt }) =>
-      person.role === 'agent' &&
-      person.accountId === agentId &&
-      (socket?.isOpen() === true || (detachedAt?.getTime() ?? 0) > since),
+      person.role === 'agent' && (socket?.isOpen() === true || (detachedAt?.getTime() ?? 0) > since),
   )
+}
+
+export const pagesOf = (board: Switchboard, agentId: string): Session[] =>
+  ringablePages(board).filter(({ person }) => person.accountId === agentId)
+
+/** Who of these has a page that could ring now. */
+export const peopleWithPages = (board: Switchboard, agentIds: readonly string[]): Set<string> => {
+  const asked = new Set(agentIds)
+  return new Set(ringablePages(board).flatMap(({ person }) => (asked.has(person.accountId) ? [person.accountId] : [])))
 }
 
 /** True where a person has as many pages connected as anybody needs. */

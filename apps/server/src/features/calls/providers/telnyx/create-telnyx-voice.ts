@@ -12,7 +12,7 @@ import { settleCalls } from './settle-calls.ts'
 import { registerTelnyxRoutes } from './telnyx.routes.ts'
 import type { TelnyxCore } from './telnyx.types.ts'
 import { createTelnyxCarrier } from './telnyx-carrier.ts'
-import { listCredentials } from './telnyx-credentials.repository.ts'
+import { listHolders } from './telnyx-credentials.repository.ts'
 import { clearCredentials, giveCredential, revokeAccess } from './telnyx-credentials.ts'
 import { createTelnyxLine } from './telnyx-line.ts'
 import { workTelnyxJobs } from './work-telnyx-jobs.ts'
@@ -62,8 +62,7 @@ const createProvider = (core: TelnyxCore): VoiceProvider => ({
   // Its news come by themselves; what is on its way cannot be waited for.
   caughtUp: async () => undefined,
   // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then her telephone is tried.
-  isReachable: async (agentId) =>
-    (await listCredentials(core.database.kysely, agentId, core.clock.now(), 1)).length > 0,
+  reachable: async (agentIds) => new Set(await listHolders(core.database, agentIds, core.clock.now())),
 })
 
 /** Calls over Telnyx: from browsers, and to our numbers. Everything that it tells is kept first, and handled after that. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../platform/database/database.ts'
+import type { Database, Queryable } from '../../../../platform/database/database.ts'
 
 export interface StoredCredential {
   readonly id: string
@@ -23,6 +23,17 @@ export const listCredentials = async (
     .limit(limit)
     .execute()
   return rows.map((row) => ({ id: row.id, username: row.username, expiresAt: row.expires_at }))
+}
+
+/** Who of these holds a credential that counts at an instant. */
+export const listHolders = async (database: Database, accountIds: readonly string[], now: Date): Promise<string[]> => {
+  const rows = await database.prepared<{ id: string }>(
+    'telnyx-credential-holders',
+    `select distinct account_id as id from telnyx_credentials
+     where account_id = any($1::uuid[]) and revoked_at is null and expires_at > $2`,
+    [accountIds, now],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The one of a session that counts longest. */

@@ -193,10 +193,10 @@ describe('a credential', () => {
     const someone = await person()
     const { provider } = scene.voice()
     const { username } = await provider.credentialFor(someone)
-    expect(await provider.isReachable(someone.accountId)).toBe(true)
+    expect([...(await provider.reachable([someone.accountId]))]).toEqual([someone.accountId])
     scene.telnyx.server.setHealth('broken')
     await scene.revoke(someone.sessionId)
-    expect(await provider.isReachable(someone.accountId)).toBe(false)
+    expect([...(await provider.reachable([someone.accountId]))]).toEqual([])
     await expect(scene.voice().sweep()).rejects.toThrow(VoiceFault)
     scene.telnyx.server.setHealth('up')
     // By the job that was stored with the end of the session, and is tried again.

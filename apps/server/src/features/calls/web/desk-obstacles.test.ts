@@ -1,0 +1,130 @@
+import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import type { ProfileList } from '@velvetline/contracts/profiles'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  addPair,
+  balanceFor,
+  type CallsApp,
+  createCallsApp,
+  ringingCall,
+  scriptedVoice,
+} from '../../../../test/calls-scene.ts'
+import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { addAgent } from '../../../../test/person-factory.ts'
+import { addProfile } from '../../../../test/profile-factory.ts'
+import type { LiveEvent } from '../../../platform/events/bus.ts'
+
+let server: CallsApp
+const heard: LiveEvent[] = []
+beforeAll(async () => {
+  server = await createCallsApp()
+  server.context.bus.listen(null, (event) => heard.push(event))
+})
+beforeEach(() => {
+  server.voice.unreachable.clear()
+  heard.length = 0
+})
+afterAll(() => server?.close())
+
+/** What a guest's page and list say, once the server has looked at the desks. */
+const toGuests = async (test: TestApp, profileId: string): Promise<string | null> => {
+  await test.context.calls.meter.beat()
+  const page = (await test.app.inject(`${API.profiles}/${profileId}`)).json()
+  const list: ProfileList = (await test.app.inject(`${API.profiles}?language=Deutsch`)).json()
+  const card = list.find(({ uuid }) => uuid === profileId)
+  if (card) expect(card.callObstacle).toBe(page.callObstacle)
+  return page.callObstacle
+}
+
+test('guests read on every page that a consultant with an open desk can be called, and members the same', async () => {
+  const { member, profileId } = await addPair(server)
+  expect(await toGuests(server, profileId)).toBeNull()
+  expect((await balanceFor(server, member, profileId)).obstacle).toBeNull()
+})
+
+test('whose workspace is open without a desk is available for the chat and cannot be called', async () => {
+  const { member, consultant, profileId } = await addPair(server)
+  server.voice.unreachable.add(consultant.accountId)
+  expect(await toGuests(server, profileId)).toBe('no_desk')
+  expect((await server.context.profiles.find(profileId))?.status).toBe('available')
+  expect((await balanceFor(server, member, profileId)).obstacle).toBe('no_desk')
+})
+
+test('who is offline or busy cannot be called, and says which of the two', async () => {
+  const away = await addConsultant(server.context)
+  expect(await toGuests(server, away.profileId)).toBe('consultant_offline')
+  const { consultant, profileId } = await addPair(server)
+  await server.context.profiles.setChosenStatus(profileId, consultant.accountId, 'busy')
+  expect(await toGuests(server, profileId)).toBe('consultant_busy')
+})
+
+test('a profile that is played can be called only while the stand-in’s desk is open, she is free and takes calls', async () => {
+  const played = await addProfile(server.context)
+  const pair = await addPair(server)
+  const { accountId } = pair.consultant
+  expect(await toGuests(server, played.id)).toBe('no_desk')
+  server.context.calls.letStandIn(accountId)
+  expect(await toGuests(server, played.id)).toBeNull()
+  server.voice.unreachable.add(accountId)
+  expect(await toGuests(server, played.id)).toBe('no_desk')
+  server.voice.unreachable.clear()
+  const callId = await ringingCall(server, pair)
+  expect(await toGuests(server, played.id)).toBe('consultant_busy')
+  await server.voice.desk().ended({ callId, cause: 'declined', at: server.clock.now() })
+  const { kysely } = server.context.database
+  await kysely
+    .insertInto('call_misses')
+    .values({ agent_id: accountId, missed_in_row: CALL_MISSED_IN_ROW_MAX })
+    .execute()
+  expect(await toGuests(server, played.id)).toBe('not_taking_calls')
+  expect((await balanceFor(server, pair.member, played.id)).obstacle).toBe('not_taking_calls')
+})
+
+test('open pages hear that a desk was opened or closed, once, though the status stays', async () => {
+  const { consultant, profileId } = await addPair(server)
+  const ofHer = () =>
+    heard.flatMap((event) =>
+      event.type === 'availability' && event.data.profileUuid === profileId
+        ? [[event.data.status, event.data.callObstacle]]
+        : [],
+    )
+  await toGuests(server, profileId)
+  heard.length = 0
+  server.voice.unreachable.add(consultant.accountId)
+  await toGuests(server, profileId)
+  await toGuests(server, profileId)
+  expect(ofHer()).toEqual([['available', 'no_desk']])
+  server.voice.unreachable.clear()
+  await toGuests(server, profileId)
+  expect(ofHer()[1]).toEqual(['available', null])
+})
+
+test('calls that are put through to a proven telephone reach her without a desk, where the carrier can ring it', async () => {
+  const phones = await createCallsApp({ voice: scriptedVoice('telnyx') })
+  const { consultant, profileId } = await addPair(phones)
+  phones.voice.unreachable.add(consultant.accountId)
+  const { kysely } = phones.context.database
+  const prove = (at: Date | null) =>
+    kysely.updateTable('accounts').set({ phone_proven_at: at }).where('id', '=', consultant.accountId).execute()
+  await prove(null)
+  await kysely.updateTable('profiles').set({ forwards_to_phone: true }).where('id', '=', profileId).execute()
+  expect(await toGuests(phones, profileId)).toBe('no_desk')
+  await prove(phones.clock.now())
+  expect(await toGuests(phones, profileId)).toBeNull()
+  await phones.close()
+})
+
+test('where nobody carries calls, every profile says so, whoever is there', async () => {
+  const bare = await createTestApp({ override: { createVoice: () => null } })
+  const { profileId } = await addPair(bare)
+  const away = await addProfile(bare.context, {
+    agentId: (await addAgent(bare.context)).accountId,
+    chosenStatus: 'offline',
+  })
+  expect(await toGuests(bare, profileId)).toBe('not_configured')
+  expect(await toGuests(bare, away.id)).toBe('not_configured')
+  expect((await balanceFor(bare, await addMember(bare.context), profileId)).obstacle).toBe('not_configured')
+  await bare.close()
+})

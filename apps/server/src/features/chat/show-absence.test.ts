@@ -1,0 +1,111 @@
+import type { ChatAbsence } from '@velvetline/contracts/chat'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addChat, addConsultant, addMember } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import type { SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const absenceFor = async (member: SignedIn, profileId: string, country = 'de'): Promise<ChatAbsence['absence']> => {
+  const url = `${API.chatAbsence(profileId)}?country=${country}`
+  return (await server.app.inject({ url, headers: { cookie: member.cookie } })).json<ChatAbsence>().absence
+}
+const seen = (agentId: string) => server.context.agents.seen(agentId, server.clock.now())
+
+test('who has been away for two hours is announced as away; half an hour before that, and while she is here, nothing is said', async () => {
+  const { member, consultant, profileId } = await addChat(server)
+  await seen(consultant.accountId)
+  expect(await absenceFor(member, profileId)).toBeNull()
+  await server.context.agents.left(consultant.accountId)
+  server.clock.advance(1.5 * HOUR_MS)
+  expect(await absenceFor(member, profileId)).toBeNull()
+  server.clock.advance(0.5 * HOUR_MS)
+  expect(await absenceFor(member, profileId)).toMatchObject({ usualHours: 'hours (de)', answersWithinMinutes: null })
+  expect((await absenceFor(member, profileId, 'ie'))?.usualHours).toBe('hours (en)')
+  await seen(consultant.accountId)
+  expect(await absenceFor(member, profileId)).toBeNull()
+})
+
+test('who shows herself as offline with her workspace open may answer, so nothing is said', async () => {
+  const { member, consultant, profileId } = await addChat(server)
+  await server.context.profiles.setChosenStatus(profileId, consultant.accountId, 'offline')
+  expect(await absenceFor(member, profileId)).not.toBeNull()
+  await seen(consultant.accountId)
+  expect(await absenceFor(member, profileId)).toBeNull()
+})
+
+test('where a colleague or the demo actor answers for her nothing is said, until the member declines the colleague', async () => {
+  const { context } = server
+  const agencyId = newId()
+  await context.database.transaction((tx) => context.agents.createAgency(tx, { id: agencyId, name: 'Agency' }))
+  await addConsultant(context, { agencyId, leadsAgency: true })
+  const { profileId } = await addConsultant(context, { agencyId, leadsAgency: false })
+  const member = await addMember(context)
+  expect(await absenceFor(member, profileId)).toBeNull()
+  const opened = await server.app.inject({ url: API.chatSession(profileId), headers: { cookie: member.cookie } })
+  await context.chat.chooseStandIn(member.accountId, opened.json().id, true)
+  expect(await absenceFor(member, profileId)).not.toBeNull()
+  const played = await addProfile(context, { chosenStatus: 'offline' })
+  expect(await absenceFor(member, played.id)).toBeNull()
+})
+
+test('the time in which half of her own latest answers came is told once five are known, counted from the first message that waited', async () => {
+  const { context, clock } = server
+  const { consultant, profileId, member: reader } = await addChat(server)
+  const { member, sessionId } = await (async () => {
+    const writer = await addMember(context)
+    const opened = await server.app.inject({ url: API.chatSession(profileId), headers: { cookie: writer.cookie } })
+    return { member: writer, sessionId: opened.json<{ id: string }>().id }
+  })()
+  const write = () =>
+    context.chat.sendMemberMessage({
+      sessionId,
+      profileId,
+      memberId: member.accountId,
+      messageType: 'text',
+      content: 'Hello',
+      key: newId(),
+    })
+  const answerAfter = async (minutes: number) => {
+    await write()
+    clock.advance((minutes / 2) * MINUTE_MS)
+    await write()
+    clock.advance((minutes / 2) * MINUTE_MS)
+    await context.chat.answerConversation(consultant.accountId, { sessionId, content: 'Hello', key: newId() })
+    clock.advance(MINUTE_MS)
+  }
+  for (const minutes of [10, 30, 600, 20]) await answerAfter(minutes)
+  expect(await absenceFor(reader, profileId)).toMatchObject({ answersWithinMinutes: null })
+  await answerAfter(40)
+  // What was found out is kept for ten minutes.
+  clock.advance(10 * MINUTE_MS)
+  expect(await absenceFor(reader, profileId)).toMatchObject({ answersWithinMinutes: 30 })
+})
+
+test('only who is free right now is named in her place, three at most', async () => {
+  const { context } = server
+  const { member, profileId } = await addChat(server)
+  expect((await absenceFor(member, profileId))?.colleagues).toEqual([])
+  for (let count = 0; count < 4; count += 1) {
+    const { accountId } = await addConsultant(context)
+    await seen(accountId)
+  }
+  const free = (await absenceFor(member, profileId))?.colleagues ?? []
+  expect(free).toHaveLength(3)
+  for (const one of free) expect((await context.profiles.find(one.profileUuid))?.status).toBe('available')
+})
+
+test('only members ask', async () => {
+  const { consultant, profileId } = await addChat(server)
+  const ask = (cookie: string) => server.app.inject({ url: API.chatAbsence(profileId), headers: { cookie } })
+  expect((await ask(consultant.cookie)).statusCode).toBe(403)
+  expect((await server.app.inject(API.chatAbsence(profileId))).statusCode).toBe(401)
+})

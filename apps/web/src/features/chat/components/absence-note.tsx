@@ -1,0 +1,73 @@
+import './absence-note.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ChatAbsence, ChatSession } from '@velvetline/contracts/chat'
+import type { FavouriteList } from '@velvetline/contracts/favourites'
+import { API } from '@velvetline/contracts/paths'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { setWantsNotice } from '#/shared/favourites/set-wants-notice.ts'
+import { Avatar } from '#/ui/avatar/avatar.tsx'
+import { Switch } from '#/ui/switch/switch.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { absenceQuery } from '../api/absence.ts'
+import { absenceWords } from '../model/absence-words.ts'
+
+/** A mail as soon as she is here, instead of waiting or beside it. */
+function NoticeSwitch({ session: { profileUuid, profileName } }: { session: ChatSession }) {
+  const client = useQueryClient()
+  const { data } = useQuery<FavouriteList>({ queryKey: [API.favourites] })
+  const isWanted = data?.favourites.some((one) => one.profileUuid === profileUuid && one.wantsNotice) ?? false
+  const choose = (next: boolean) =>
+    setWantsNotice(client, profileUuid, next).catch((error: unknown) =>
+      toast({
+        kind: 'error',
+        title: m.chat_away_notice_failed(),
+        text: error instanceof ApiError ? error.message : m.chat_network_error(),
+      }),
+    )
+  return (
+    <Switch
+      label={m.chat_away_notice({ name: profileName })}
+      checked={isWanted}
+      disabled={data === undefined}
+      onCheckedChange={(next) => void choose(next)}
+    />
+  )
+}
+
+function Colleagues({ colleagues }: Pick<NonNullable<ChatAbsence['absence']>, 'colleagues'>) {
+  if (colleagues.length === 0) return null
+  return (
+    <div className="chat-absence-colleagues">
+      <p id="chat-absence-colleagues">{m.chat_away_colleagues()}</p>
+      <ul aria-labelledby="chat-absence-colleagues">
+        {colleagues.map(({ profileUuid, slug, name, image }) => (
+          <li key={profileUuid}>
+            <Link to="/profile/$id" params={{ id: slug }}>
+              <Avatar src={image || undefined} name={name} size="sm" decorative />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Before somebody pays for a message to a consultant who has been away for hours: when she answers, and what can be done meanwhile. */
+export function AbsenceNote({ session }: { session: ChatSession }) {
+  const isOffline = session.profileStatus === 'offline'
+  const { data } = useQuery({ ...absenceQuery(session.profileUuid), enabled: isOffline })
+  const absence = isOffline ? data?.absence : null
+  if (!absence) return null
+  return (
+    <div className="chat-absence">
+      <p role="status">
+        <b>{m.chat_away({ name: session.profileName })}</b> {absenceWords(absence).join(' ')}
+      </p>
+      <NoticeSwitch session={session} />
+      <Colleagues colleagues={absence.colleagues} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from 'vitest'
+import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
+import { absenceWords } from './absence-words.ts'
+
+const before = getLocale
+afterAll(() => overwriteGetLocale(before))
+
+const wordsFor = (answersWithinMinutes: number | null, usualHours = ''): string =>
+  absenceWords({ usualHours, answersWithinMinutes, colleagues: [] }).join(' ')
+
+test('the time in which she mostly answers is rounded up to what people say', () => {
+  overwriteGetLocale(() => 'en')
+  expect(wordsFor(1)).toBe('Lately she has mostly answered within 5 minutes.')
+  expect(wordsFor(50)).toBe('Lately she has mostly answered within 50 minutes.')
+  expect(wordsFor(56)).toBe('Lately she has mostly answered within an hour.')
+  expect(wordsFor(61)).toBe('Lately she has mostly answered within 2 hours.')
+  expect(wordsFor(48 * 60)).toBe('Lately she has mostly answered within 48 hours.')
+  expect(wordsFor(48 * 60 + 1)).toBe('Lately she has mostly answered within 3 days.')
+})
+
+test('where too little is known it is said that it may take a while, after her own hours', () => {
+  overwriteGetLocale(() => 'de')
+  expect(wordsFor(null)).toBe('Bis sie antwortet, kann es eine Weile dauern.')
+  expect(wordsFor(null, '20 bis 2 Uhr')).toBe(
+    'Meist erreichen Sie sie zu diesen Zeiten: 20 bis 2 Uhr. Bis sie antwortet, kann es eine Weile dauern.',
+  )
+})

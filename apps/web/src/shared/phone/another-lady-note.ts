@@ -1,0 +1,13 @@
+import { m } from '#/paraglide/messages.js'
+import type { PhoneProfile } from './phone-dialog.ts'
+
+/** That another lady answers the number just now, and why; null where it reaches her, or nobody knows better. */
+export const anotherLadyNote = ({
+  name,
+  status,
+  callObstacle,
+}: Pick<PhoneProfile, 'name' | 'status' | 'callObstacle'>): string | null => {
+  if (status === 'busy') return m.calls_note_busy({ name })
+  if (status === 'offline') return m.calls_note_offline({ name })
+  return callObstacle === null || callObstacle === 'not_configured' ? null : m.calls_note_no_desk({ name })
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * The line between one browser and the service, as a SOCKS proxy (RFC 1928). While it is cut nothing goes through in either direction and
+ * nobody is told, as when a phone loses its network: the sockets stay open. A browser's own "offline" leaves open sockets alone for seconds.
+ * The sound of calls goes from browser to browser past it.
+ */
+export interface BreakableLine {
+  /** For the options of the browser. */
+  readonly proxy: { readonly server: string }
+  cut(): void
+  mend(): void
+}
+
+/** No authentication. */
+const WELCOME = Buffer.from([5, 0])
+const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0])
+
+const nextData = async (socket: Socket): Promise<Buffer> => {
+  socket.resume()
+  const [data] = (await once(socket, 'data')) as [Buffer]
+  socket.pause()
+  return data
+}
+
+/** Its last two bytes are the port; the host is always this machine. */
+const portOf = (request: Buffer): number => request.readUInt16BE(request.length - 2)
+
+export const openBreakableLine = async (): Promise<BreakableLine> => {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const keep = (socket: Socket, other: Socket): void => {
+    sockets.add(socket)
+    socket.on('data', (data) => other.write(data))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      other.destroy()
+    })
+    if (!isCut) socket.resume()
+  }
+  const serve = async (browser: Socket): Promise<void> => {
+    browser.on('error', () => browser.destroy())
+    await nextData(browser)
+    browser.write(WELCOME)
+    const service = connect({ host: 'localhost', port: portOf(await nextData(browser)) })
+    service.on('error', () => service.destroy())
+    await once(service, 'connect')
+    browser.write(CONNECTED)
+    keep(browser, service)
+    keep(service, browser)
+  }
+  const server = createServer((browser) => void serve(browser).catch(() => browser.destroy()))
+  // The browser needs it until it is closed, which is after the test; the process does not wait for it.
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening')
+  return {
+    proxy: { server: `socks5://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.pause()
+    },
+    mend: () => {
+      isCut = false
+      for (const socket of sockets) socket.resume()
+    },
+  }
+}
