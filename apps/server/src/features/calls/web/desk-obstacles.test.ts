@@ -117,7 +117,7 @@ test('calls that are put through to a proven telephone reach her without a desk,
 })
 
 test('where nobody carries calls, every profile says so, whoever is there', async () => {
-  const bare = await createTestApp({ override: { createVoice: () => null } })
+  const bare = await createTestApp({ override: { createVoice: async () => null } })
   const { profileId } = await addPair(bare)
   const away = await addProfile(bare.context, {
     agentId: (await addAgent(bare.context)).accountId,
