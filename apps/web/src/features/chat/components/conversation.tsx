@@ -11,8 +11,14 @@ import { MessageLog } from './message-log.tsx'
 
 const fromStream = (message: ChatMessage): ChatMessage => message
 
+interface ConversationProps {
+  session: ChatSession
+  accountId: string
+  takesFocus: boolean
+}
+
 /** The thread, what is still on its way, and the field to write in. */
-export function Conversation({ session, accountId }: { session: ChatSession; accountId: string }) {
+export function Conversation({ session, accountId, takesFocus }: ConversationProps) {
   const client = useQueryClient()
   const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
   const pending = useSyncExternalStore(desk.pending.subscribe, desk.pending.all, desk.pending.all)
@@ -20,6 +26,11 @@ export function Conversation({ session, accountId }: { session: ChatSession; acc
   const readUpTo = useReadByOther(session)
   useMarkRead(session, thread.messages)
   useEffect(() => desk.resume(), [desk])
+  // What arrived although no answer told so is done with; nobody is offered to send it again.
+  useEffect(() => {
+    const arrived = (thread.messages ?? []).flatMap(({ clientKey }) => clientKey ?? [])
+    desk.pending.remove(...arrived)
+  }, [desk, thread.messages])
   return (
     <>
       <MessageLog
@@ -29,7 +40,7 @@ export function Conversation({ session, accountId }: { session: ChatSession; acc
         readUpTo={readUpTo}
         onRetry={desk.retry}
       />
-      <Composer session={session} onSend={(text) => desk.write(session, text)} />
+      <Composer session={session} takesFocus={takesFocus} onSend={(text) => desk.write(session, text)} />
     </>
   )
 }
