@@ -81,7 +81,9 @@ test('without the stream an idle chat is polled every 3 seconds, the chats every
   expect(polls[0]?.status).toBe(200)
   expect(polls.slice(-3).map(({ status }) => status)).toEqual([304, 304, 304])
   // In the bar at the top: nobody has opened the list.
-  expect(await listPollsDuring(() => page.clock.runFor(2 * POLL_CHAT_SESSIONS_MS))).toBe(2)
+  for (let times = 0; times < 2; times += 1) {
+    expect(await listPollsDuring(() => page.clock.runFor(POLL_CHAT_SESSIONS_MS))).toBe(1)
+  }
 
   await page.clock.resume()
   const before = polls.length

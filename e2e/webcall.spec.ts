@@ -107,12 +107,14 @@ test('a call walks through its steps, tells the server at the specified paths, a
     'active',
     'ended',
   ])
+  // All of it is seen at once.
   expect(await screen.frame.locator('.call').evaluate((call) => call.scrollHeight - call.clientHeight)).toBe(0)
   await page.reload()
   const landed = page.getByRole('status').filter({ hasText: `Ihr Gespräch mit` })
   await expect(landed).toContainText('2 Nuggets')
   await expect(landed.getByRole('link', { name: 'Beleg ansehen' })).toBeVisible()
   expect.soft(await findBarriers(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
   await landed.getByRole('button', { name: 'Hinweis schließen' }).click()
   await page.reload()
   await expect(page.getByRole('banner')).toContainText('Nuggets')
