@@ -1,3 +1,4 @@
+import './parked-chats.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
