@@ -1,14 +1,18 @@
+import type { Route } from '@playwright/test'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { CHAT_ABSENCE_MS } from '../packages/contracts/src/constants.ts'
 import { API, IDEMPOTENCY_HEADER } from '../packages/contracts/src/paths.ts'
 import { findBarriers } from './support/barriers.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
+import { cutWords, expectNoSidewaysScrolling } from './support/frame.ts'
 import { readMemberMessages } from './support/ledger.ts'
-import { becomeMember } from './support/people.ts'
+import { becomeMember, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const LIMIT = 160
+/** After so long a message that nobody has answered for is left to the person. */
+const GIVEN_UP_MS = 10_000
 
 const letConsultantsHaveLeft = async ({ kysely }: Database, at: Date): Promise<void> => {
   await kysely.updateTable('agents').set({ last_seen_at: null, left_at: at }).execute()
@@ -59,9 +63,41 @@ test('who has been away for hours is said to be so before a message; one that is
   ])
 })
 
-test('the field stops at 160 characters, and switching between chats loses no word', async ({ page }) => {
-  await becomeMember(page, dora(2))
+test('a server that says nothing for 10 seconds leaves the message to the person, charged once when both tries arrive', async ({
+  page,
+  service,
+}) => {
+  const member = dora(4)
+  await becomeMember(page, member)
+  const tries: Route[] = []
+  await page.route(`**${API.sendMessage}`, (route) => (tries.push(route) === 1 ? undefined : route.continue()))
+  await page.clock.install()
+  await page.goto('/profile/valentina?chat=open')
   const chat = chatOf(page)
+  await chat.write('Hören Sie mich?')
+  await expect(chat.log.getByText('wird gesendet')).toBeVisible()
+  await expect.poll(() => tries.length).toBe(1)
+  await page.clock.fastForward(GIVEN_UP_MS)
+  await expect(chat.log.getByRole('alert')).toHaveText(
+    /Nicht gesendet, nichts berechnet\. Netzwerkfehler\. Bitte prüfen Sie Ihre Internetverbindung\./,
+  )
+  await expect(balanceIn(page, '10')).toBeVisible()
+  await chat.log.getByRole('button', { name: 'Erneut senden' }).click()
+  await expect(balanceIn(page, '9')).toBeVisible()
+  // The first try was only slow.
+  const late = await tries[0]?.fetch()
+  expect(late?.status()).toBe(200)
+  await expect(chat.bubble('Hören Sie mich?')).toHaveCount(1)
+  expect(await readMemberMessages(service.database(), member.email)).toEqual([
+    { content: 'Hören Sie mich?', charged: 100, paid: 100 },
+  ])
+})
+
+test('the field stops at 160 characters, and neither another chat nor a reload loses a word', async ({ page }) => {
+  await becomeMember(page, dora(2))
+  const chat = chatOf(page, 'Margaux')
+  const other = chatOf(page, 'Valentina')
+  const list = page.locator('.chat-dock', { hasText: 'Ihre Chats' })
   await page.goto('/profile/margaux?chat=open')
   await expect(chat.frame).toContainText('von einer Demo-Darstellerin gespielt')
   await chat.field.fill('x'.repeat(LIMIT + 20))
@@ -71,29 +107,75 @@ test('the field stops at 160 characters, and switching between chats loses no wo
   await expect(balanceIn(page, '9')).toBeVisible()
 
   await page.goto('/profile/valentina?chat=open')
-  await expect(chat.frame.getByRole('heading', { name: 'Valentina' })).toBeVisible()
-  await chat.field.fill('Für Valentina')
-  await chat.frame.getByRole('button', { name: /Alle Chats/ }).click()
-  await chat.frame.getByRole('button', { name: /Margaux/ }).click()
+  await other.field.fill('Für Valentina')
+  await page.reload()
+  await expect(chat.bubble('Guten Abend, Margaux.')).toBeVisible()
+  await expect(other.field).toHaveValue('Für Valentina')
+  await other.frame.getByRole('button', { name: /Alle Chats/ }).click()
+  await list.getByRole('button', { name: /Margaux/ }).click()
   await expect(chat.bubble('Guten Abend, Margaux.')).toBeVisible()
   await chat.frame.getByRole('button', { name: /Alle Chats/ }).click()
-  await chat.frame.getByRole('button', { name: /Valentina/ }).click()
-  await expect(chat.field).toHaveValue('Für Valentina')
+  await list.getByRole('button', { name: /Valentina/ }).click()
+  await expect(other.field).toHaveValue('Für Valentina')
+
+  const face = page.getByRole('banner').getByRole('button', { name: /^Chat mit Valentina öffnen/ })
+  await other.frame.getByRole('button', { name: 'Chat verkleinern' }).click()
+  await expect(face).toBeFocused()
+  await page.reload()
+  await expect(face).toBeVisible()
+  await face.click()
+  await expect(other.field).toHaveValue('Für Valentina')
+})
+
+test('two chats stand side by side where there is room, and a minimised one covers nothing', async ({ page }) => {
+  await signIn(page, demoEmail('subscriber'))
+  const docks = page.locator('.chat-dock')
+  const faces = page.getByRole('banner').getByRole('button', { name: /^Chat mit \w+ öffnen/ })
+  await page.goto('/profile/margaux?chat=open')
+  await expect(docks.getByRole('textbox')).toHaveCount(1)
+  await page.goto('/profile/valentina?chat=open')
+  await expect(docks.getByRole('textbox')).toHaveCount(2)
+  const [margaux, valentina] = await docks.evaluateAll((all) =>
+    all.map((dock) => dock.getBoundingClientRect().toJSON()),
+  )
+  expect(margaux.bottom).toBe(valentina.bottom)
+  expect(valentina.right).toBeLessThan(margaux.left)
+  expect(valentina.left).toBeGreaterThan(0)
+
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await expect(docks).toHaveCount(1)
+  await expect(faces).toHaveAccessibleName(/Margaux/)
+  await docks.getByRole('button', { name: 'Chat verkleinern' }).click()
+  await expect(faces).toHaveCount(2)
+  for (const width of [1100, 768, 430, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(faces.filter({ visible: true }).last()).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScrolling(page)
+    expect
+      .soft(await cutWords(page.locator('.site-header .ui-top-bar-right')), `the bar at the top at ${width}`)
+      .toEqual([])
+  }
 })
 
 test('the answer of a demo actor is counted in the chat it belongs to, while another one is open', async ({ page }) => {
   await becomeMember(page, dora(3))
-  const chat = chatOf(page)
+  const chat = chatOf(page, 'Margaux')
+  const other = chatOf(page, 'Valentina')
   await page.goto('/profile/margaux?chat=open')
   await chat.write('Sind Sie da?')
   await expect(balanceIn(page, '9')).toBeVisible()
+  await chat.frame.getByRole('button', { name: 'Chat schließen' }).click()
   await page.goto('/profile/valentina?chat=open')
-  await expect(chat.field).toBeVisible()
-  await expect(chat.frame.getByRole('button', { name: /Alle Chats.*1 ungelesen|1 ungelesen/ })).toBeVisible({
+  await expect(other.field).toBeVisible()
+  await expect(other.frame.getByRole('button', { name: /Alle Chats.*1 ungelesen|1 ungelesen/ })).toBeVisible({
     timeout: 40_000,
   })
-  await chat.frame.getByRole('button', { name: /Alle Chats/ }).click()
-  await chat.frame.getByRole('button', { name: /Margaux/ }).click()
+  await other.frame.getByRole('button', { name: /Alle Chats/ }).click()
+  await page
+    .locator('.chat-dock')
+    .getByRole('button', { name: /Margaux/ })
+    .click()
   await expect(chat.log.locator('.ui-message:not(.ui-message-own)')).toHaveCount(1)
   await expect(page.getByRole('banner').getByRole('button', { name: /ungelesen/ })).toHaveCount(0)
 })

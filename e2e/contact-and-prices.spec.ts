@@ -27,7 +27,10 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('')
   })
 
-  test('says at each field what is missing, and keeps what was written', async ({ page, complaints }) => {
+  test('says at each field what is missing, and keeps what was written, also when the page is loaded anew', async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(refusedWith(422))
     await page.goto('/kontakt')
     await page.getByLabel('Ihre Nachricht').fill('Guten Tag')
@@ -36,6 +39,10 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Bitte wählen Sie, worum es geht.')).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag')
+    await page.getByLabel('Worum geht es?').selectOption('Technik')
+    await page.goto('/kontakt')
+    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag')
+    await expect(page.getByLabel('Worum geht es?').locator('option:checked')).toHaveText('Technik')
     await expect(page.getByText('9/2000')).toBeVisible()
   })
 

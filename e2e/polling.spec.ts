@@ -1,5 +1,9 @@
 import type { Page, Request, Response } from '@playwright/test'
-import { POLL_CHAT_MESSAGES_MS, POLL_WHILE_STREAMING_MS } from '../packages/contracts/src/constants.ts'
+import {
+  POLL_CHAT_MESSAGES_MS,
+  POLL_CHAT_SESSIONS_MS,
+  POLL_WHILE_STREAMING_MS,
+} from '../packages/contracts/src/constants.ts'
 import { API } from '../packages/contracts/src/paths.ts'
 import { chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
@@ -11,7 +15,8 @@ const EARLY_MS = 300
 /** Longer than the rhythm, far shorter than that of a page whose stream is connected. */
 const QUIET_MS = 8_000
 
-const isPoll = (message: Request | Response): boolean => message.url().includes('/api/chat/messages/')
+const MESSAGES = '/api/chat/messages/'
+const isPoll = (message: Request | Response, path: string): boolean => message.url().includes(path)
 
 interface Poll {
   readonly status: number
@@ -21,28 +26,28 @@ interface Poll {
 const recordPolls = (page: Page): Poll[] => {
   const polls: Poll[] = []
   page.on('response', (response) => {
-    if (isPoll(response)) polls.push({ status: response.status(), tag: response.headers().etag })
+    if (isPoll(response, MESSAGES)) polls.push({ status: response.status(), tag: response.headers().etag })
   })
   return polls
 }
 
-/** Moves the page's clock. @returns how to let a time pass, and how many polls it brings. */
-const countPolls = (page: Page) => {
+/** Moves the page's clock. @returns how to let a time pass, and how many polls of the path it brings. */
+const countPolls = (page: Page, path: string) => {
   let asked = 0
   let answered = 0
   page.on('request', (request) => {
-    if (isPoll(request)) asked += 1
+    if (isPoll(request, path)) asked += 1
   })
   for (const end of ['requestfinished', 'requestfailed'] as const) {
     page.on(end as 'requestfinished', (request) => {
-      if (isPoll(request)) answered += 1
+      if (isPoll(request, path)) answered += 1
     })
   }
   return async (pass: () => Promise<void>): Promise<number> => {
     const before = asked
     await pass()
     // Each poll has been asked for before the page's next request is answered.
-    await page.evaluate((path) => fetch(path).then(() => undefined), API.country)
+    await page.evaluate((other) => fetch(other).then(() => undefined), API.country)
     await expect.poll(() => answered).toBe(asked)
     return asked - before
   }
@@ -55,7 +60,7 @@ const openChat = async (page: Page): Promise<void> => {
   await expect(chatOf(page).field).toBeVisible()
 }
 
-test('without the stream an idle chat is polled every 3 seconds and answered 304, until the server restarts', async ({
+test('without the stream an idle chat is polled every 3 seconds, the chats every 5, and answered 304 until the server restarts', async ({
   page,
   service,
   complaints,
@@ -64,7 +69,8 @@ test('without the stream an idle chat is polled every 3 seconds and answered 304
   complaints.allow(/api\/events/)
   await page.route('**/api/events', (route) => route.abort())
   const polls = recordPolls(page)
-  const pollsDuring = countPolls(page)
+  const pollsDuring = countPolls(page, MESSAGES)
+  const listPollsDuring = countPolls(page, API.chatSessions)
   await openChat(page)
   await expect.poll(() => polls.length).toBeGreaterThan(0)
   await pollsDuring(() => page.clock.pauseAt(Date.now() + POLL_CHAT_MESSAGES_MS))
@@ -74,6 +80,10 @@ test('without the stream an idle chat is polled every 3 seconds and answered 304
   }
   expect(polls[0]?.status).toBe(200)
   expect(polls.slice(-3).map(({ status }) => status)).toEqual([304, 304, 304])
+  // In the bar at the top: nobody has opened the list.
+  for (let times = 0; times < 2; times += 1) {
+    expect(await listPollsDuring(() => page.clock.runFor(POLL_CHAT_SESSIONS_MS))).toBe(1)
+  }
 
   await page.clock.resume()
   const before = polls.length
@@ -88,7 +98,7 @@ test('without the stream an idle chat is polled every 3 seconds and answered 304
 })
 
 test('with the stream connected the polls relax', async ({ page }) => {
-  const pollsDuring = countPolls(page)
+  const pollsDuring = countPolls(page, '/api/chat/')
   await openChat(page)
   const forward = (time: number) => pollsDuring(() => page.clock.fastForward(time))
   await expect(async () => expect(await forward(POLL_CHAT_MESSAGES_MS + EARLY_MS)).toBe(0)).toPass()

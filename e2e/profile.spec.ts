@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { passAgeCheck } from './support/age.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
+import { cutWords, expectNoSidewaysScrolling } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -15,6 +16,16 @@ interface MemberPhoto {
 const memberPhotosOf = async (page: Page): Promise<readonly MemberPhoto[]> => {
   const answer = await page.request.get('/api/profiles/valentina?language=Deutsch')
   return ((await answer.json()) as { memberPhotos: readonly MemberPhoto[] }).memberPhotos
+}
+/** Nothing in the bar at the bottom of a phone is cut, however narrow it is. */
+const expectWholeBar = async (page: Page): Promise<void> => {
+  const bar = page.locator('[data-bottom-bar]')
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(bar).toBeVisible()
+    expect.soft(await cutWords(bar), `the bar at ${width}`).toEqual([])
+    await expectNoSidewaysScrolling(page)
+  }
 }
 const viewerOn = (page: Page) => page.getByRole('dialog', { name: 'Fotos von Valentina' })
 const membersPart = (page: Page) => page.getByRole('region', { name: 'Nur für Mitglieder' })
@@ -113,6 +124,7 @@ test('a subscriber opens the photos for members, and their addresses end with he
   await expect(first).toBeFocused()
   await expect(page.getByRole('region', { name: 'Kontakt zu Valentina' })).toContainText('Mitgliedspreis')
   expect(await findBarriers(page)).toEqual([])
+  await expectWholeBar(page)
   const [open] = await memberPhotosOf(page)
   expect((await page.request.get(open?.url ?? '')).headers()['cache-control']).toContain('private')
   // An open page would go on asking for what is hers, and complain.
@@ -127,6 +139,8 @@ test('on a phone her photos, the way to call and the way to write are within rea
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const bar = page.locator('[data-bottom-bar]')
   await expect(bar.getByRole('link', { name: /Chat now/ })).toBeVisible()
+  await expectWholeBar(page)
+  await page.setViewportSize(PHONE)
   await expect(page.getByRole('heading', { name: 'About me' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Unlock 2 photos' })).toBeVisible()
   await page.getByRole('button', { name: 'Enlarge photo 2 of 4' }).click()
@@ -135,6 +149,9 @@ test('on a phone her photos, the way to call and the way to write are within rea
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   expect(await findBarriers(page)).toEqual([])
+  // The longest price of all.
+  await page.goto('/profile/harper?country=za')
+  await expectWholeBar(page)
 })
 
 test('a picture that cannot be had says so and leaves the page in place', async ({ page, complaints }) => {

@@ -5,9 +5,17 @@ import { DEMO_PASSWORD, demoEmail, signIn, signInByForm } from './support/people
 import { expect, test } from './support/service-test.ts'
 
 test.describe('signing out', () => {
-  test('in one tab signs the others out, and each leaves the page that was hers', async ({ page, context }) => {
+  test('in one tab signs the others out, and each leaves the page that was hers and forgets what it kept of her', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, demoEmail('member'))
     await openLive(page, '/credits')
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('_kept_')))
+    await banner(page)
+      .getByRole('button', { name: /^Nachrichten/ })
+      .click()
+    await expect.poll(kept).toHaveLength(1)
     const other = await context.newPage()
     await other.goto('/profile')
     await expect(other.getByText('Dieser Browser')).toBeVisible()
@@ -16,6 +24,8 @@ test.describe('signing out', () => {
     await expect(banner(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcredits$/)
     await expect(page.locator('body')).not.toContainText('Nuggets warten')
+    await expect(page.locator('.chat-dock')).toHaveCount(0)
+    expect(await kept()).toEqual([])
   })
 
   test('elsewhere is noticed on the page of her Nuggets, without a complaint', async ({ page, openBrowser }) => {
@@ -48,13 +58,23 @@ test.describe('signing out', () => {
   })
 })
 
-test('a registration that is sent twice at once makes one account and one mail', async ({ page }) => {
+test('a registration outlasts a new load but for its password and ticks, and sent twice at once makes one account and one mail', async ({
+  page,
+}) => {
   const email = 'doppelt@velvetline.example'
   await page.goto('/register')
   await page.getByLabel('Name', { exact: true }).fill('Dora Doppelt')
   await page.getByLabel('E-Mail', { exact: true }).fill(email)
   await page.getByLabel('Telefonnummer').fill('030 901877')
   await page.getByLabel('Geburtsdatum').fill('1984-05-17')
+  await page.getByLabel('Passwort', { exact: true }).fill('noch-nicht-das-richtige')
+  await page.getByLabel(/^Ich bin mindestens 18/).check()
+  await page.goto('/register')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dora Doppelt')
+  await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Geburtsdatum')).toHaveValue('1984-05-17')
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel(/^Ich bin mindestens 18/)).not.toBeChecked()
   await page.getByLabel('Passwort', { exact: true }).fill('acht-ruhige-leuchttürme')
   await page.getByLabel(/^Ich bin mindestens 18/).check()
   await page.getByLabel(/^Ich willige ein/).check()
@@ -62,12 +82,18 @@ test('a registration that is sent twice at once makes one account and one mail',
   await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible()
   const messages = (await (await page.request.get('/sandbox/mail.json')).json()) as readonly { to: string }[]
   expect(messages.filter(({ to }) => to === email)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByRole('main')).toContainText(/Link noch einmal|erneut/i)
+  await page.getByRole('button', { name: 'Andere Adresse verwenden' }).click()
+  await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue('')
 })
 
-test('a confirmation with a status that nobody knows claims no Nuggets', async ({ page }) => {
+test('a confirmation with a status that nobody knows claims neither success nor Nuggets', async ({ page }) => {
   for (const status of ['weiter', 'success2', '12']) {
     await page.goto(`/email-confirmation?status=${status}&nuggets=10`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestätigt')
-    await expect(page.getByRole('main')).not.toContainText('Nugget')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir können nicht sagen, ob das geklappt hat')
+    await expect(page.getByRole('main')).not.toContainText(/Nugget|bestätigt/i)
   }
 })

@@ -62,7 +62,7 @@ test('nobody at the desk: the screen says so and names the other ways', async ({
   await expect(frame.getByText('sitzt gerade niemand am Apparat')).toBeVisible()
   await frame.getByRole('button', { name: 'Jetzt chatten' }).click()
   await expect(frame).toBeHidden()
-  await expect(page.locator('#chat-dock-title')).toBeVisible()
+  await expect(page.locator('.chat-dock').getByRole('heading')).toBeVisible()
 })
 
 test('a call walks through its steps, tells the server at the specified paths, and ends with a receipt', async ({
@@ -107,8 +107,18 @@ test('a call walks through its steps, tells the server at the specified paths, a
     'active',
     'ended',
   ])
-  await screen.frame.getByRole('button', { name: 'Fertig' }).click()
-  await expect(screen.frame).toBeHidden()
+  // All of it is seen at once.
+  expect(await screen.frame.locator('.call').evaluate((call) => call.scrollHeight - call.clientHeight)).toBe(0)
+  await page.reload()
+  const landed = page.getByRole('status').filter({ hasText: `Ihr Gespräch mit` })
+  await expect(landed).toContainText('2 Nuggets')
+  await expect(landed.getByRole('link', { name: 'Beleg ansehen' })).toBeVisible()
+  expect.soft(await findBarriers(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await landed.getByRole('button', { name: 'Hinweis schließen' }).click()
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Nuggets')
+  await expect(landed).toHaveCount(0)
 })
 
 test('the keypad is for English services: it comes by itself, sounds, and hides', async ({ openBrowser }) => {

@@ -11,8 +11,10 @@ export interface ChatDock {
   write(text: string): Promise<void>
 }
 
-export const chatOf = (page: Page): ChatDock => {
-  const frame = page.locator('.chat-dock')
+/** @param name where two may stand side by side: with whom */
+export const chatOf = (page: Page, name?: string): ChatDock => {
+  const docks = page.locator('.chat-dock')
+  const frame = name === undefined ? docks : docks.filter({ has: page.getByRole('heading', { name }) })
   const log = frame.getByRole('log')
   const field = frame.getByRole('textbox')
   return {

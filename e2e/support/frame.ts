@@ -38,6 +38,22 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
     TARGET_PX,
   )
 
+/** Words in links and buttons that stand beyond their box, or beyond the window. */
+export const cutWords = (part: Locator): Promise<string[]> =>
+  part.locator('a, button').evaluateAll((targets) =>
+    targets
+      .filter((target) => target.checkVisibility())
+      .filter((target) => {
+        const box = target.getBoundingClientRect()
+        const isBeyond = [...target.querySelectorAll('span, small')]
+          .filter((words) => words.checkVisibility() && !words.closest('.ui-hidden'))
+          .map((words) => words.getBoundingClientRect())
+          .some(({ left, right, bottom }) => left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1)
+        return isBeyond || box.left < 0 || box.right > window.innerWidth
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  )
+
 export const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(beyond).toBeLessThanOrEqual(0)

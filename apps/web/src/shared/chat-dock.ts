@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What was last asked of the chat dock. Each request is a new object, so that asking twice for the same opens it again. */
-export type ChatDockRequest = { kind: 'profile'; profileUuid: string } | { kind: 'list' }
+export type ChatDockRequest = { kind: 'profile'; profileUuid: string } | { kind: 'list' } | { kind: 'kept' }
 
 const watchers = new Set<() => void>()
 let request: ChatDockRequest | null = null
@@ -16,6 +16,11 @@ export const openChat = (profileUuid: string): void => ask({ kind: 'profile', pr
 
 /** Opens the list of one's chats. */
 export const openChatList = (): void => ask({ kind: 'list' })
+
+/** Brings back what a reload has left, unless something else has been asked for already. */
+export const reopenChats = (): void => {
+  if (!request) ask({ kind: 'kept' })
+}
 
 /** Nothing is asked for any more. */
 export const closeChatDock = (): void => ask(null)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 /** Reads a text field of a submitted form. */
 export const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '')
@@ -10,6 +11,8 @@ interface SentFormOptions<Answer> {
   onDone: (answer: Answer, values: FormData) => void
   /** Said where the server said nothing, such as when it was not reached. */
   failed: string
+  /** Under which name what was written outlasts a reload, until the form is sent. */
+  keptAs?: string
 }
 
 export interface SentForm {
@@ -29,10 +32,18 @@ export interface SentForm {
 }
 
 /** The life of a form: it is sent once at a time, the server's word stands beside each field, the first fault has the focus. */
-export const useSentForm = <Answer>({ send, onDone, failed }: SentFormOptions<Answer>): SentForm => {
+export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOptions<Answer>): SentForm => {
   const ref = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
-  const mutation = useMutation({ mutationFn: send, onSuccess: onDone })
+  const kept = useKeptForm(ref, keptAs)
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: (answer, values) => {
+      // A form may find by itself that something is missing; then nothing was sent.
+      if (answer !== false) kept.forget()
+      return onDone(answer, values)
+    },
+  })
   // Told at once, unlike `isPending`, which a second click in the same moment would not see yet.
   const isSending = useRef(false)
   const { error } = mutation
@@ -60,6 +71,7 @@ export const useSentForm = <Answer>({ send, onDone, failed }: SentFormOptions<An
         mutation.mutate(new FormData(event.currentTarget), { onSettled })
       },
       onInput: (event) => {
+        kept.note()
         const { name } = event.target as HTMLInputElement
         if (refusal?.fields[name] !== undefined) setMended((before) => new Set(before).add(name))
       },

@@ -3,6 +3,7 @@ import type { LiveEvents } from '@velvetline/contracts/events'
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
 import { mayAskFor, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
+import { forgetOthers } from '../kept/forget-others.ts'
 import { deliver, onLiveEvent, setConnected } from './live-store.ts'
 import { type SharedStream, shareStream } from './share-stream.ts'
 
@@ -62,10 +63,13 @@ export const startLive = (client: QueryClient): void => {
 
   // Another person in this browser needs a stream of her own.
   let viewerId = viewerOf(client)?.id
+  // A session may have ended while the tab was away.
+  forgetOthers(viewerId)
   client.getQueryCache().subscribe(() => {
     const id = viewerOf(client)?.id
     if (id === viewerId) return
     viewerId = id
+    forgetOthers(id)
     const isNews = id === undefined && !wasTold
     wasTold = false
     // Together with what components hear of the change: told sooner, they would ask once more in the name of who has gone.

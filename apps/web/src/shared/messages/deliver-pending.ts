@@ -2,61 +2,92 @@ import { ApiError } from '../api/api-error.ts'
 import type { Outgoing, PendingMessage, PendingMessages } from './pending-messages.ts'
 
 /** The wait before each further attempt while the server cannot be reached; the last one repeats. */
-const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000] as const
-/** About two minutes; after that the person decides. */
-const ATTEMPTS_MAX = 20
+const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const
+/** From writing, or from asking again; whoever waits longer than this wants to know, and decides herself. */
+const PATIENCE_MS = 10_000
 const SERVER_FAULT_MIN = 500
 
 export interface DeliveryDependencies<Out extends Outgoing, Answer> {
   readonly pending: PendingMessages<Out>
-  send(pending: PendingMessage<Out>): Promise<Answer>
+  /** Sends once; when the signal is aborted nobody waits for the answer any more. */
+  send(pending: PendingMessage<Out>, signal: AbortSignal): Promise<Answer>
   /** The server has stored and charged it. */
   onAcknowledged(pending: PendingMessage<Out>, answer: Answer): void
   /** The server said no: nothing was stored or charged. */
   onRefused(pending: PendingMessage<Out>, error: ApiError): void
   describe(error: unknown): string
-  wait(milliseconds: number): Promise<void>
 }
 
 /** Nobody knows whether it arrived: the same key may be asked again. A refusal is final, a fault or silence is not. */
 const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= SERVER_FAULT_MIN
 
+const pass = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Waits no longer than until `due`; a server that says nothing is as good as one that is away. */
+const inTime = async <Answer>(due: number, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), Math.max(0, due - Date.now()))
+  const isOver = new Promise<never>((_, reject) => {
+    patience.signal.addEventListener('abort', () => reject(patience.signal.reason))
+  })
+  try {
+    return await Promise.race([ask(patience.signal), isOver])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Brings pending messages to the server, one after the other, so that they arrive in the order of writing. A message that meets a
- * dead server stays "sending" and goes again under the same key, so it can never be stored or charged twice.
+ * dead server stays "sending" for ten seconds and goes again under the same key, so it can never be stored or charged twice, even
+ * where an attempt that was given up arrives later than the next one.
  */
 export const createDelivery = <Out extends Outgoing, Answer>(dependencies: DeliveryDependencies<Out, Answer>) => {
-  const { pending, send, onAcknowledged, onRefused, describe, wait } = dependencies
+  const { pending, send, onAcknowledged, onRefused, describe } = dependencies
+  /** Until when each message may be on its way. */
+  const dueTimes = new Map<string, number>()
   let isRunning = false
 
+  const waiting = () => pending.all().filter(({ state }) => state === 'sending')
+  const dueOf = (key: string): number => {
+    const due = dueTimes.get(key) ?? Date.now() + PATIENCE_MS
+    dueTimes.set(key, due)
+    return due
+  }
+  const fail = (message: PendingMessage<Out>, error: unknown): void => {
+    dueTimes.delete(message.key)
+    pending.update(message.key, { state: 'failed', reason: describe(error) })
+    if (error instanceof ApiError) onRefused(message, error)
+  }
+
   const attempt = async (message: PendingMessage<Out>): Promise<void> => {
-    for (let failures = 0; ; failures += 1) {
+    const due = dueOf(message.key)
+    for (const delay of [...RETRY_DELAYS_MS, PATIENCE_MS]) {
       try {
-        const answer = await send(message)
-        onAcknowledged(message, answer)
-        return pending.remove(message.key)
+        const answer = await inTime(due, (signal) => send(message, signal))
+        dueTimes.delete(message.key)
+        pending.remove(message.key)
+        return onAcknowledged(message, answer)
       } catch (error) {
-        if (!isWorthRetrying(error) || failures + 1 >= ATTEMPTS_MAX) {
-          pending.update(message.key, { state: 'failed', reason: describe(error) })
-          if (error instanceof ApiError) onRefused(message, error)
-          return
-        }
-        await wait(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0)
+        if (isWorthRetrying(error) && Date.now() < due) await pass(Math.min(delay, due - Date.now()))
+        if (!isWorthRetrying(error) || Date.now() >= due) return fail(message, error)
+        // Taken back meanwhile: the thread has it, or nobody is signed in any more.
+        if (!waiting().some(({ key }) => key === message.key)) return
       }
     }
   }
 
   /** Sends whatever waits; called after writing, after a reload, and when the connection is back. */
   const run = async (): Promise<void> => {
+    for (const { key } of waiting()) dueOf(key)
     if (isRunning) return
     isRunning = true
     try {
-      for (let next = first(); next; next = first()) await attempt(next)
+      for (let [next] = waiting(); next; [next] = waiting()) await attempt(next)
     } finally {
       isRunning = false
     }
   }
-  const first = () => pending.all().find(({ state }) => state === 'sending')
   return {
     run,
     /** The person asks for another try of a failed message, under its old key. */

@@ -1,5 +1,5 @@
 import type { ChatMessage, OutgoingMessage, OutgoingMessageAnswer } from '@velvetline/contracts/chat'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { createDelivery } from './deliver-pending.ts'
 import { joinNewestPage, mergeMessages, stillPending } from './merge-messages.ts'
@@ -40,26 +40,36 @@ const answerTo = (pending: PendingMessage<OutgoingMessage>): OutgoingMessageAnsw
   balance: 9,
 })
 
-const deliver = (answers: (Error | 'ok')[], storage = memory()) => {
+/** A server that answers each attempt in turn: takes it, fails, or says nothing at all. */
+const deliver = (answers: (Error | 'ok' | 'silence')[], storage = memory()) => {
   const pending = createPendingMessages<OutgoingMessage>(storage, 'account-1')
+  const begin = Date.now()
   const sent: string[] = []
-  const waits: number[] = []
+  const times: number[] = []
   const refused: string[] = []
   const delivery = createDelivery({
     pending,
     send: async (message) => {
       sent.push(message.key)
+      times.push(Date.now() - begin)
       const answer = answers.shift() ?? 'ok'
+      if (answer === 'silence') return new Promise<never>(() => undefined)
       if (answer !== 'ok') throw answer
       return answerTo(message)
     },
     onAcknowledged: () => undefined,
     onRefused: (message) => refused.push(message.key),
     describe: (error) => (error instanceof Error ? error.message : ''),
-    wait: async (milliseconds) => void waits.push(milliseconds),
   })
-  return { pending, delivery, sent, waits, refused }
+  /** Until nothing is on its way any more. */
+  const run = async (...runs: Promise<void>[]) => {
+    const all = Promise.all(runs)
+    await vi.runAllTimersAsync()
+    await all
+  }
+  return { pending, delivery, run, sent, times, refused }
 }
+const AWAY = new Error('NetworkError: gone')
 
 describe('pending messages', () => {
   it('survive a reload and belong to one account', () => {
@@ -101,69 +111,111 @@ describe('pending messages', () => {
 
   it('start empty when what was stored cannot be read', () => {
     const storage = memory()
-    storage.setItem('velvetline_pending_messages_account-1', '{broken')
+    storage.setItem('velvetline_kept_account-1_messages', '{broken')
     expect(createPendingMessages(storage, 'account-1').all()).toEqual([])
   })
 })
 
 describe('delivery', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
   it('repeats a message under the same key while the server is away', async () => {
-    const { pending, delivery, sent, waits } = deliver([
-      new Error('NetworkError: gone'),
-      new Error('NetworkError: gone'),
-    ])
+    const { pending, delivery, run, sent, times } = deliver([AWAY, AWAY])
     pending.add(written('a'))
-    await delivery.run()
+    await run(delivery.run())
     expect(sent).toEqual(['a', 'a', 'a'])
-    expect(waits).toEqual([500, 1_000])
+    expect(times).toEqual([0, 500, 1_500])
     expect(pending.all()).toEqual([])
   })
 
   it('sends each message once where two runs are started at the same time', async () => {
-    const { pending, delivery, sent } = deliver([])
+    const { pending, delivery, run, sent } = deliver([])
     pending.add(written('a'))
     pending.add(written('b'))
-    await Promise.all([delivery.run(), delivery.run()])
+    await run(delivery.run(), delivery.run())
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('waits longer after each failure, gives up after 20 attempts and leaves the rest to the person', async () => {
-    const away = Array.from({ length: 30 }, () => new Error('NetworkError: gone'))
-    const { pending, delivery, sent, waits, refused } = deliver(away)
+  it('waits longer after each failure, gives up after 10 seconds and leaves the rest to the person', async () => {
+    const { pending, delivery, sent, times, refused } = deliver(Array(9).fill(AWAY))
     pending.add(written('a'))
-    await delivery.run()
-    expect(sent).toEqual(Array(20).fill('a'))
-    expect(waits).toEqual([500, 1_000, 2_000, 4_000, ...Array(15).fill(8_000)])
+    void delivery.run()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(pending.all()).toEqual([written('a')])
+    await vi.advanceTimersByTimeAsync(1)
     expect(pending.all()).toEqual([{ ...written('a'), state: 'failed', reason: 'NetworkError: gone' }])
+    expect(sent).toEqual(Array(5).fill('a'))
+    expect(times).toEqual([0, 500, 1_500, 3_500, 7_500])
     expect(refused).toEqual([])
   })
 
+  it('counts the 10 seconds from writing, for a message behind a silent one too', async () => {
+    const { pending, delivery, sent } = deliver(Array(9).fill('silence'))
+    const states = () => pending.all().map(({ state }) => state)
+    pending.add(written('a'))
+    void delivery.run()
+    await vi.advanceTimersByTimeAsync(4_000)
+    pending.add(written('b'))
+    void delivery.run()
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(states()).toEqual(['failed', 'sending'])
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(states()).toEqual(['failed', 'failed'])
+    expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('asks again under the old key, for another 10 seconds', async () => {
+    const { pending, delivery, run, sent } = deliver(['silence', 'silence'])
+    pending.add(written('a'))
+    await run(delivery.run())
+    void delivery.retry('a')
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(pending.all()).toEqual([written('a')])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(pending.all()).toMatchObject([{ key: 'a', state: 'failed' }])
+    await run(delivery.retry('a'))
+    expect(sent).toEqual(['a', 'a', 'a'])
+    expect(pending.all()).toEqual([])
+  })
+
+  it('sends nothing more of what the thread has or its writer has left behind', async () => {
+    const { pending, delivery, run, sent } = deliver([AWAY])
+    pending.add(written('a'))
+    const running = delivery.run()
+    await vi.advanceTimersByTimeAsync(100)
+    pending.remove('a')
+    await run(running)
+    expect(sent).toEqual(['a'])
+    expect(pending.all()).toEqual([])
+  })
+
   it('takes the fault of a server for one that passes, and leaves what has failed alone', async () => {
-    const { pending, delivery, sent } = deliver([new ApiError({ status: 500, code: '', message: 'Broken' })])
+    const { pending, delivery, run, sent } = deliver([new ApiError({ status: 500, code: '', message: 'Broken' })])
     pending.add({ ...written('a'), state: 'failed', reason: 'No.' })
     pending.add(written('b'))
-    await delivery.run()
+    await run(delivery.run())
     expect(sent).toEqual(['b', 'b'])
     expect(pending.all().map(({ key }) => key)).toEqual(['a'])
   })
 
   it('keeps the order of writing', async () => {
-    const { pending, delivery, sent } = deliver([new Error('NetworkError: gone')])
+    const { pending, delivery, run, sent } = deliver([AWAY])
     pending.add(written('a'))
     pending.add(written('b'))
-    await delivery.run()
+    await run(delivery.run())
     expect(sent).toEqual(['a', 'a', 'b'])
   })
 
   it('stops at a refusal, says why, and tries again only when asked, with the old key', async () => {
     const refusal = new ApiError({ status: 402, code: 'not_enough_nuggets', message: 'too little' })
-    const { pending, delivery, sent, refused } = deliver([refusal])
+    const { pending, delivery, run, sent, refused } = deliver([refusal])
     pending.add(written('a'))
-    await delivery.run()
+    await run(delivery.run())
     expect(sent).toEqual(['a'])
     expect(refused).toEqual(['a'])
     expect(pending.all()).toEqual([{ ...written('a'), state: 'failed', reason: 'too little' }])
-    await delivery.retry('a')
+    await run(delivery.retry('a'))
     expect(sent).toEqual(['a', 'a'])
     expect(pending.all()).toEqual([])
   })

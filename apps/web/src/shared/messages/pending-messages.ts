@@ -1,3 +1,5 @@
+import { keptKey } from '../kept/is-kept.ts'
+
 /** What every message on its way has, whoever writes it. */
 export interface Outgoing {
   readonly sessionId: string
@@ -25,7 +27,7 @@ export interface PendingStorage {
 /** Beyond this nobody is writing any more; a script is. */
 const PENDING_MAX = 50
 
-const storageKey = (accountId: string): string => `velvetline_pending_messages_${accountId}`
+const storageKey = (accountId: string): string => keptKey(accountId, 'messages')
 
 const isPending = <Out extends Outgoing>(value: unknown): value is PendingMessage<Out> => {
   if (typeof value !== 'object' || value === null) return false
@@ -47,7 +49,9 @@ export interface PendingMessages<Out extends Outgoing = Outgoing> {
   /** False when there are so many that another one is not taken. */
   add(pending: PendingMessage<Out>): boolean
   update(key: string, change: Pick<PendingMessage<Out>, 'state' | 'reason'>): void
-  remove(key: string): void
+  remove(...keys: readonly string[]): void
+  /** Forgets all of them: whoever wrote them has gone. */
+  clear(): void
   subscribe(watcher: () => void): () => void
 }
 
@@ -76,7 +80,10 @@ export const createPendingMessages = <Out extends Outgoing>(
       return true
     },
     update: (key, change) => keep(messages.map((one) => (one.key === key ? { ...one, ...change } : one))),
-    remove: (key) => keep(messages.filter((one) => one.key !== key)),
+    remove: (...keys) => {
+      if (messages.some(({ key }) => keys.includes(key))) keep(messages.filter(({ key }) => !keys.includes(key)))
+    },
+    clear: () => keep([]),
     subscribe: (watcher) => {
       watchers.add(watcher)
       return () => {

@@ -105,6 +105,7 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
   const client = useQueryClient()
   const { formProps, fault, problem, isPending } = useSentForm<AccountAnswer>({
     failed: m.accounts_change_failed(),
+    keptAs: `account_${field}`,
     send: (values) => changeAccount(readChange(field, values)),
     onDone: async (answer) => {
       await showAnswer(client, accountQuery.queryKey, answer)

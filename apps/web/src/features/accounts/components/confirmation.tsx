@@ -13,7 +13,7 @@ interface Card {
   tone: NonNullable<ResultCardProps['tone']>
   title: string
   text: string
-  to: '/' | '/register' | '/profile'
+  to: '/' | '/register' | '/login' | '/profile'
   action: string
 }
 
@@ -49,9 +49,11 @@ const changeCard = (status: ConfirmationOutcome['status']): Card | undefined => 
   }
 }
 
-const registrationCard = (status: ConfirmationOutcome['status']): Card => {
+/** For an address that was confirmed with a registration, and for a status that this page does not know. */
+export const registrationCard = (status: ConfirmationOutcome['status']): Card => {
   const toHome = { to: '/', action: m.accounts_to_home() } as const
   const toRegister = { to: '/register', action: m.accounts_to_register() } as const
+  const toLogIn = { to: '/login', action: m.accounts_log_in() } as const
   switch (status) {
     case 'already_confirmed':
       return {
@@ -80,7 +82,8 @@ const registrationCard = (status: ConfirmationOutcome['status']): Card => {
     case 'error':
       return { icon: 'alert', tone: 'bad', title: m.accounts_error_title(), text: m.accounts_error_text(), ...toHome }
     default:
-      return { icon: 'check', tone: 'good', title: m.accounts_other_title(), text: m.accounts_other_text(), ...toHome }
+      // Nothing is claimed that nobody knows.
+      return { icon: 'mail', tone: 'off', title: m.accounts_other_title(), text: m.accounts_other_text(), ...toLogIn }
   }
 }
 

@@ -1,8 +1,9 @@
 import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import registerPicture from '../images/register.webp'
+import { useRegisteredAs } from '../model/registered-as.ts'
 import { keepReturnPath } from '../model/return-path.ts'
 import { Door } from './door.tsx'
 import { LogInForm } from './log-in-form.tsx'
@@ -36,13 +37,13 @@ const leadFor = (wish: GateWish): string => {
 
 /** Says what the account is for and leads through it to where the person wanted to be. */
 export function Gate({ wish, portrait }: { wish: GateWish; portrait: string | undefined }) {
-  const [sentTo, setSentTo] = useState<string>()
+  const { sentTo, setSentTo } = useRegisteredAs()
   const returnPath = wish.return
   useEffect(() => {
     if (returnPath !== undefined) keepReturnPath(returnPath)
   }, [returnPath])
-  if (sentTo !== undefined) return <MailSent email={sentTo} />
   const isLogin = wish.mode === 'login'
+  if (sentTo !== undefined && !isLogin) return <MailSent email={sentTo} onOther={() => setSentTo(undefined)} />
   return (
     <Door picture={portrait ?? registerPicture} title={<GateTitle wish={wish} />} lead={leadFor(wish)}>
       <div className="grid gap-5">

@@ -1,11 +1,18 @@
 import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { ResendLink } from './resend-link.tsx'
 import { ResultCard } from './result-card.tsx'
 
+interface MailSentProps {
+  email: string
+  /** She means another address. */
+  onOther: () => void
+}
+
 /** After registering. It reads the same whether or not the address was known. */
-export function MailSent({ email }: { email: string }) {
+export function MailSent({ email, onOther }: MailSentProps) {
   const { mode } = useSite()
   return (
     <ResultCard icon="mail" title={m.accounts_sent_title()} focused>
@@ -22,6 +29,7 @@ export function MailSent({ email }: { email: string }) {
       )}
       <p className="quiet">{m.accounts_sent_nothing()}</p>
       <ResendLink email={email} />
+      <LinkButton onClick={onOther}>{m.accounts_sent_other()}</LinkButton>
     </ResultCard>
   )
 }

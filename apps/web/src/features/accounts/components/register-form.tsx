@@ -108,6 +108,7 @@ export interface RegisterFormProps {
 export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
   const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.accounts_register_failed(),
+    keptAs: 'register',
     send: (values) =>
       register({
         name: textOf(values, 'name'),

@@ -1,16 +1,16 @@
 import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
-import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import registerPicture from '../images/register.webp'
+import { useRegisteredAs } from '../model/registered-as.ts'
 import { Door } from './door.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** For those who are new; after sending the form the same page says where the mail went. */
+/** For those who are new; after sending the form the same page says where the mail went, after a reload too. */
 export function RegisterPage({ redirect }: { redirect: string | undefined }) {
-  const [sentTo, setSentTo] = useState<string>()
-  if (sentTo !== undefined) return <MailSent email={sentTo} />
+  const { sentTo, setSentTo } = useRegisteredAs()
+  if (sentTo !== undefined) return <MailSent email={sentTo} onOther={() => setSentTo(undefined)} />
   return (
     <Door
       picture={registerPicture}

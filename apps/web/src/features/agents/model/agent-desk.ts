@@ -25,14 +25,13 @@ const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
   const pending = createPendingMessages<Outgoing>(window.sessionStorage, accountId)
   const delivery = createDelivery<Outgoing, AgentReplyAnswer>({
     pending,
-    send: ({ message, key }) => reply(message.sessionId, message.content, key),
+    send: ({ message, key }, signal) => reply(message.sessionId, message.content, key, signal),
     onAcknowledged: ({ message: { sessionId } }, { message }) => {
       addToThread<AgentMessage>(client, API.agentMessages(sessionId), message)
       void client.invalidateQueries({ queryKey: [API.agentConversations] })
     },
     onRefused: (_, error) => toast({ kind: 'error', title: m.agents_not_sent(), text: describe(error) }),
     describe,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
   return {
     pending,

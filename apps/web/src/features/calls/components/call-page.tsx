@@ -1,27 +1,47 @@
 import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { isKept } from '#/shared/kept/is-kept.ts'
 import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Wrap } from '#/ui/layout/wrap.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { KEPT_CALL } from '../model/kept-call.ts'
 import type { AfterCall } from './call-after.tsx'
 import { WebCallDialog } from './webcall-dialog.tsx'
 
-/** The call screen as a page of its own, for phones; behind it stands only the way back. */
+/**
+ * The call screen as a page of its own, for phones; behind it stands only the way back. After a call a reload does not begin another one:
+ * the receipt stands at the top.
+ */
 export function CallPage({ profile, afterCall }: { profile: PhoneProfile; afterCall: AfterCall }) {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const accountId = useViewer()?.id ?? ''
+  const [view, setView] = useState<'waiting' | 'call' | 'landed'>('waiting')
+  useEffect(
+    () => setView((known) => (known === 'waiting' && isKept(accountId, KEPT_CALL) ? 'landed' : 'call')),
+    [accountId],
+  )
   const { name } = profile
   const back = `/profile/${profile.slug}`
+  const leave = () => {
+    setView('waiting')
+    window.location.replace(back)
+  }
   return (
     <Wrap as="main" id="main" className="py-16">
       <PageTitle title={m.calls_page_title({ name })} />
       <p className="quiet pt-4">
-        {m.calls_step_loading()} <TextLink href={back}>{m.calls_page_back({ name })}</TextLink>
+        {view !== 'landed' && m.calls_step_loading()} <TextLink href={back}>{m.calls_page_back({ name })}</TextLink>
       </p>
-      {isAlive && (
-        <WebCallDialog profile={profile} afterCall={afterCall} onClose={() => window.location.replace(back)} />
+      {view === 'landed' && (
+        <p className="pt-6">
+          <Button variant="primary" onClick={() => setView('call')}>
+            {m.calls_again()}
+          </Button>
+        </p>
       )}
+      {view === 'call' && <WebCallDialog profile={profile} afterCall={afterCall} onClose={leave} />}
     </Wrap>
   )
 }

@@ -11,6 +11,7 @@ import { Picture } from '#/ui/portrait/picture.tsx'
 import { isCalling } from '../model/call-machine.ts'
 import { type CallStage, stageOf } from '../model/call-stage.ts'
 import { clockText, secondsOf } from '../model/call-time.ts'
+import { useKeptCall } from '../model/kept-call.ts'
 import { useCallClock } from '../model/use-call-clock.ts'
 import { useCallGuards } from '../model/use-call-guards.ts'
 import { useWebCall, type WebCall } from '../model/use-web-call.ts'
@@ -85,6 +86,7 @@ export function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: 
   }
   useCallGuards(driver, { isCalling: isOn, onBack: back })
   useCloseAlone(call, onClose)
+  useKeptCall(call)
   const tell = useEffectEvent((calling: boolean) => onCalling?.(calling))
   useEffect(() => tell(isOn), [isOn])
   return (

@@ -1,5 +1,9 @@
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { isKept } from '#/shared/kept/is-kept.ts'
 import { type PhoneWish, usePhoneWish } from '#/shared/phone/phone-dialog.ts'
+
+const LandedCall = lazy(() => import('./landed-call.tsx'))
 
 const CLICK_ID = /[?&](gclid|msclkid)=/
 
@@ -15,10 +19,13 @@ export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ wish: Pho
       )
     }
   }, [])
-  if (!wish) return null
+  const accountId = useViewer()?.id
+  const [isLanded, setLanded] = useState(false)
+  useEffect(() => setLanded(accountId !== undefined && isKept(accountId, 'call')), [accountId])
   return (
     <Suspense fallback={null}>
-      <PhoneDesk wish={wish} />
+      {wish && <PhoneDesk wish={wish} />}
+      {isLanded && accountId && <LandedCall accountId={accountId} onClose={() => setLanded(false)} />}
     </Suspense>
   )
 }

@@ -8,5 +8,4 @@ export const sessionQuery = (profileUuid: string) =>
   queryOptions<ChatSession>({
     queryKey: [API.chatSession(profileUuid)],
     queryFn: ({ signal }) => request<ChatSession>(API.chatSession(profileUuid), { signal }),
-    retry: 1,
   })

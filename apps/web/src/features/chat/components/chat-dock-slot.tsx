@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { closeChatDock, useChatDockRequest } from '#/shared/chat-dock.ts'
+import { closeChatDock, reopenChats, useChatDockRequest } from '#/shared/chat-dock.ts'
+import { isKept } from '#/shared/kept/is-kept.ts'
 
 const ChatDock = lazy(() => import('./chat-dock.tsx'))
 
-/** What a reload left unsent goes out again, even when the dock is not opened. */
+const loadDesk = () => import('../model/chat-desk.ts')
+
+/** What a reload left open is open again, what it left unsent goes out; what one person wrote ends when she leaves. */
 const useResume = (accountId: string | undefined): void => {
   const client = useQueryClient()
   useEffect(() => {
-    if (!accountId || window.sessionStorage.getItem(`velvetline_pending_messages_${accountId}`) === null) return
-    void import('../model/chat-desk.ts').then(({ chatDeskOf }) => chatDeskOf(client, accountId).resume())
+    if (!accountId) return
+    if (isKept(accountId, 'chats')) reopenChats()
+    if (isKept(accountId, 'messages')) void loadDesk().then(({ chatDeskOf }) => chatDeskOf(client, accountId).resume())
+    return () => {
+      closeChatDock()
+      void loadDesk().then(({ leaveChatDesk }) => leaveChatDesk(accountId))
+    }
   }, [accountId, client])
 }
 
@@ -20,10 +28,6 @@ export function ChatDockSlot() {
   const viewer = useViewer()
   const accountId = viewer?.role === 'member' ? viewer.id : undefined
   useResume(accountId)
-  // What one person had open is not opened for the next one who signs in.
-  useEffect(() => {
-    if (!accountId) closeChatDock()
-  }, [accountId])
   if (!request || !accountId) return null
   return (
     <Suspense fallback={null}>

@@ -2,25 +2,15 @@ import './chat-dock.css'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChatSession } from '@velvetline/contracts/chat'
 import { API } from '@velvetline/contracts/paths'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { type ChatDockRequest, closeChatDock } from '#/shared/chat-dock.ts'
+import type { ChatDockRequest } from '#/shared/chat-dock.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
+import { LIST, type Pane } from '../model/dock-state.ts'
+import { type Docks, useDocks } from '../model/use-docks.ts'
 import { ChatList } from './chat-list.tsx'
-import { ChatPill } from './chat-pill.tsx'
 import { ChatRoom } from './chat-room.tsx'
-
-/** Which chat is shown, and whether the dock is small. */
-interface DockState {
-  /** Undefined shows the list of chats. */
-  readonly profileUuid: string | undefined
-  readonly isMinimised: boolean
-}
-
-const stateFor = (request: ChatDockRequest): DockState => ({
-  profileUuid: request.kind === 'profile' ? request.profileUuid : undefined,
-  isMinimised: false,
-})
+import { ParkedChats } from './parked-chats.tsx'
 
 /** Status changes of the ladies one chats with reach the open chat at once. */
 const useLiveStatuses = (): void => {
@@ -40,45 +30,55 @@ const useLiveStatuses = (): void => {
   )
 }
 
-/** The floating chat: one conversation or the list of them, open or minimised; a sheet on a phone. */
-export default function ChatDock({ request, accountId }: { request: ChatDockRequest; accountId: string }) {
-  const [answered, setAnswered] = useState(request)
-  const [state, setState] = useState(() => stateFor(request))
-  const frame = useRef<HTMLElement>(null)
-  if (answered !== request) {
-    setAnswered(request)
-    setState(stateFor(request))
-  }
-  useLiveStatuses()
-  const minimise = () => setState((known) => ({ ...known, isMinimised: true }))
-  const show = (profileUuid: string | undefined) => setState({ profileUuid, isMinimised: false })
+function Dock({ pane, docks, accountId }: { pane: Pane; docks: Docks; accountId: string }) {
+  const titleId = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
-    if (state.profileUuid) minimise()
-    else closeChatDock()
+    docks.park(pane)
   }
-  if (state.isMinimised && state.profileUuid) {
-    return <ChatPill profileUuid={state.profileUuid} onOpen={() => show(state.profileUuid)} />
+  return (
+    <section className="chat-dock" role="dialog" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <span className="chat-grab" aria-hidden="true" />
+      {pane === LIST ? (
+        <ChatList titleId={titleId} onOpen={(next) => docks.change(pane, next)} onClose={() => docks.close(pane)} />
+      ) : (
+        <ChatRoom
+          key={pane}
+          titleId={titleId}
+          profileUuid={pane}
+          accountId={accountId}
+          takesFocus={docks.isWanted(pane)}
+          onBack={() => docks.change(pane, LIST)}
+          onMinimise={() => docks.park(pane)}
+          onClose={() => docks.close(pane)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The floating chats: conversations or the list of them, two side by side where there is room; a sheet on a phone. */
+export default function ChatDock({ request, accountId }: { request: ChatDockRequest; accountId: string }) {
+  const docks = useDocks(request, accountId)
+  const { open } = docks.state
+  useLiveStatuses()
+  const parkAll = () => {
+    for (const pane of open) docks.park(pane)
   }
   return (
     <>
-      <button type="button" className="chat-veil" aria-label={m.chat_minimise()} tabIndex={-1} onClick={minimise} />
-      <section ref={frame} className="chat-dock" role="dialog" aria-labelledby="chat-dock-title" onKeyDown={onKeyDown}>
-        <span className="chat-grab" aria-hidden="true" />
-        {state.profileUuid ? (
-          <ChatRoom
-            key={state.profileUuid}
-            profileUuid={state.profileUuid}
-            accountId={accountId}
-            onBack={() => show(undefined)}
-            onMinimise={minimise}
-            onClose={closeChatDock}
-          />
-        ) : (
-          <ChatList onOpen={show} onClose={closeChatDock} />
-        )}
-      </section>
+      {open.length > 0 && (
+        <>
+          <button type="button" className="chat-veil" aria-label={m.chat_minimise()} tabIndex={-1} onClick={parkAll} />
+          <div className="chat-docks">
+            {open.map((pane) => (
+              <Dock key={pane} pane={pane} docks={docks} accountId={accountId} />
+            ))}
+          </div>
+        </>
+      )}
+      <ParkedChats docks={docks} />
     </>
   )
 }

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ChatSession } from '@velvetline/contracts/chat'
-import { POLL_CHAT_SESSIONS_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { pollFetcher } from '#/shared/api/poll-fetcher.ts'
+import { useChatSessions } from '#/shared/chat-sessions.ts'
 import { useFormat } from '#/shared/format.ts'
-import { usePollInterval } from '#/shared/live/live-store.ts'
 import { useUnreadPerSession } from '#/shared/unread.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Badge } from '#/ui/badge/badge.tsx'
@@ -41,19 +38,22 @@ function Entry({ session, unread, onOpen }: { session: ChatSession; unread: numb
   )
 }
 
+interface ChatListProps {
+  titleId: string
+  onOpen: (profileUuid: string) => void
+  onClose: () => void
+}
+
 /** Everybody one chats with, the most recent first. */
-export function ChatList({ onOpen, onClose }: { onOpen: (profileUuid: string) => void; onClose: () => void }) {
+export function ChatList({ titleId, onOpen, onClose }: ChatListProps) {
   const unread = useUnreadPerSession()
-  const { data, isError, refetch } = useQuery({
-    queryKey: [API.chatSessions],
-    queryFn: pollFetcher<ChatSession[]>,
-    refetchInterval: usePollInterval(POLL_CHAT_SESSIONS_MS),
-    refetchOnMount: 'always',
-  })
+  const { data, isError, refetch } = useChatSessions()
+  // While the stream is up the bar asks rarely; whoever looks wants the newest.
+  useEffect(() => void refetch(), [refetch])
   return (
     <>
       <div className="chat-head">
-        <h2 className="heading chat-title" id="chat-dock-title">
+        <h2 className="heading chat-title" id={titleId}>
           {m.chat_list_title()}
         </h2>
         <IconButton icon="close" label={m.chat_close()} onClick={onClose} />

@@ -14,8 +14,11 @@ import { sessionQuery } from '../api/open-session.ts'
 import { Conversation } from './conversation.tsx'
 
 export interface ChatRoomProps {
+  titleId: string
   profileUuid: string
   accountId: string
+  /** The field has the focus, ready to write. */
+  takesFocus: boolean
   onBack: () => void
   onMinimise: () => void
   onClose: () => void
@@ -24,12 +27,16 @@ export interface ChatRoomProps {
 const statusWord = (status: ChatSession['profileStatus']): string =>
   ({ available: m.chat_available, busy: m.chat_busy, offline: m.chat_offline })[status]()
 
-function Head({ session, children }: { session: ChatSession | undefined; children: ReactNode }) {
+function Head({
+  titleId,
+  session,
+  children,
+}: Pick<ChatRoomProps, 'titleId'> & { session: ChatSession | undefined; children: ReactNode }) {
   return (
     <div className="chat-head">
       {session && <Avatar src={session.profileImage} name={session.profileName} decorative />}
       <div className="chat-who">
-        <h2 className="heading" id="chat-dock-title">
+        <h2 className="heading" id={titleId}>
           {session?.profileName ?? m.chat_title()}
         </h2>
         {session && <StatusBadge status={session.profileStatus}>{statusWord(session.profileStatus)}</StatusBadge>}
@@ -40,7 +47,7 @@ function Head({ session, children }: { session: ChatSession | undefined; childre
 }
 
 /** One chat: its frame while the session is fetched, then the conversation. */
-export function ChatRoom({ profileUuid, accountId, onBack, onMinimise, onClose }: ChatRoomProps) {
+export function ChatRoom({ titleId, profileUuid, accountId, takesFocus, onBack, onMinimise, onClose }: ChatRoomProps) {
   const { data: session, error, refetch } = useQuery(sessionQuery(profileUuid))
   const unread = useUnreadPerSession()
   const elsewhere = Object.entries(unread).reduce(
@@ -49,7 +56,7 @@ export function ChatRoom({ profileUuid, accountId, onBack, onMinimise, onClose }
   )
   return (
     <>
-      <Head session={session}>
+      <Head titleId={titleId} session={session}>
         <IconButton
           icon="chat"
           label={m.chat_list_open()}
@@ -60,7 +67,9 @@ export function ChatRoom({ profileUuid, accountId, onBack, onMinimise, onClose }
         <IconButton icon="minus" label={m.chat_minimise()} onClick={onMinimise} />
         <IconButton icon="close" label={m.chat_close()} onClick={onClose} />
       </Head>
-      {session && <Conversation key={session.sessionId} session={session} accountId={accountId} />}
+      {session && (
+        <Conversation key={session.sessionId} session={session} accountId={accountId} takesFocus={takesFocus} />
+      )}
       {!session && !error && (
         <div className="chat-waiting">
           <SkeletonGroup label={m.chat_loading()}>

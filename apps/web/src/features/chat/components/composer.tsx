@@ -8,8 +8,10 @@ import {
 import { countCharacters } from '@velvetline/contracts/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
 import { useBalance } from '#/shared/balance.ts'
 import { useFormat } from '#/shared/format.ts'
+import { keep, readKept } from '#/shared/kept/kept.ts'
 import { openNotEnoughNuggets } from '#/shared/not-enough-nuggets.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
@@ -20,13 +22,16 @@ const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 const priceOf = (price: number, shown: string): string =>
   price === 1 ? m.chat_price({ amount: shown }) : m.chat_price_many({ amount: shown })
 
-/** What was begun in each chat; switching between chats or minimising loses no word. */
-const drafts = new Map<string, string>()
-
+/** What was begun in each chat; switching between chats, minimising or a reload loses no word. */
 const useDraft = (sessionId: string): [string, (text: string) => void] => {
-  const [text, setText] = useState(drafts.get(sessionId) ?? '')
+  const accountId = useViewer()?.id
+  const name = `draft_${sessionId}`
+  const [text, setText] = useState(() => {
+    const kept = readKept(accountId, name)
+    return typeof kept === 'string' ? kept : ''
+  })
   const change = (next: string) => {
-    drafts.set(sessionId, next)
+    keep(accountId, name, next === '' ? undefined : next)
     setText(next)
   }
   return [text, change]
@@ -49,11 +54,11 @@ function TopUp() {
   )
 }
 
-function Cost({ session, used }: { session: ChatSession; used: number }) {
+function Cost({ id, session, used }: { id: string; session: ChatSession; used: number }) {
   const format = useFormat()
   const balance = useBalance()
   return (
-    <p className="chat-cost num" id="chat-cost">
+    <p className="chat-cost num" id={id}>
       <span>
         <b>{priceOf(session.messagePrice, format.nuggets(session.messagePrice))}</b> {m.chat_per_message()}
         {balance && (
@@ -71,14 +76,23 @@ function Cost({ session, used }: { session: ChatSession; used: number }) {
   )
 }
 
+interface ComposerProps {
+  session: ChatSession
+  takesFocus: boolean
+  onSend: (text: string) => void
+}
+
 /** The field, its counter, and what the next message costs. */
-export function Composer({ session, onSend }: { session: ChatSession; onSend: (text: string) => void }) {
+export function Composer({ session, takesFocus, onSend }: ComposerProps) {
   const [text, setText] = useDraft(session.sessionId)
   const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
+  const costId = useId()
   const format = useFormat()
   const balance = useBalance()
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     const content = text.trim()
@@ -107,7 +121,7 @@ export function Composer({ session, onSend }: { session: ChatSession; onSend: (t
           dir="auto"
           value={text}
           placeholder={m.chat_placeholder()}
-          aria-describedby="chat-cost"
+          aria-describedby={costId}
           onChange={(event) => setText(withinLimit(event.target.value))}
           onKeyDown={onKeyDown}
         />
@@ -118,7 +132,7 @@ export function Composer({ session, onSend }: { session: ChatSession; onSend: (t
           label={m.chat_send({ amount: priceOf(session.messagePrice, format.nuggets(session.messagePrice)) })}
         />
       </div>
-      <Cost session={session} used={countCharacters(text)} />
+      <Cost id={costId} session={session} used={countCharacters(text)} />
     </form>
   )
 }

@@ -15,8 +15,14 @@ const writtenTo = new Set<string>()
 
 const fromStream = (message: ChatMessage): ChatMessage => message
 
+interface ConversationProps {
+  session: ChatSession
+  accountId: string
+  takesFocus: boolean
+}
+
 /** The thread, what is still on its way, and the field to write in. */
-export function Conversation({ session, accountId }: { session: ChatSession; accountId: string }) {
+export function Conversation({ session, accountId, takesFocus }: ConversationProps) {
   const client = useQueryClient()
   const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
   const pending = useSyncExternalStore(desk.pending.subscribe, desk.pending.all, desk.pending.all)
@@ -24,6 +30,11 @@ export function Conversation({ session, accountId }: { session: ChatSession; acc
   const readUpTo = useReadByOther(session)
   useMarkRead(session, thread.messages)
   useEffect(() => desk.resume(), [desk])
+  // What arrived although no answer told so is done with; nobody is offered to send it again.
+  useEffect(() => {
+    const arrived = (thread.messages ?? []).flatMap(({ clientKey }) => clientKey ?? [])
+    desk.pending.remove(...arrived)
+  }, [desk, thread.messages])
   const [hasWritten, setWritten] = useState(writtenTo.has(session.sessionId))
   const write = (text: string) => {
     writtenTo.add(session.sessionId)
@@ -40,7 +51,7 @@ export function Conversation({ session, accountId }: { session: ChatSession; acc
         onRetry={desk.retry}
       />
       {!hasWritten && <AbsenceNote session={session} />}
-      <Composer session={session} onSend={write} />
+      <Composer session={session} takesFocus={takesFocus} onSend={write} />
     </>
   )
 }

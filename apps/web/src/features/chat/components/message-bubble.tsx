@@ -32,7 +32,7 @@ export function MessageBubble({ message, profileName, isRead }: MessageBubblePro
 
 /** A message on its way: it stands in the thread at once and says what has become of it. */
 export function PendingBubble({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
-  const failure = { text: m.chat_not_sent(), retryLabel: m.chat_send_again(), onRetry }
+  const failure = { text: `${m.chat_not_sent()} ${pending.reason}`, retryLabel: m.chat_send_again(), onRetry }
   return (
     <Bubble
       text={pending.message.content}

@@ -9,7 +9,7 @@ import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { runHook } from '../../../../test/run-hook.ts'
 import { memoryStorage } from '../../../../test/stub-browser.ts'
-import { chatDeskOf } from './chat-desk.ts'
+import { chatDeskOf, leaveChatDesk } from './chat-desk.ts'
 
 setPageLanguage('de')
 const SESSION = { sessionId: 's1', profileUuid: 'p1' }
@@ -99,5 +99,16 @@ describe('the desk of an account', () => {
     const { client, desk, id } = openDesk()
     expect(chatDeskOf(client, id)).toBe(desk)
     expect(chatDeskOf(client, 'another')).not.toBe(desk)
+  })
+
+  it('is given up with its messages when she leaves, and nothing of it is sent or kept any more', async () => {
+    const { client, desk, sent, write, id } = openDesk(new Error('gone'))
+    await write('Hallo')
+    leaveChatDesk(id)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sent).toHaveLength(1)
+    expect(desk.pending.all()).toEqual([])
+    expect(chatDeskOf(client, id)).not.toBe(desk)
+    expect(chatDeskOf(client, id).pending.all()).toEqual([])
   })
 })

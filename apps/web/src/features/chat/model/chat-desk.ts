@@ -43,7 +43,7 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
   const pending = createPendingMessages<OutgoingMessage>(window.sessionStorage, accountId)
   const delivery = createDelivery({
     pending,
-    send: ({ message, key }) => sendMessage(message, key),
+    send: ({ message, key }, signal) => sendMessage(message, key, signal),
     onAcknowledged: ({ message }, answer) => {
       addToThread(client, API.chatMessages(message.sessionId), answer.message)
       client.setQueryData<CreditBalance>([API.balance], (known) => known && { ...known, balance: answer.balance })
@@ -51,7 +51,6 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
     },
     onRefused: onRefused(client),
     describe,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
   return {
     pending,
@@ -79,4 +78,10 @@ export const chatDeskOf = (client: QueryClient, accountId: string): ChatDesk => 
   const desk = createChatDesk(client, accountId)
   desks.set(accountId, desk)
   return desk
+}
+
+/** Whoever wrote here has gone: what she wrote is neither kept nor sent any more. */
+export const leaveChatDesk = (accountId: string): void => {
+  desks.get(accountId)?.pending.clear()
+  desks.delete(accountId)
 }

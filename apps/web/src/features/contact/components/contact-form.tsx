@@ -93,6 +93,7 @@ export function ContactForm(props: ContactFormProps) {
   const form = useOpenedForm()
   const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.contact_failed(),
+    keptAs: isSubjectFixed ? `contact_${subject}` : 'contact',
     send: async (values) => {
       const message = {
         name: textOf(values, 'name'),

@@ -33,6 +33,7 @@ export function CancelContractForm({ onReceived }: CancelContractFormProps) {
   const [kind, setKind] = useState('ordinary')
   const { formProps, fault, problem, isPending } = useSentForm<DeclarationReceived>({
     failed: m.memberships_contract_failed(),
+    keptAs: 'cancel-contract',
     send: (values) => cancelContract(readCancellation(values)),
     onDone: (answer, values) => onReceived(readCancellation(values), answer),
   })

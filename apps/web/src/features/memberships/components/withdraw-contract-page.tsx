@@ -27,6 +27,7 @@ interface WithdrawContractFormProps {
 function WithdrawContractForm({ onReceived }: WithdrawContractFormProps) {
   const { formProps, fault, problem, isPending } = useSentForm<DeclarationReceived>({
     failed: m.memberships_contract_failed(),
+    keptAs: 'withdraw-contract',
     send: (values) => withdrawContract(readWithdrawal(values)),
     onDone: (answer, values) => onReceived(readWithdrawal(values), answer),
   })

@@ -32,7 +32,7 @@ export function CallButton({ profile, hasPrice = false, priceBelow = false, ...l
       {...(hasPrice && { cost: <span className="num">{price}</span> })}
       {...(priceBelow && { price })}
     >
-      <span className="whitespace-nowrap">
+      <span className="ui-button-whole">
         {offer.isMemberRate ? m.calls_member_call() : m.calls_call_now()}
         <VisuallyHidden> {m.calls_call_name({ name: profile.name })}</VisuallyHidden>
       </span>

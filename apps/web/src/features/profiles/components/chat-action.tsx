@@ -21,7 +21,7 @@ export interface ChatActionProps extends Pick<ButtonLook, 'variant' | 'wide' | '
 /** Whoever listens hears with whom. */
 function Words({ name }: { name: string }) {
   return (
-    <span className="whitespace-nowrap">
+    <span className="ui-button-whole">
       {m.profiles_chat_now()}
       <VisuallyHidden> {m.profiles_chat_with({ name })}</VisuallyHidden>
     </span>

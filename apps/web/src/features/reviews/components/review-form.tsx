@@ -38,6 +38,7 @@ export function ReviewForm({ callId, onSent }: ReviewFormProps) {
       if (isSent) onSent()
     },
     failed: m.reviews_failed(),
+    keptAs: `review_${callId}`,
   })
   const choose = (chosen: number): void => {
     setStars(chosen)

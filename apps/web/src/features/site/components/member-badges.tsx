@@ -2,7 +2,9 @@ import { LOW_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useBalance } from '#/shared/balance.ts'
 import { openChatList } from '#/shared/chat-dock.ts'
+import { useChatSessions } from '#/shared/chat-sessions.ts'
 import { useFormat } from '#/shared/format.ts'
+import { offerParkedPlace } from '#/shared/parked-place.ts'
 import { useUnreadCount } from '#/shared/unread.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { BalanceLink } from './balance-link.ts'
@@ -14,10 +16,12 @@ const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / 100
 export function MemberBadges() {
   const balance = useBalance()
   const unread = useUnreadCount()
+  useChatSessions()
   const format = useFormat()
   const amount = balance ? format.nuggets(balance.balance) : NOT_KNOWN
   return (
     <>
+      <span ref={offerParkedPlace} className="contents" />
       <BalanceLink
         to="/credits"
         amount={amount}

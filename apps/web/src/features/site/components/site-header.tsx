@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { BELOW_BAR_ID } from '#/shared/below-bar.ts'
 import { contactPath } from '#/shared/own-paths.ts'
 import { useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
@@ -62,6 +63,7 @@ export function SiteHeader() {
           </>
         }
       />
+      {viewer && <div id={BELOW_BAR_ID} />}
     </>
   )
 }

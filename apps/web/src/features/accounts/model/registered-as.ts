@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { keep, readKept } from '#/shared/kept/kept.ts'
+
+const NAME = 'registered'
+/** As long as the link in the mail. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Where a mail was sent, or undefined where nothing of the kind is kept or its link has ended. */
+export const readRegistered = (kept: unknown, now: number): string | undefined => {
+  const { email, at } = (kept ?? {}) as { email?: unknown; at?: unknown }
+  const isValid = typeof email === 'string' && typeof at === 'number' && now - at < KEPT_MS
+  return isValid ? email : undefined
+}
+
+/** The address that somebody has just registered in this tab, after a reload too; a guest's, until somebody signs in. */
+export const useRegisteredAs = () => {
+  const [sentTo, setSentTo] = useState<string>()
+  useEffect(() => setSentTo((known) => known ?? readRegistered(readKept(undefined, NAME), Date.now())), [])
+  return {
+    sentTo,
+    setSentTo: (email: string | undefined) => {
+      keep(undefined, NAME, email === undefined ? undefined : { email, at: Date.now() })
+      setSentTo(email)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import {
+  closePane,
+  type DockState,
+  fit,
+  LIST,
+  NOTHING_OPEN,
+  openPane,
+  parkPane,
+  readDock,
+  switchPane,
+} from './dock-state.ts'
+
+const WIDE = 2
+const NARROW = 1
+const opened = (room: number, ...panes: string[]): DockState =>
+  panes.reduce((state, pane) => openPane(state, pane, room), NOTHING_OPEN)
+
+describe('the docks', () => {
+  it('stand side by side where there is room for two; a third one minimises the oldest', () => {
+    expect(opened(WIDE, 'a', 'b')).toEqual({ open: ['a', 'b'], parked: [] })
+    expect(opened(WIDE, 'a', 'b', 'c')).toEqual({ open: ['b', 'c'], parked: ['a'] })
+  })
+
+  it('are one where there is room for one, also when a window becomes narrow', () => {
+    expect(opened(NARROW, 'a', 'b')).toEqual({ open: ['b'], parked: ['a'] })
+    expect(fit(opened(WIDE, 'a', 'b'), NARROW)).toEqual({ open: ['b'], parked: ['a'] })
+  })
+
+  it('stay where they are when one is asked for that is open', () => {
+    const state = opened(WIDE, 'a', 'b')
+    expect(openPane(state, 'a', WIDE)).toBe(state)
+  })
+
+  it('show each chat once, open or minimised', () => {
+    const parked = parkPane(opened(WIDE, 'a', 'b'), 'a')
+    expect(parked).toEqual({ open: ['b'], parked: ['a'] })
+    expect(openPane(parked, 'a', WIDE)).toEqual({ open: ['b', 'a'], parked: [] })
+    expect(switchPane(opened(WIDE, 'a', LIST), LIST, 'a')).toEqual({ open: ['a'], parked: [] })
+    expect(switchPane(parked, 'b', 'a')).toEqual({ open: ['a'], parked: [] })
+  })
+
+  it('minimise chats and never the list', () => {
+    expect(parkPane(opened(WIDE, LIST), LIST)).toEqual(NOTHING_OPEN)
+    expect(opened(NARROW, LIST, 'a')).toEqual({ open: ['a'], parked: [] })
+  })
+
+  it('keep three faces in the bar, the latest', () => {
+    expect(opened(NARROW, 'a', 'b', 'c', 'd', 'e').parked).toEqual(['b', 'c', 'd'])
+  })
+
+  it('forget what is closed', () => {
+    expect(closePane(opened(WIDE, 'a', 'b'), 'a')).toEqual({ open: ['b'], parked: [] })
+  })
+})
+
+describe('what a reload has left of them', () => {
+  it('is what was there', () => {
+    const state = opened(WIDE, 'a', 'b', 'c')
+    expect(readDock(JSON.parse(JSON.stringify(state)))).toEqual(state)
+  })
+
+  it.each([undefined, null, 'x', { open: 'a', parked: [] }, { open: [7], parked: [] }, { open: [''], parked: [] }])(
+    'is nothing where %j was kept',
+    (kept) => {
+      expect(readDock(kept)).toEqual(NOTHING_OPEN)
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ChatDockRequest, closeChatDock } from '#/shared/chat-dock.ts'
+import { keep, readKept } from '#/shared/kept/kept.ts'
+import {
+  closePane,
+  type DockState,
+  fit,
+  LIST,
+  openPane,
+  type Pane,
+  parkPane,
+  readDock,
+  switchPane,
+} from './dock-state.ts'
+
+const KEPT_CHATS = 'chats'
+/** From here on two docks leave something of the page to be seen. */
+const ROOM_FOR_TWO = '(min-width: 1180px)'
+
+const watchRoom = (watcher: () => void): (() => void) => {
+  const query = window.matchMedia(ROOM_FOR_TWO)
+  query.addEventListener('change', watcher)
+  return () => query.removeEventListener('change', watcher)
+}
+const roomNow = (): number => (window.matchMedia(ROOM_FOR_TWO).matches ? 2 : 1)
+
+const answer = (state: DockState, request: ChatDockRequest, room: number): DockState => {
+  if (request.kind === 'kept') return fit(state, room)
+  return openPane(state, request.kind === 'list' ? LIST : request.profileUuid, room)
+}
+
+export interface Docks {
+  readonly state: DockState
+  /** Whether somebody has just asked for it, rather than a reload brought it back. */
+  isWanted(pane: Pane): boolean
+  open(pane: Pane): void
+  /** Another pane in the place of this one. */
+  change(pane: Pane, next: Pane): void
+  park(pane: Pane): void
+  close(pane: Pane): void
+}
+
+/** Which chats are open and which minimised, over a reload too. */
+export const useDocks = (request: ChatDockRequest, accountId: string): Docks => {
+  const room = useSyncExternalStore(watchRoom, roomNow, () => 1)
+  const [answered, setAnswered] = useState(request)
+  const [state, setState] = useState(() => answer(readDock(readKept(accountId, KEPT_CHATS)), request, room))
+  const brought = useRef<Set<Pane>>(null)
+  brought.current ??= new Set(request.kind === 'kept' ? [...state.open, ...state.parked] : [])
+  const want = (pane: Pane, next: (known: DockState) => DockState) => {
+    brought.current?.delete(pane)
+    setState(next)
+  }
+  if (answered !== request) {
+    setAnswered(request)
+    setState(answer(state, request, room))
+  } else if (state.open.length > room) setState(fit(state, room))
+  const isEmpty = state.open.length + state.parked.length === 0
+  useEffect(() => {
+    keep(accountId, KEPT_CHATS, isEmpty ? undefined : state)
+    if (isEmpty) closeChatDock()
+  }, [accountId, isEmpty, state])
+  return {
+    state,
+    isWanted: (pane) => !brought.current?.has(pane),
+    open: (pane) => want(pane, (known) => openPane(known, pane, room)),
+    change: (pane, next) => want(next, (known) => switchPane(known, pane, next)),
+    park: (pane) => want(pane, (known) => parkPane(known, pane)),
+    close: (pane) => want(pane, (known) => closePane(known, pane)),
+  }
+}
