@@ -8,6 +8,7 @@ import type {
   ProfileStatus,
   ProfileSummary,
 } from '@velvetline/contracts/profiles'
+import { type CountryCallPrices, presentCallPrice } from '../countries/index.ts'
 import { photoAddress } from './photos/photo-address.ts'
 import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
 
@@ -29,7 +30,11 @@ const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary
 const rating = (tenths: number): string => (tenths / 10).toFixed(1)
 
 /** What a card shows, apart from the status, which changes by the minute. */
-export const presentSummary = (profile: ProfileRecord, language: Language): Omit<ProfileSummary, 'status'> => ({
+export const presentSummary = (
+  profile: ProfileRecord,
+  language: Language,
+  callPrices: CountryCallPrices,
+): Omit<ProfileSummary, 'status'> => ({
   id: profile.id,
   uuid: profile.id,
   slug: profile.slug,
@@ -51,6 +56,7 @@ export const presentSummary = (profile: ProfileRecord, language: Language): Omit
   languages: [...profile.languages],
   categories: [...profile.categories],
   extension: profile.extension,
+  callPrice: presentCallPrice(callPrices, profile.callPrices),
   isDemoActor: profile.isDemoActor,
 })
 
@@ -71,11 +77,16 @@ const presentMemberPhoto = (photo: PhotoRecord, language: Language, addressOrigi
 /** Her whole page; members-only photos are named only to those who may open them. */
 export const presentDetail = (
   profile: ProfileRecord,
-  options: { language: Language; status: ProfileStatus; addressOriginal: AddressOriginal },
+  options: {
+    language: Language
+    callPrices: CountryCallPrices
+    status: ProfileStatus
+    addressOriginal: AddressOriginal
+  },
 ): ProfileDetail => {
-  const { language, status, addressOriginal } = options
+  const { language, callPrices, status, addressOriginal } = options
   return {
-    ...presentSummary(profile, language),
+    ...presentSummary(profile, language, callPrices),
     status,
     height: profile.heightCm,
     galleryImages: ofUse(profile, 'gallery').map((photo) => presentPhoto(photo, language)),

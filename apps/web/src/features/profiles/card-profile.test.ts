@@ -25,6 +25,7 @@ const profile = (changes: Partial<ProfileSummary>): ProfileSummary => ({
   languages: ['de'],
   categories: [],
   extension: '12',
+  callPrice: { standard: 2, subscriber: 1 },
   isDemoActor: false,
   ...changes,
 })

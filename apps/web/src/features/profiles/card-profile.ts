@@ -17,6 +17,7 @@ type Shown =
   | 'reviewCount'
   | 'status'
   | 'extension'
+  | 'callPrice'
   | 'isDemoActor'
 
 /** As much of her as a card in a list shows; the page carries no more than that. */
@@ -50,6 +51,7 @@ const toCard = (profile: ProfileSummary, language: Language, wanted: string | un
     reviewCount: profile.reviewCount,
     status: profile.status,
     extension: profile.extension,
+    callPrice: profile.callPrice,
     isDemoActor: profile.isDemoActor,
     excerpt: excerpt(text.text, LIST_EXCERPT_CHARACTERS),
     ...(text.language === language ? {} : { excerptLanguage: text.language }),

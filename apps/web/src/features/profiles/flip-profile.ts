@@ -18,6 +18,7 @@ type Shown =
   | 'reviewCount'
   | 'status'
   | 'extension'
+  | 'callPrice'
   | 'isDemoActor'
 
 /** As much of her as the two faces of a card show; the home page carries no more than that. */
@@ -46,6 +47,7 @@ export const toFlipProfile = (profile: ProfileSummary, language: Language): Flip
     reviewCount: profile.reviewCount,
     status: profile.status,
     extension: profile.extension,
+    callPrice: profile.callPrice,
     isDemoActor: profile.isDemoActor,
     text,
     ...(textLanguage === language ? {} : { textLanguage }),

@@ -1,6 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
 import type { Config } from '../../../config/config.ts'
+import { createFormat } from '../../../platform/create-format.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DomainEvents } from '../../../platform/events/domain-events.ts'
 import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
@@ -9,7 +10,6 @@ import type { Countries } from '../../countries/index.ts'
 import { paymentSettled } from '../payments.events.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { mailReceipt } from './mail-receipt.ts'
-import { createReceiptFormat } from './receipt-format.ts'
 import { presentReceipt } from './receipts.presenter.ts'
 import { receiptUnknown } from './receipts.refusals.ts'
 import { findReceipt, listReceipts } from './receipts.repository.ts'
@@ -62,7 +62,7 @@ export const createReceipts = (deps: ReceiptsDeps) => {
     /** The same on paper. @throws 404 receipt_unknown */
     pdf: async (memberId: string, number: string, language: Language): Promise<Buffer> => {
       const { row, recipient } = await open(memberId, number)
-      const format = createReceiptFormat(countries.byCode(row.country) ?? countries.fallback, language)
+      const format = createFormat(countries.byCode(row.country) ?? countries.fallback, language)
       return drawReceipt({ row, language, format, service: config.service.name, issuer, recipient })
     },
   }

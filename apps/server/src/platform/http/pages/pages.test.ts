@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { LANGUAGES } from '@velvetline/contracts/constants'
-import type { Country } from '@velvetline/contracts/countries'
+import type { Tariff } from '@velvetline/contracts/countries'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
@@ -35,8 +35,8 @@ export const render = async (request) => {
 }
 `
 
-const countryNamed = (code: 'de' | 'uk'): Country =>
-  ({ subdomain: code, language: code === 'uk' ? 'en' : 'de' }) as Country
+const countryNamed = (code: 'de' | 'uk'): Tariff =>
+  ({ subdomain: code, language: code === 'uk' ? 'en' : 'de' }) as Tariff
 
 let directory: string
 let app: FastifyInstance

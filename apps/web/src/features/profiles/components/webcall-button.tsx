@@ -1,31 +1,16 @@
 import type { Role } from '@velvetline/contracts/accounts'
-import {
-  CALL_MINUTE_PRICE_CENTINUGGETS,
-  CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS,
-} from '@velvetline/contracts/constants'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useFormat } from '#/shared/format.ts'
+import { useCallPrice } from '#/shared/nuggets.ts'
 import { openWebCall, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 import { Button } from '#/ui/button/button.tsx'
 import type { ButtonLook } from '#/ui/button/button-look.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
-const CENTINUGGETS_PER_NUGGET = 100
-
 export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {
   profile: PhoneProfile
-}
-
-/** What a minute of a call from the browser costs this person, in words. */
-export const useWebCallPrice = (): string => {
-  const format = useFormat()
-  const isSubscriber = useViewer()?.hasActiveSubscription === true
-  const price = isSubscriber ? CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS : CALL_MINUTE_PRICE_CENTINUGGETS
-  if (price === CENTINUGGETS_PER_NUGGET) return m.calls_webcall_price_one()
-  return m.calls_webcall_price({ amount: format.nuggets(price / CENTINUGGETS_PER_NUGGET) })
 }
 
 function Words({ name }: { name: string }) {
@@ -47,7 +32,7 @@ const reasonAgainst = (role: Role, status: ProfileStatus): string | null => {
 /** Calls her from the browser. Guests are led through the gate; while she is not free it is off and says why. */
 export function WebCallButton({ profile, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
-  const minute = useWebCallPrice()
+  const minute = useCallPrice(profile)
   const face = { ...look, icon: 'webcall' as const }
   if (!viewer) {
     return (
