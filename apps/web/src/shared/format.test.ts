@@ -40,6 +40,11 @@ describe('the formatter', () => {
     expect(createFormatter(london, 'en').nuggets(0.25)).toBe('0.25')
   })
 
+  it('writes an amount for a field without currency and grouping', () => {
+    expect(createFormatter(berlin, 'de').amount(1_149_00)).toBe('1149,00')
+    expect(createFormatter(london, 'en').amount(7)).toBe('0.07')
+  })
+
   it('writes ratings with one place and heights with two', () => {
     expect(createFormatter(berlin, 'de').rating(5)).toBe('5,0')
     expect(createFormatter(london, 'en').height(172)).toBe('1.72\u00a0m')

@@ -5,11 +5,14 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from './country/use-country.ts'
 import { formattedOnce } from './formatted.ts'
 
+const MINOR_PER_UNIT = 100
 const CENTIMETRES_PER_METRE = 100
 
 export interface Formatter {
   /** Minor units and their currency: `6,66 €`. */
   money(minor: number, currency: Currency): string
+  /** Minor units as they stand in a field, without currency and grouping: `1250,50`. */
+  amount(minor: number): string
   /** Nuggets as the API tells them, with up to two places: `9,5`. */
   nuggets(amount: number): string
   number(value: number): string
@@ -55,6 +58,10 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
   }
   return {
     money: (minor, currency) => writeMoney(tag, minor, currency),
+    amount: (minor) =>
+      numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(
+        minor / MINOR_PER_UNIT,
+      ),
     nuggets: (amount) => plainSpaces(numberFormat(tag, { maximumFractionDigits: 2 }).format(amount)),
     number: (value) => plainSpaces(numberFormat(tag).format(value)),
     rating: (value) => withPlaces(tag, value, 1),

@@ -18,7 +18,6 @@ import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Payments } from './create-payments.ts'
 import type { Asker } from './orders/own-order.ts'
-import { listPackages } from './orders/show-offer.ts'
 
 const tags = ['payments']
 const ORDER = API.order('').concat(':id')
@@ -41,7 +40,7 @@ const registerOffers = (app: FastifyInstance, { payments }: PaymentsRoutesContex
       summary: 'The packages of Nuggets, in the currency of the account or the country',
       response: { 200: creditPackages },
     },
-    handler: async ({ tariff }) => listPackages(tariff),
+    handler: async ({ tariff }) => payments.listPackages(tariff),
   })
   routes.route({
     method: 'GET',

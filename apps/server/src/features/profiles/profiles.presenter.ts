@@ -27,7 +27,7 @@ const urlOf = (profile: ProfileRecord, use: PhotoUse, width?: PhotoWidth): strin
 /** Her primary photo, small. */
 const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary', PHOTO_WIDTHS[0])
 
-const rating = (tenths: number): string => (tenths / 10).toFixed(1)
+const rating = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`
 
 /** What a card shows, apart from the status, which changes by the minute. */
 export const presentSummary = (

@@ -8,9 +8,10 @@ import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { FirstStep } from './first-step.tsx'
 
 function AvailableNow({ count }: { count: number }) {
+  const format = useFormat()
   const words = () => {
     if (count === 0) return m.home_available_none()
-    return count === 1 ? m.home_available_one() : m.home_available_many({ count })
+    return count === 1 ? m.home_available_one() : m.home_available_many({ count: format.number(count) })
   }
   return (
     <p className="opening-live">
