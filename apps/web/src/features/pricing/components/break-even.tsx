@@ -11,6 +11,7 @@ const SHORTEST_LINE_MINUTES = 30
 
 function Track({ minutes, title, note }: { minutes: number; title: string; note?: string }) {
   const most = Math.max(SHORTEST_LINE_MINUTES, 2 * minutes)
+  const turn = (WHOLE_PERCENT * minutes) / most
   return (
     <div className="break-even-track">
       <p>
@@ -19,7 +20,7 @@ function Track({ minutes, title, note }: { minutes: number; title: string; note?
       </p>
       <svg aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" />
-        <rect x={`${(WHOLE_PERCENT * minutes) / most}%`} width="100%" height="100%" />
+        <rect x={`${turn}%`} width={`${WHOLE_PERCENT - turn}%`} height="100%" />
       </svg>
       <p className="break-even-sides">
         <span>{m.pricing_even_without({ minutes: minutes - 1 })}</span>

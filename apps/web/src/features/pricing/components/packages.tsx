@@ -25,7 +25,7 @@ function Package({ offered, canBuy }: { offered: CreditPackage; canBuy: boolean 
         {count} <small>{m.payments_nuggets()}</small>
       </p>
       <p className="pricing-package-price num">{price}</p>
-      <p className="num">{m.payments_per_nugget({ price: format.money(costMinor(1, offered), offered.currency) })}</p>
+      <p>{m.payments_per_nugget({ price: format.money(costMinor(1, offered), offered.currency) })}</p>
       <p>
         {m.pricing_package_gives({
           messages: format.number(timesIn(offered.nuggets, ownPrice(message))),
