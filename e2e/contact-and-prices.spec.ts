@@ -71,8 +71,8 @@ test.describe('prices', () => {
   for (const [country, figures] of [
     ['de', ['6,66 €', '1,00 €', '0,99 €', '1,99 €']],
     ['ch', ['CHF 6.66', 'CHF 1.00', 'CHF 0.99', 'CHF 1.99']],
-    ['au', ['$9.99', '$1.00', '$1.49', '$2.99']],
-    ['za', ['R 119,88', 'R 18,00', 'R 17,82', 'R 35,82']],
+    ['au', ['A$9.99', 'A$1.00', '2 Nuggets', 'A$0.80 to A$1.00']],
+    ['za', ['R 119,88', 'R 18,00', '1 Nugget', 'R 7,20 to R 8,98']],
   ] as const) {
     test(`are those of the table in ${country}`, async ({ page }) => {
       await page.goto(`/pricing?country=${country}`)

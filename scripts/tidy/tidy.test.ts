@@ -70,6 +70,15 @@ describe('code', () => {
     expect(placesOf(server, /new Date\(\)|Date\.now\(\)/)).toEqual([])
   })
 
+  it('writes figures for people with the one formatter of each side', () => {
+    const formatters =
+      /^(apps\/web\/src\/shared\/format|apps\/server\/src\/platform\/create-format|packages\/contracts\/src\/money-text)\.ts$/
+    const others = ownCode.filter(
+      ({ path }) => /^(apps\/[a-z]+\/src|packages)\//.test(path) && !isTest(path) && !formatters.test(path),
+    )
+    expect(placesOf(others, /\.toFixed\(|\.toLocaleString\(|Intl\.NumberFormat/)).toEqual([])
+  })
+
   it('compares due times with a parameter, never with the database’s own clock', () => {
     const sql = readProjectFiles(/^apps\/server\/(migrations\/.*\.sql|src\/.*\.repository\.ts)$/)
     expect(

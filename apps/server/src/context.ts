@@ -73,7 +73,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const payments = await createPayments({ ...base, countries, accounts, wallets })
   const subscriptions = createSubscriptions({ ...base, countries, accounts, payments })
   const agents = createAgents(base)
-  const profiles = createProfiles({ ...base, agents })
+  const profiles = createProfiles({ ...base, countries, agents })
   const favourites = createFavourites({ ...base, accounts, agents, profiles })
   const chat = createChat({ ...base, wallets, agents, profiles })
   const calls = await createCalls({ ...base, countries, accounts, ageVerification, wallets, agents, profiles })

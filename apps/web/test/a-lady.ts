@@ -25,6 +25,7 @@ export const aLady = (uuid: string, change: Partial<ProfileSummary> = {}): Profi
   languages: ['de'],
   categories: [],
   extension: '10',
+  callPrice: { standard: 2, subscriber: 1 },
   isDemoActor: false,
   ...change,
 })

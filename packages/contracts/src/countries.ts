@@ -34,5 +34,15 @@ export const country = z.object({
 })
 export type Country = z.infer<typeof country>
 
+/** What something costs in Nuggets, with at most two places: for everyone, and with a membership. */
+export const nuggetPrice = z.object({ standard: z.number(), subscriber: z.number() })
+export type NuggetPrice = z.infer<typeof nuggetPrice>
+
+/** `GET /api/country`: the country of a page with all its prices. A profile may have a price of its own for a minute of a call. */
+export const tariff = country.extend({
+  nuggetPrices: z.object({ callMinute: nuggetPrice, message: nuggetPrice }),
+})
+export type Tariff = z.infer<typeof tariff>
+
 export const countryList = z.array(country)
 export const countryQuery = z.object({ country: z.string().max(8).optional() })

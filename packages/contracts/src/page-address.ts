@@ -17,6 +17,16 @@ export const LOCALE_TAGS: Readonly<Record<CountryCode, string>> = {
   za: 'en-ZA',
 }
 
+/** The region that a code of ours means to everyone else. */
+export const regionOf = (code: string): string => (code === 'uk' ? 'GB' : code.toUpperCase())
+
+/** A text in the country's language is written with its habits; in the other language with that language's own. */
+export const localeTag = (country: CountryCode, language: Language): string => {
+  const own = LOCALE_TAGS[country]
+  if (own.startsWith(language)) return own
+  return language === 'de' ? 'de-DE' : 'en-GB'
+}
+
 /** Where the pages of a service lie. */
 export interface SitePlace {
   /** Without a trailing slash; the default country's pages lie here. */

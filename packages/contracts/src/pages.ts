@@ -1,6 +1,6 @@
 import type { CurrentUser } from './accounts.ts'
 import type { Language } from './constants.ts'
-import type { Country } from './countries.ts'
+import type { Tariff } from './countries.ts'
 import type { SitePlace } from './page-address.ts'
 
 /** What the operator configured about itself, as pages show it. */
@@ -42,7 +42,7 @@ export interface PageRequest {
   /** Path and query. */
   url: string
   site: SiteInfo
-  country: Country
+  country: Tariff
   locale: Language
   viewer: CurrentUser | null
   /** Marks the inline scripts and styles of this page. */

@@ -19,7 +19,11 @@ export const creditPackage = z.object({
   currency: z.enum(CURRENCIES),
 })
 export type CreditPackage = z.infer<typeof creditPackage>
-export const creditPackages = z.object({ packages: z.array(creditPackage).max(20) })
+export const creditPackages = z.object({
+  packages: z.array(creditPackage).max(20),
+  /** The tax in their prices, in hundredths of a percent; null where a price is said without one. */
+  vatBasisPoints: z.number().int().nullable(),
+})
 export type CreditPackages = z.infer<typeof creditPackages>
 
 /** A way to pay as the payment choice shows it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PROFILE_LIST_LIMIT, SPECIALTY_MAX_CHARACTERS } from './constants.ts'
+import { nuggetPrice } from './countries.ts'
 
 export const PROFILE_STATUSES = ['available', 'busy', 'offline'] as const
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number]
@@ -57,6 +58,8 @@ export const profileSummary = z.object({
   categories: z.array(z.string()),
   /** Empty while she has none. */
   extension: z.string(),
+  /** What a minute of a call from the browser costs with her, in the country of whoever asks. */
+  callPrice: nuggetPrice,
   /** True where a demo actor plays her; the pages say so. */
   isDemoActor: z.boolean(),
 })

@@ -17,7 +17,7 @@ const showsAvailability = (path: string): boolean =>
 /** Serves the web app, and drops the kept pages on which something has changed. */
 export const mountPages = async (
   app: FastifyInstance,
-  { accounts, ageVerification, bus, clock, config, content }: Context,
+  { accounts, ageVerification, bus, clock, config, content, countries }: Context,
   source: PageSource,
 ): Promise<void> => {
   const { name, company, countryDomain } = config.service
@@ -29,7 +29,7 @@ export const mountPages = async (
     connections: voiceConnections(config),
     // The country and its cookie are settled for every request by then.
     resolveVisitor: async (request) => ({
-      country: request.tariff,
+      country: await countries.tariffOf(request.tariff),
       viewer: request.principal ? await accounts.currentUser(request.principal.accountId) : null,
       ageCheck: await ageVerification.checkOfPage(request),
       // Search engines are spared the block.

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
 import { m } from '#/paraglide/messages.js'
+import { packagesQuery } from '#/shared/credit-packages.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** What everything costs in the page's country. */
 export const Route = createFileRoute('/pricing')({
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(packagesQuery),
   head: ({ match }) =>
     pageHead(match.context, { path: '/pricing', title: m.pricing_page_title(), description: m.pricing_description() }),
   component: PricingRoute,

@@ -18,6 +18,7 @@ import { receiptsQuery } from '#/features/receipts/api/receipts.ts'
 import { OwnReceipts } from '#/features/receipts/components/own-receipts.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** The own account; guests sign in first. */
@@ -53,23 +54,25 @@ export const Route = createFileRoute('/profile/')({
   component: OwnAccountRoute,
 })
 
-const memberPlaces = (): AccountPlace[] => [
+/** A country without a number has no PIN for it. */
+const memberPlaces = (hasNumber: boolean): AccountPlace[] => [
   { id: 'membership', icon: 'card', label: m.memberships_title() },
   { id: 'favourites', icon: 'heart', label: m.favourites_title() },
   { id: 'calls', icon: 'phone', label: m.call_list_title() },
-  { id: 'phone-pin', icon: 'mobile', label: m.line_pin_title() },
+  ...(hasNumber ? [{ id: 'phone-pin', icon: 'mobile', label: m.line_pin_title() } as const] : []),
   { id: 'receipts', icon: 'file', label: m.receipts_title() },
   { id: 'limits', icon: 'pause', label: m.care_title() },
 ]
 
 function OwnAccountRoute() {
+  const hasNumber = useCountry().premiumPhoneNumber !== ''
   if (useViewer()?.role !== 'member') return <OwnAccount />
   return (
-    <OwnAccount places={memberPlaces()}>
+    <OwnAccount places={memberPlaces(hasNumber)}>
       <OwnMembership />
       <OwnFavourites />
       <OwnCalls />
-      <OwnLinePin />
+      {hasNumber && <OwnLinePin />}
       <OwnReceipts />
       <OwnLimits />
     </OwnAccount>

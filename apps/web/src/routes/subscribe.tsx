@@ -7,6 +7,7 @@ import { MEMBERSHIP } from '#/features/payments/model/product.ts'
 import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
+import { packagesQuery } from '#/shared/credit-packages.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** Where memberships are ordered by members; guests see what one costs and are led through an account and back. */
@@ -14,8 +15,9 @@ export const Route = createFileRoute('/subscribe')({
   validateSearch: (search): { back?: string | undefined } => ({ back: checkReturnPath(search.back) }),
   loader: async ({ context: { queryClient } }) => {
     const viewer = viewerOf(queryClient)
-    if (viewer?.role === 'member' && !viewer.hasActiveSubscription)
-      await queryClient.ensureQueryData(offerQuery(MEMBERSHIP))
+    const isOrdering = viewer?.role === 'member' && !viewer.hasActiveSubscription
+    if (isOrdering) await queryClient.ensureQueryData(offerQuery(MEMBERSHIP))
+    else await queryClient.prefetchQuery(packagesQuery)
   },
   head: ({ match }) =>
     pageHead(match.context, {

@@ -21,9 +21,28 @@ describe('the formatter', () => {
     expect(createFormatter(london, 'de').money(666, 'GBP')).toBe('6,66\u00a0£')
   })
 
+  it('names the country of a dollar that is not the United States’, at home and abroad', () => {
+    const ottawa = { subdomain: 'ca', timeZone: 'America/Toronto' } as const
+    const inEnglish = (['CAD', 'AUD', 'NZD', 'USD'] as const).map((currency) =>
+      createFormatter(ottawa, 'en').money(123_456, currency),
+    )
+    expect(inEnglish).toEqual(['CA$1,234.56', 'A$1,234.56', 'NZ$1,234.56', 'US$1,234.56'])
+    const inGerman = (['CAD', 'AUD', 'NZD', 'USD'] as const).map((currency) =>
+      createFormatter(ottawa, 'de').money(666, currency),
+    )
+    expect(inGerman).toEqual(['6,66\u00a0CA$', '6,66\u00a0A$', '6,66\u00a0NZ$', '6,66\u00a0$'])
+    const washington = { subdomain: 'us', timeZone: 'America/New_York' } as const
+    expect(createFormatter(washington, 'en').money(666, 'USD')).toBe('$6.66')
+  })
+
   it('writes half a Nugget exactly', () => {
     expect(createFormatter(berlin, 'de').nuggets(9.5)).toBe('9,5')
     expect(createFormatter(london, 'en').nuggets(0.25)).toBe('0.25')
+  })
+
+  it('writes an amount for a field without currency and grouping', () => {
+    expect(createFormatter(berlin, 'de').amount(1_149_00)).toBe('1149,00')
+    expect(createFormatter(london, 'en').amount(7)).toBe('0.07')
   })
 
   it('writes ratings with one place and heights with two', () => {

@@ -1,26 +1,18 @@
 import type { CountryCode, Currency, Language } from '@velvetline/contracts/constants'
-import { LOCALE_TAGS } from '@velvetline/contracts/page-address'
+import { plainSpaces, writeMoney } from '@velvetline/contracts/money-text'
+import { localeTag, regionOf } from '@velvetline/contracts/page-address'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from './country/use-country.ts'
 import { formattedOnce } from './formatted.ts'
 
 const MINOR_PER_UNIT = 100
 const CENTIMETRES_PER_METRE = 100
-/** The region that a code of ours means to everyone else. */
-const regionOf = (code: string): string => (code === 'uk' ? 'GB' : code.toUpperCase())
-
-const tagFor = (country: CountryCode, language: Language): string => {
-  const tag = LOCALE_TAGS[country]
-  if (tag.startsWith(language)) return tag
-  return language === 'de' ? 'de-DE' : 'en-GB'
-}
-
-/** Server and browser may carry different editions of the same tables, which differ in the kind of a space only. */
-const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, '\u00a0')
 
 export interface Formatter {
   /** Minor units and their currency: `6,66 €`. */
   money(minor: number, currency: Currency): string
+  /** Minor units as they stand in a field, without currency and grouping: `1250,50`. */
+  amount(minor: number): string
   /** Nuggets as the API tells them, with up to two places: `9,5`. */
   nuggets(amount: number): string
   number(value: number): string
@@ -65,8 +57,11 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
     }
   }
   return {
-    money: (minor, currency) =>
-      plainSpaces(numberFormat(tag, { style: 'currency', currency }).format(minor / MINOR_PER_UNIT)),
+    money: (minor, currency) => writeMoney(tag, minor, currency),
+    amount: (minor) =>
+      numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(
+        minor / MINOR_PER_UNIT,
+      ),
     nuggets: (amount) => plainSpaces(numberFormat(tag, { maximumFractionDigits: 2 }).format(amount)),
     number: (value) => plainSpaces(numberFormat(tag).format(value)),
     rating: (value) => withPlaces(tag, value, 1),
@@ -102,7 +97,7 @@ export const createFormatter = (
   country: { subdomain: CountryCode; timeZone: string },
   language: Language,
 ): Formatter => {
-  const tag = tagFor(country.subdomain, language)
+  const tag = localeTag(country.subdomain, language)
   const key = `${tag} ${country.timeZone}`
   const known = formatters.get(key) ?? rememberingFormatter(tag, makeFormatter(tag, country.timeZone))
   formatters.set(key, known)

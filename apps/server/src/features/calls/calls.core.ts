@@ -16,7 +16,6 @@ import type { CallEnd } from './meter/end-call.ts'
 import type { Engaged } from './meter/engaged.ts'
 import type { CreateVoice } from './providers/create-voice.ts'
 import type { VoiceProvider } from './voice/voice-provider.ts'
-import type { CallPrices } from './web/call-prices.ts'
 
 export interface CallsDependencies {
   readonly config: Config
@@ -42,7 +41,6 @@ export interface CallsCore extends CallsDependencies {
   readonly nodeId: string
   /** Null where nobody carries calls: live mode without a provider. */
   readonly voice: VoiceProvider | null
-  readonly prices: CallPrices
   /** Who is in a call. */
   readonly engaged: Engaged
   /** Tells the open pages of both sides. */

@@ -19,7 +19,6 @@ import { type HangUp, hangUpAgain } from './meter/hang-up.ts'
 import { forgetMisses } from './meter/missed-calls.ts'
 import { createVoice, type Voice } from './providers/create-voice.ts'
 import { createVoiceDesk } from './voice/create-voice-desk.ts'
-import { createCallPrices } from './web/call-prices.ts'
 import { hangUpOwn } from './web/hang-up-own.ts'
 import { reportLeg } from './web/report-leg.ts'
 import { showBalance } from './web/show-balance.ts'
@@ -86,7 +85,6 @@ const createCore = async (deps: CallsDependencies) => {
     ...deps,
     nodeId: newId(),
     voice: voice?.provider ?? null,
-    prices: createCallPrices(deps),
     engaged: createEngaged(deps),
     news: createCallNews(deps),
     get demoAgentId() {

@@ -20,6 +20,7 @@ import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import type { AgeVerification } from '../age-verification/index.ts'
+import { chargedCountry } from '../countries/index.ts'
 import type { Chat } from './create-chat.ts'
 
 const TAGS = ['chat']
@@ -128,7 +129,12 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
       await ageVerification.requireVerified(request)
       reply.header('cache-control', 'private, no-store')
       const { profileUuid: profile } = request.params
-      return chat.showAbsence({ memberId: accountId, profile, language: request.language })
+      return chat.showAbsence({
+        memberId: accountId,
+        profile,
+        language: request.language,
+        country: chargedCountry(request.tariff),
+      })
     },
   })
   routes.route({

@@ -1,10 +1,10 @@
 import type { ChatAbsence } from '@velvetline/contracts/chat'
-import { CHAT_ABSENCE_MS, CHAT_COLLEAGUES_MAX, type Language } from '@velvetline/contracts/constants'
+import { CHAT_ABSENCE_MS, CHAT_COLLEAGUES_MAX } from '@velvetline/contracts/constants'
 import { LRUCache } from 'lru-cache'
 import { type Clock, DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Agents } from '../agents/index.ts'
-import { type ProfileFacts, type Profiles, profileNotFound } from '../profiles/index.ts'
+import { type Audience, type ProfileFacts, type Profiles, profileNotFound } from '../profiles/index.ts'
 import { readLatestTurns } from './answer-times.repository.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
 import { usualAnswerMinutes } from './usual-answer-time.ts'
@@ -24,11 +24,10 @@ interface Needs {
   readonly profiles: Profiles
 }
 
-interface Reader {
+interface Reader extends Audience {
   readonly memberId: string
   /** Id or slug. */
   readonly profile: string
-  readonly language: Language
 }
 
 /** Tells what a member should know before she pays for a message to somebody who has been away for hours. */
@@ -63,20 +62,27 @@ export const createShowAbsence = (needs: Needs): ShowAbsence => {
     kept.set(profileId, { minutes, until: laterBy(now, KEPT_MS) })
     return minutes
   }
-  const colleaguesFor = async (language: Language) => {
-    const free = { language, sort: 'available', isAvailable: true, limit: CHAT_COLLEAGUES_MAX, offset: 0 } as const
+  const colleaguesFor = async ({ language, country }: Audience) => {
+    const free = {
+      language,
+      country,
+      sort: 'available',
+      isAvailable: true,
+      limit: CHAT_COLLEAGUES_MAX,
+      offset: 0,
+    } as const
     const { profiles: cards } = await profiles.list(free)
     return cards.map(({ uuid, slug, name, cardThumbnail }) => ({ profileUuid: uuid, slug, name, image: cardThumbnail }))
   }
 
-  return async ({ memberId, profile: idOrSlug, language }) => {
+  return async ({ memberId, profile: idOrSlug, ...audience }) => {
     const profile = await profiles.find(idOrSlug)
     if (!profile) throw profileNotFound()
     if (!(await isAway(needs, profile)) || (await hasStandIn(needs, memberId, profile))) return { absence: null }
     const [{ usualHours }, answersWithinMinutes, colleagues] = await Promise.all([
-      profiles.show(profile.id, language, null),
+      profiles.show(profile.id, audience, null),
       answerMinutesOf(profile.id),
-      colleaguesFor(language),
+      colleaguesFor(audience),
     ])
     return { absence: { usualHours, answersWithinMinutes, colleagues } }
   }

@@ -1,11 +1,11 @@
 import type { Language } from '@velvetline/contracts/constants'
-import type { Country } from '@velvetline/contracts/countries'
+import type { Tariff } from '@velvetline/contracts/countries'
 import type { OverrideSet } from './overrides.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 
 /** For whom texts are put together, and from what. */
 export interface Composition {
-  readonly country: Country
+  readonly country: Tariff
   readonly language: Language
   readonly values: PlaceholderValues
   readonly overrides: OverrideSet

@@ -2,10 +2,17 @@ import { contentPage, contentParams, contentQuery } from '@velvetline/contracts/
 import { errorBody } from '@velvetline/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Countries } from '../countries/index.ts'
 import type { Content } from './create-content.ts'
 
+interface ContentRoutesContext {
+  readonly content: Content
+  readonly countries: Pick<Countries, 'tariffOf'>
+}
+
 /** `GET /api/content/{page}`: the operator's texts in the country of the request. */
-export const registerContent = (app: FastifyInstance, { content }: { readonly content: Content }): void => {
+export const registerContent = (app: FastifyInstance, context: ContentRoutesContext): void => {
+  const { content, countries } = context
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: '/api/content/:page',
@@ -16,6 +23,9 @@ export const registerContent = (app: FastifyInstance, { content }: { readonly co
       querystring: contentQuery,
       response: { 200: contentPage, 404: errorBody },
     },
-    handler: (request) => content.show(request.params.page, request.tariff, request.query.language ?? request.language),
+    handler: async (request) => {
+      const { params, query, tariff, language } = request
+      return content.show(params.page, await countries.tariffOf(tariff), query.language ?? language)
+    },
   })
 }

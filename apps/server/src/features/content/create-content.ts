@@ -1,6 +1,6 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { ContentPage } from '@velvetline/contracts/content'
-import type { Country } from '@velvetline/contracts/countries'
+import type { Tariff } from '@velvetline/contracts/countries'
 import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -22,7 +22,7 @@ export interface ContentDependencies {
 /** What the content feature does for routes and for later features. */
 export interface Content {
   /** @throws 404 content_not_found */
-  show(page: string, country: Country, language: Language): Promise<ContentPage>
+  show(page: string, country: Tariff, language: Language): Promise<ContentPage>
   /**
    * Puts the operator's own text in the place of ours. A null country stands for all that have none of their own.
    * @throws 404 content_not_found, 422 empty_content, 422 unknown_placeholder

@@ -1,32 +1,17 @@
 import {
-  CALL_MINUTE_PRICE_CENTINUGGETS,
-  CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS,
   CHAT_MESSAGE_MAX_CHARACTERS,
-  CHAT_MESSAGE_PRICE_CENTINUGGETS,
-  CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS,
   CONFIRMATION_LINK_HOURS,
   COUNTRY_COOKIE_DAYS,
-  type CountryCode,
   type Language,
   WELCOME_BONUS_DEFAULT_NUGGETS,
 } from '@velvetline/contracts/constants'
-import type { Country } from '@velvetline/contracts/countries'
+import type { Tariff } from '@velvetline/contracts/countries'
 import { readableNumber } from '@velvetline/contracts/text'
 import type { Config } from '../../config/config.ts'
+import { createFormat, type Format } from '../../platform/create-format.ts'
 import { SESSION_COOKIE_DAYS } from '../../platform/http/auth/session-cookie.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 import { COUNTRY_LAW } from './texts/law/country-law.ts'
-
-const MINOR_PER_UNIT = 100
-const CENTINUGGETS_PER_NUGGET = 100
-
-/** A text in the country's language is written with its habits; in the other language with that language's own. */
-const tagOf = ({ countryCode, language: own }: Country, language: Language): string => {
-  if (own !== language) return language === 'de' ? 'de-DE' : 'en-GB'
-  return `${language}-${regionOf(countryCode)}`
-}
-
-const regionOf = (code: CountryCode): string => (code === 'uk' ? 'GB' : code.toUpperCase())
 
 const YES = 'yes'
 const flag = (isTrue: boolean): string => (isTrue ? YES : '')
@@ -34,15 +19,10 @@ const flag = (isTrue: boolean): string => (isTrue ? YES : '')
 /** Cards are the one way of paying that every installation has; a provider that offers another adds its name. */
 const PAYMENT_METHODS: Readonly<Record<Language, string>> = { de: 'Kreditkarte', en: 'credit card' }
 
-const monthsInWords = (months: number, tag: string): string =>
-  months === 0 ? '' : new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months)
-
-const figuresOf = (country: Country, tag: string) => {
-  const money = (minor: number): string =>
-    new Intl.NumberFormat(tag, { style: 'currency', currency: country.currency }).format(minor / MINOR_PER_UNIT)
-  const nuggets = (centinuggets: number): string =>
-    new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(centinuggets / CENTINUGGETS_PER_NUGGET)
-  const { prices } = country
+const figuresOf = (country: Tariff, format: Format) => {
+  const { prices, currency, minimumTermMonths } = country
+  const { message, callMinute } = country.nuggetPrices
+  const money = (minor: number): string => format.money(minor, currency)
   return {
     premiumNumber: readableNumber(country.premiumPhoneNumber),
     subscriberNumber: readableNumber(country.subscriberPhoneNumber),
@@ -50,12 +30,12 @@ const figuresOf = (country: Country, tag: string) => {
     memberPrice: money(prices.memberPerMinuteMinor),
     weeklyPrice: money(prices.weeklyMinor),
     firstMonthPrice: money(prices.firstMonthMinor),
-    minimumTerm: monthsInWords(country.minimumTermMonths, tag),
+    minimumTerm: minimumTermMonths === 0 ? '' : format.months(minimumTermMonths),
     bonusNuggets: String(WELCOME_BONUS_DEFAULT_NUGGETS),
-    messageNuggets: nuggets(CHAT_MESSAGE_PRICE_CENTINUGGETS),
-    memberMessageNuggets: nuggets(CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS),
-    callNuggets: nuggets(CALL_MINUTE_PRICE_CENTINUGGETS),
-    memberCallNuggets: nuggets(CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS),
+    messageNuggets: format.number(message.standard),
+    memberMessageNuggets: format.number(message.subscriber),
+    callNuggets: format.number(callMinute.standard),
+    memberCallNuggets: format.number(callMinute.subscriber),
     messageCharacters: String(CHAT_MESSAGE_MAX_CHARACTERS),
     confirmationHours: String(CONFIRMATION_LINK_HOURS),
     sessionDays: String(SESSION_COOKIE_DAYS),
@@ -79,7 +59,7 @@ const operatorOf = ({ service, imprint, http, mode }: Config) => ({
 })
 
 interface Circumstances {
-  readonly country: Country
+  readonly country: Tariff
   readonly language: Language
   readonly config: Config
   /** Whether visitors of the country prove their age first. */
@@ -88,16 +68,15 @@ interface Circumstances {
 
 /** Everything that a text for this country in this language may name, written as people there write it. */
 export const placeholderValues = ({ country, language, config, isAgeChecked }: Circumstances): PlaceholderValues => {
-  const tag = tagOf(country, language)
-  const region = regionOf(country.countryCode)
+  const format = createFormat(country, language)
   const { rules, words } = COUNTRY_LAW[country.countryCode]
   const law = words[language]
   return {
     ...operatorOf(config),
-    ...figuresOf(country, tag),
-    country: new Intl.DisplayNames(tag, { type: 'region' }).of(region) ?? country.countryName,
+    ...figuresOf(country, format),
+    country: format.countryName(country.countryCode),
     inCountry: law.inCountry,
-    currencyName: new Intl.DisplayNames(tag, { type: 'currency' }).of(country.currency) ?? country.currency,
+    currencyName: format.currencyName(country.currency),
     paymentMethods: PAYMENT_METHODS[language],
     privacyLaw: law.privacyLaw,
     privacyAuthority: law.privacyAuthority,

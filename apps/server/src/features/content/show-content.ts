@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { ContentPage } from '@velvetline/contracts/content'
-import type { Country } from '@velvetline/contracts/countries'
+import type { Tariff } from '@velvetline/contracts/countries'
 import type { Config } from '../../config/config.ts'
 import { composeDocument } from './compose-document.ts'
 import { composeFaq } from './compose-faq.ts'
@@ -24,6 +24,9 @@ const compose = async (page: string, composition: Composition): Promise<ContentP
   return page === 'faq' ? composeFaq(composition) : composeDocument(page, composition)
 }
 
+const callPriceOf = ({ nuggetPrices: { callMinute } }: Tariff): string =>
+  `${callMinute.standard}/${callMinute.subscriber}`
+
 /**
  * Shows one page of content for a country and language. What was put together is kept until an override changes: two
  * languages of twelve countries, each with the prices of any of them, and eight pages are few.
@@ -32,7 +35,7 @@ const compose = async (page: string, composition: Composition): Promise<ContentP
 export const showContent = ({ config, overrides, isAgeCheckedIn }: ShowDeps) => {
   let composedFrom: OverrideSet | undefined
   const composed = new Map<string, Promise<ContentPage>>()
-  return async (page: string, country: Country, language: Language): Promise<ContentPage> => {
+  return async (page: string, country: Tariff, language: Language): Promise<ContentPage> => {
     if (!isContentKey(page)) throw contentNotFound()
     const current = await overrides.current()
     if (current !== composedFrom) {
@@ -40,7 +43,7 @@ export const showContent = ({ config, overrides, isAgeCheckedIn }: ShowDeps) => 
       composed.clear()
     }
     const isAgeChecked = isAgeCheckedIn(country.countryCode)
-    const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked}`
+    const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${callPriceOf(country)}`
     const known = composed.get(name)
     if (known) return known
     const values = placeholderValues({ country, language, config, isAgeChecked })

@@ -1,4 +1,4 @@
-import { country, countryList, countryQuery } from '@velvetline/contracts/countries'
+import { country, countryList, countryQuery, tariff } from '@velvetline/contracts/countries'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -30,9 +30,9 @@ export const registerCountries = (app: FastifyInstance, { config, countries }: C
     schema: {
       tags,
       summary: 'The country of this request; to a member with the prices of her own',
-      response: { 200: country },
+      response: { 200: tariff },
     },
-    handler: async (request) => request.tariff,
+    handler: (request) => countries.tariffOf(request.tariff),
   })
   routes.route({
     method: 'GET',

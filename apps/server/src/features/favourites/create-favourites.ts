@@ -1,6 +1,6 @@
-import type { Language } from '@velvetline/contracts/constants'
 import type { Favourite, FavouriteProfiles } from '@velvetline/contracts/favourites'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { Audience } from '../profiles/index.ts'
 import type { FavouritesDeps } from './favourites.deps.ts'
 import { deleteFavourite, listFavourites } from './favourites.repository.ts'
 import { type Choice, keepFavourite } from './keep-favourite.ts'
@@ -17,7 +17,7 @@ const NOTICES_KEPT_MS = 7 * DAY_MS
 export interface Favourites {
   /** Newest first. */
   list(accountId: string): Promise<Favourite[]>
-  listProfiles(accountId: string, language: Language): Promise<FavouriteProfiles>
+  listProfiles(accountId: string, audience: Audience): Promise<FavouriteProfiles>
   /** @throws 404 profile_not_found, 409 favourites_full, 503 not_configured */
   keep(choice: Choice): Promise<Favourite>
   /** Whether or not it was kept. */
@@ -40,7 +40,7 @@ export const createFavourites = (deps: FavouritesDeps): Favourites => {
         profileUuid: row.profile_id,
         wantsNotice: row.wants_notice,
       })),
-    listProfiles: (accountId, language) => listFavouriteProfiles(deps, accountId, language),
+    listProfiles: (accountId, audience) => listFavouriteProfiles(deps, accountId, audience),
     keep: (choice) => keepFavourite(deps, choice),
     forget: (accountId, profileId) => deleteFavourite(database.kysely, accountId, profileId),
     turnNoticesOff: (request) => turnNoticesOff(deps, request),

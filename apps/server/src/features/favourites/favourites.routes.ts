@@ -12,6 +12,8 @@ import { profileQuery } from '@velvetline/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import { chargedCountry } from '../countries/index.ts'
+import { languageOf } from '../profiles/index.ts'
 import type { Favourites } from './create-favourites.ts'
 
 const tags = ['favourites']
@@ -47,9 +49,9 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
-      const { language } = request.query
-      if (!language) return favourites.listProfiles(accountId, request.language)
-      return favourites.listProfiles(accountId, language === 'Deutsch' ? 'de' : 'en')
+      const { language: asked } = request.query
+      const language = asked ? languageOf(asked) : request.language
+      return favourites.listProfiles(accountId, { language, country: chargedCountry(request.tariff) })
     },
   })
 

@@ -1,4 +1,4 @@
-import { FAVOURITES_MAX } from '@velvetline/contracts/constants'
+import { DEFAULT_COUNTRY, FAVOURITES_MAX } from '@velvetline/contracts/constants'
 import type { Favourite } from '@velvetline/contracts/favourites'
 import { newId } from '../../kernel/ids.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
@@ -32,7 +32,10 @@ export const keepFavourite = async (deps: FavouritesDeps, choice: Choice): Promi
   const { clock, database, messagesOut, profiles } = deps
   const { accountId, storefront, wantsNotice } = choice
   if (wantsNotice) messagesOut.requireEmail()
-  const [profile] = await profiles.summaries([choice.profileId.toLowerCase()], 'de')
+  const [profile] = await profiles.summaries([choice.profileId.toLowerCase()], {
+    language: 'de',
+    country: DEFAULT_COUNTRY,
+  })
   if (!profile) throw profileNotFound()
   const profileId = profile.uuid
   return database.transaction(async (tx) => {

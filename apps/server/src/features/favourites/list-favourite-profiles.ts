@@ -1,5 +1,5 @@
-import type { Language } from '@velvetline/contracts/constants'
 import type { FavouriteProfiles } from '@velvetline/contracts/favourites'
+import type { Audience } from '../profiles/index.ts'
 import type { FavouritesDeps } from './favourites.deps.ts'
 import { listFavourites } from './favourites.repository.ts'
 
@@ -7,11 +7,11 @@ import { listFavourites } from './favourites.repository.ts'
 export const listFavouriteProfiles = async (
   { database, profiles }: FavouritesDeps,
   accountId: string,
-  language: Language,
+  audience: Audience,
 ): Promise<FavouriteProfiles> => {
   const rows = await listFavourites(database.kysely, accountId)
   const wantsNotice = new Map(rows.map((row) => [row.profile_id, row.wants_notice]))
-  const summaries = await profiles.summaries([...wantsNotice.keys()], language)
+  const summaries = await profiles.summaries([...wantsNotice.keys()], audience)
   return {
     favourites: summaries.map((profile) => ({
       profileUuid: profile.uuid,

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
 import type { FavouritesDeps } from './favourites.deps.ts'
 import { listWaiting } from './notices.repository.ts'
 import { tellMember } from './tell-member.ts'
@@ -18,7 +19,7 @@ export const tellMembers = async (
   let told = 0
   let after: string | null = null
   for (;;) {
-    const [profile] = await profiles.summaries([profileId], 'de')
+    const [profile] = await profiles.summaries([profileId], { language: 'de', country: DEFAULT_COUNTRY })
     // A mail that she is there would come too late.
     if (profile?.status !== 'available') return told
     const accountIds: string[] = await listWaiting(database.kysely, profileId, { after, limit: MEMBERS_PER_BATCH })

@@ -1,7 +1,9 @@
 import type { Language } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
 import type {
   CheckoutAnswer,
   CheckoutRequest,
+  CreditPackages,
   OrderOffer,
   OrderStatus,
   ProductChoice,
@@ -23,7 +25,7 @@ import type { Asker } from './orders/own-order.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { canReload, reload } from './orders/reload.ts'
 import { type CameBack, type PaymentResult, returnToOrder } from './orders/return-to-order.ts'
-import { showOffer } from './orders/show-offer.ts'
+import { listPackages, showOffer } from './orders/show-offer.ts'
 import { cancelOrder, payOrderAgain, showOrder } from './orders/show-order.ts'
 import { type SignInAfterPayment, signInAfterPayment } from './orders/sign-in-after-payment.ts'
 import { hasTrialFor } from './orders/trial.ts'
@@ -43,6 +45,7 @@ export interface Payments extends Memberships {
   /** Has an event of a provider handled once more. @throws 404 provider_event_unknown */
   replay(providerEventId: string): Promise<void>
 
+  listPackages(tariff: Country): CreditPackages
   /** @throws 422 package_unknown */
   showOffer(memberId: string, choice: ProductChoice, language: Language): Promise<OrderOffer>
   /** @throws see `orderProduct` */
@@ -104,6 +107,7 @@ export const createPayments = async (deps: PaymentsDeps): Promise<Payments> => {
     hasTrialFor: (memberId) => hasTrialFor(core, deps.database.kysely, memberId),
     replay: (id) => replayEvent(core, id),
 
+    listPackages: (tariff) => listPackages(core, tariff),
     showOffer: (memberId, choice, language) => showOffer(core, memberId, choice, language),
     order: (by, request, key) => orderProduct(core, by, request, key),
     showOrder: (id, asker) => showOrder(core, id, asker),

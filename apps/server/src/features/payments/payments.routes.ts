@@ -19,7 +19,6 @@ import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Payments } from './create-payments.ts'
 import type { Asker } from './orders/own-order.ts'
 import { PAYMENT_RESULTS } from './orders/return-to-order.ts'
-import { listPackages } from './orders/show-offer.ts'
 
 const tags = ['payments']
 const ORDER = API.order('').concat(':id')
@@ -42,7 +41,7 @@ const registerOffers = (app: FastifyInstance, { payments }: PaymentsRoutesContex
       summary: 'The packages of Nuggets, in the currency of the account or the country',
       response: { 200: creditPackages },
     },
-    handler: async ({ tariff }) => listPackages(tariff),
+    handler: async ({ tariff }) => payments.listPackages(tariff),
   })
   routes.route({
     method: 'GET',

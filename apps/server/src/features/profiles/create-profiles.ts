@@ -8,6 +8,7 @@ import type { Bus } from '../../platform/events/bus.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Agents } from '../agents/index.ts'
+import type { Countries } from '../countries/index.ts'
 import { addLongTexts } from './add-long-texts.ts'
 import { addCategory, addProfile } from './add-profile.ts'
 import { createCategoryCatalogue } from './category-catalogue.ts'
@@ -21,7 +22,7 @@ import { createPhotoSeals } from './photos/photo-seals.ts'
 import { createPhotoVariants } from './photos/photo-variants.ts'
 import { type PhotoUpload, type StoredPhoto, storePhoto } from './photos/store-photo.ts'
 import { createCatalogue } from './profile-catalogue.ts'
-import type { NewCategory, NewProfile, ProfileFacts } from './profiles.types.ts'
+import type { Audience, NewCategory, NewProfile, ProfileFacts } from './profiles.types.ts'
 import { type ProfileRating, setRating } from './set-rating.ts'
 import { showProfile, type Viewer } from './show-profile.ts'
 import { showSummaries } from './show-summaries.ts'
@@ -35,6 +36,7 @@ export interface ProfilesDependencies {
   readonly clock: Clock
   readonly log: Log
   readonly agents: Agents
+  readonly countries: Pick<Countries, 'callPrices'>
 }
 
 /** Called after the choice is kept. */
@@ -51,9 +53,9 @@ export interface Profiles {
   /** By slug or alias. @throws 404 category_not_found */
   category(slugOrAlias: string): Promise<CategoryDetail>
   /** @throws 404 profile_not_found */
-  show(uuidOrSlug: string, language: Language, viewer: Viewer | null): Promise<ProfileDetail>
+  show(uuidOrSlug: string, audience: Audience, viewer: Viewer | null): Promise<ProfileDetail>
   /** The cards of these profiles, in this order; whoever is unknown or not published is left out. */
-  summaries(profileIds: readonly string[], language: Language): Promise<ProfileSummary[]>
+  summaries(profileIds: readonly string[], audience: Audience): Promise<ProfileSummary[]>
   /** By id or slug, published or not; null when there is none. */
   find(uuidOrSlug: string): Promise<ProfileFacts | null>
   /** Ids that are unknown are absent from the answer. */
@@ -102,7 +104,7 @@ export interface Profiles {
 
 /** Binds the use cases to what they need, and follows the consultants' presence. */
 export const createProfiles = (deps: ProfilesDependencies): Profiles => {
-  const { database, storage, agents, bus } = deps
+  const { database, storage, agents, bus, countries } = deps
   const catalogue = createCatalogue(deps)
   const categories = createCategoryCatalogue(deps)
   const board = createStatusBoard({ catalogue, agents, bus })
@@ -115,12 +117,13 @@ export const createProfiles = (deps: ProfilesDependencies): Profiles => {
   const tell = tellFacts({ catalogue, board })
   const statusListeners: StatusListener[] = []
   return {
-    list: (request) => listProfiles({ catalogue, board }, request),
+    list: (request) => listProfiles({ catalogue, board, countries }, request),
     filters: async (language, category) => listIndexOf(await catalogue.snapshot(), language).filters(category),
     categories: categories.list,
     category: categories.find,
-    show: (uuidOrSlug, language, viewer) => showProfile({ catalogue, board, seals }, uuidOrSlug, language, viewer),
-    summaries: (profileIds, language) => showSummaries({ catalogue, board }, profileIds, language),
+    show: (uuidOrSlug, audience, viewer) =>
+      showProfile({ catalogue, board, seals, countries }, uuidOrSlug, audience, viewer),
+    summaries: (profileIds, audience) => showSummaries({ catalogue, board, countries }, profileIds, audience),
     find: tell.one,
     facts: tell.byId,
     ofAgents: tell.ofAgents,

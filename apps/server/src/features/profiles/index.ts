@@ -1,5 +1,6 @@
 export { createProfiles, type Profiles } from './create-profiles.ts'
+export { languageOf } from './profiles.presenter.ts'
 export { profileNotFound } from './profiles.refusals.ts'
-export type { NewPhoto, NewProfile, PhotoUse, ProfileFacts } from './profiles.types.ts'
+export type { Audience, NewPhoto, NewProfile, PhotoUse, ProfileFacts } from './profiles.types.ts'
 export { registerProfiles } from './register-profiles.ts'
 export type { DeskObstacle } from './status-board.ts'

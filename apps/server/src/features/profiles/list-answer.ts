@@ -2,6 +2,7 @@ import type { Language } from '@velvetline/contracts/constants'
 import type { ProfileSummary, profileListQuery } from '@velvetline/contracts/profiles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { chargedCountry } from '../countries/index.ts'
 import type { Profiles } from './create-profiles.ts'
 import { LANGUAGE_NAMES, languageOf } from './profiles.presenter.ts'
 
@@ -42,7 +43,8 @@ export const answerList = async (
   const language = requestedLanguage(request, query.language)
   const { sort, spoken, specialty, limit, offset } = query
   const isAvailable = query.available === 'true'
-  const page = await profiles.list({ language, sort, spoken, specialty, isAvailable, category, limit, offset })
+  const country = chargedCountry(request.tariff)
+  const page = await profiles.list({ language, country, sort, spoken, specialty, isAvailable, category, limit, offset })
   const links = linksOf(path, language, query, page.total)
   if (links !== '') reply.header('link', links)
   reply.header('cache-control', CACHE_CONTROL)

@@ -5,14 +5,14 @@ import {
   type ProfileStatus,
   type ProfileSummary,
 } from '@velvetline/contracts/profiles'
+import type { Countries, CountryCallPrices } from '../countries/index.ts'
 import { type Listing, listIndexOf, type Narrowing } from './list-index.ts'
 import type { Catalogue } from './profile-catalogue.ts'
 import { presentSummary, type Reach } from './profiles.presenter.ts'
-import type { ProfileRecord } from './profiles.types.ts'
+import type { Audience, ProfileRecord } from './profiles.types.ts'
 import { reachOf, type StatusBoard } from './status-board.ts'
 
-export interface ListRequest extends Narrowing {
-  readonly language: Language
+export interface ListRequest extends Narrowing, Audience {
   readonly sort: ProfileSort
   /** Only those who can be reached now. */
   readonly isAvailable: boolean
@@ -26,14 +26,19 @@ export interface ProfilePage {
   readonly total: number
 }
 
-/** A card is made when it is first shown as reachable in this way, not for each request; the serializer counts on it, too. */
+/** A card is made when it is first shown as reachable in this way at this price, not for each request; the serializer counts on it, too. */
 const cards = new WeakMap<ProfileRecord, Map<string, ProfileSummary>>()
 
-const cardOf = (record: ProfileRecord, language: Language, reach: Reach): ProfileSummary => {
+const cardOf = (
+  record: ProfileRecord,
+  language: Language,
+  reach: Reach,
+  callPrices: CountryCallPrices,
+): ProfileSummary => {
   const known = cards.get(record) ?? new Map<string, ProfileSummary>()
   cards.set(record, known)
-  const key = `${language} ${reach.status} ${reach.callObstacle}`
-  const card = known.get(key) ?? presentSummary(record, language, reach)
+  const key = `${language} ${reach.status} ${reach.callObstacle} ${callPrices.minutePrice} ${callPrices.subscriberPrice}`
+  const card = known.get(key) ?? presentSummary(record, language, { reach, callPrices })
   known.set(key, card)
   return card
 }
@@ -77,10 +82,15 @@ const LOOKS_MAX = 2
 
 /** One page of the list. Among equals the catalogue's own order decides, so that paging neither repeats nor skips anyone. */
 export const listProfiles = async (
-  { catalogue, board }: { catalogue: Catalogue; board: StatusBoard },
+  {
+    catalogue,
+    board,
+    countries,
+  }: { catalogue: Catalogue; board: StatusBoard; countries: Pick<Countries, 'callPrices'> },
   request: ListRequest,
 ): Promise<ProfilePage> => {
-  const { language, limit, offset } = request
+  const { language, country, limit, offset } = request
+  const callPrices = await countries.callPrices.of(country)
   const listing = listIndexOf(await catalogue.snapshot(), language).narrowed(request)
   for (let look = 1; ; look += 1) {
     const ordered = await viewOf(listing, board, request)
@@ -88,7 +98,7 @@ export const listProfiles = async (
     const shown = ordered.slice(offset, offset + limit)
     const statuses = await board.statusesOf(shown)
     if (board.version() !== version && look < LOOKS_MAX) continue
-    const profiles = shown.map((record) => cardOf(record, language, reachOf(board, record.id, statuses)))
+    const profiles = shown.map((record) => cardOf(record, language, reachOf(board, record.id, statuses), callPrices))
     return { profiles, total: ordered.length }
   }
 }

@@ -9,6 +9,7 @@ import type {
   ProfileStatus,
   ProfileSummary,
 } from '@velvetline/contracts/profiles'
+import { type CountryCallPrices, presentCallPrice } from '../countries/index.ts'
 import { photoAddress } from './photos/photo-address.ts'
 import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
 
@@ -27,7 +28,7 @@ const urlOf = (profile: ProfileRecord, use: PhotoUse, width?: PhotoWidth): strin
 /** Her primary photo, small. */
 const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary', PHOTO_WIDTHS[0])
 
-const rating = (tenths: number): string => (tenths / 10).toFixed(1)
+const rating = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`
 
 /** What of her changes by the minute. */
 export interface Reach {
@@ -35,8 +36,18 @@ export interface Reach {
   readonly callObstacle: ConsultantObstacle | null
 }
 
+/** What a card shows beside what is hers alone: how she can be reached now, and what a call costs whoever looks. */
+interface CardFacts {
+  readonly reach: Reach
+  readonly callPrices: CountryCallPrices
+}
+
 /** What a card shows. */
-export const presentSummary = (profile: ProfileRecord, language: Language, reach: Reach): ProfileSummary => ({
+export const presentSummary = (
+  profile: ProfileRecord,
+  language: Language,
+  { reach, callPrices }: CardFacts,
+): ProfileSummary => ({
   ...reach,
   id: profile.id,
   uuid: profile.id,
@@ -59,6 +70,7 @@ export const presentSummary = (profile: ProfileRecord, language: Language, reach
   languages: [...profile.languages],
   categories: [...profile.categories],
   extension: profile.extension,
+  callPrice: presentCallPrice(callPrices, profile.callPrices),
   isDemoActor: profile.isDemoActor,
 })
 
@@ -79,11 +91,11 @@ const presentMemberPhoto = (photo: PhotoRecord, language: Language, addressOrigi
 /** Her whole page; members-only photos are named only to those who may open them. */
 export const presentDetail = (
   profile: ProfileRecord,
-  options: { language: Language; reach: Reach; addressOriginal: AddressOriginal },
+  options: CardFacts & { language: Language; addressOriginal: AddressOriginal },
 ): ProfileDetail => {
-  const { language, reach, addressOriginal } = options
+  const { language, addressOriginal } = options
   return {
-    ...presentSummary(profile, language, reach),
+    ...presentSummary(profile, language, options),
     height: profile.heightCm,
     galleryImages: ofUse(profile, 'gallery').map((photo) => presentPhoto(photo, language)),
     memberPhotos: ofUse(profile, 'members').map((photo) => presentMemberPhoto(photo, language, addressOriginal)),

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
+import { chargedCountry } from '../countries/index.ts'
 import type { Profiles } from './create-profiles.ts'
 import { answerList, CACHE_CONTROL, requestedLanguage } from './list-answer.ts'
 import type { ViewerOf } from './viewer-of.ts'
@@ -64,7 +65,8 @@ export const registerProfileRoutes = (
     handler: async (request, reply) => {
       reply.header('cache-control', CACHE_CONTROL)
       const language = requestedLanguage(request, request.query.language)
-      return profiles.show(request.params.uuidOrSlug, language, await viewerOf(request))
+      const audience = { language, country: chargedCountry(request.tariff) }
+      return profiles.show(request.params.uuidOrSlug, audience, await viewerOf(request))
     },
   })
 }

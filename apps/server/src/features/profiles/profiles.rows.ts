@@ -53,6 +53,7 @@ export const toProfileRecord = (
   ratingTenths: row.rating_tenths,
   reviewCount: row.review_count,
   extension: row.extension,
+  callPrices: { minutePrice: row.call_minute_price, subscriberPrice: row.call_minute_subscriber_price },
   chosenStatus: oneOf(STATUSES, row.chosen_status),
   forwardsToPhone: row.forwards_to_phone,
   createdAt: row.created_at,

@@ -1,6 +1,13 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { LocalizedText } from '../../kernel/refusal.ts'
+import type { OwnCallPrices } from '../countries/index.ts'
+
+/** In which language a profile is shown, and which country's prices stand on it. */
+export interface Audience {
+  readonly language: Language
+  readonly country: CountryCode
+}
 
 export type PhotoUse = 'primary' | 'thumbnail' | 'second' | 'gallery' | 'members'
 
@@ -49,6 +56,7 @@ export interface ProfileRecord {
   readonly ratingTenths: number
   readonly reviewCount: number
   readonly extension: string
+  readonly callPrices: OwnCallPrices
   /** Not readonly: it changes all the time, and the catalogue does not read everyone anew for it. */
   chosenStatus: ProfileStatus
   readonly forwardsToPhone: boolean
@@ -76,7 +84,7 @@ export interface ProfileFacts {
 /** A photo of a new profile; the file lies in the storage already. */
 export type NewPhoto = PhotoRecord
 
-export interface NewProfile extends Omit<ProfileRecord, 'photos'> {
+export interface NewProfile extends Omit<ProfileRecord, 'photos' | 'callPrices'> {
   readonly photos: readonly NewPhoto[]
 }
 

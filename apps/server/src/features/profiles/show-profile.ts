@@ -1,10 +1,11 @@
 import type { Role } from '@velvetline/contracts/accounts'
-import type { Language } from '@velvetline/contracts/constants'
 import type { ProfileDetail } from '@velvetline/contracts/profiles'
+import type { Countries } from '../countries/index.ts'
 import type { PhotoSeals } from './photos/photo-seals.ts'
 import type { Catalogue } from './profile-catalogue.ts'
 import { presentDetail } from './profiles.presenter.ts'
 import { profileNotFound } from './profiles.refusals.ts'
+import type { Audience } from './profiles.types.ts'
 import { reachOf, type StatusBoard } from './status-board.ts'
 import { findRecord } from './tell-facts.ts'
 
@@ -23,14 +24,16 @@ export const mayOpenMemberPhotos = (viewer: Viewer | null): viewer is Viewer =>
 
 /** @throws 404 profile_not_found, also while the profile is not published */
 export const showProfile = async (
-  { catalogue, board, seals }: { catalogue: Catalogue; board: StatusBoard; seals: PhotoSeals },
+  deps: { catalogue: Catalogue; board: StatusBoard; seals: PhotoSeals; countries: Pick<Countries, 'callPrices'> },
   uuidOrSlug: string,
-  language: Language,
+  { language, country }: Audience,
   viewer: Viewer | null,
 ): Promise<ProfileDetail> => {
+  const { catalogue, board, seals, countries } = deps
   const profile = findRecord(await catalogue.snapshot(), uuidOrSlug)
   if (!profile?.isPublished) throw profileNotFound()
   const reach = reachOf(board, profile.id, await board.statusesOf([profile]))
   const addressOriginal = mayOpenMemberPhotos(viewer) ? await seals.forAccount(viewer.accountId) : null
-  return presentDetail(profile, { language, reach, addressOriginal })
+  const callPrices = await countries.callPrices.of(country)
+  return presentDetail(profile, { language, reach, callPrices, addressOriginal })
 }

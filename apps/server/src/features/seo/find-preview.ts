@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
 import { PHOTOS_PATH } from '@velvetline/contracts/photos'
 import type { Profiles } from '../profiles/index.ts'
 import type { Preview } from './draw-preview.ts'
@@ -26,7 +26,7 @@ const SITE_WORDS = {
 } as const
 
 const ofProfile = async (profiles: Profiles, { name, language }: PreviewAsked): Promise<Omit<Preview, 'site'>> => {
-  const profile = await profiles.show(name, language, null)
+  const profile = await profiles.show(name, { language, country: DEFAULT_COUNTRY }, null)
   const path = profile.primaryImage.replace(PHOTOS_PATH, '').replace('.webp', '.jpg')
   const { content } = await profiles.photo({ path, viewer: null, seal: null })
   return { title: profile.name, line: profile.title, photo: content }

@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import { type CountryCode, DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
 import { alternatesOf, pageAddress, type SitePlace } from '@velvetline/contracts/page-address'
 import { twinPath } from '@velvetline/contracts/page-language'
 import type { Profiles } from '../profiles/index.ts'
@@ -39,7 +39,14 @@ export const listPages = async (profiles: Profiles, place: Place): Promise<Sitem
 }
 
 const request = (language: Language, part: number, limit: number) =>
-  ({ language, sort: 'newest', isAvailable: false, limit, offset: (part - 1) * PROFILES_PER_SITEMAP }) as const
+  ({
+    language,
+    country: DEFAULT_COUNTRY,
+    sort: 'newest',
+    isAvailable: false,
+    limit,
+    offset: (part - 1) * PROFILES_PER_SITEMAP,
+  }) as const
 
 /** How many files the consultants of a language fill; at least one. */
 export const countProfileParts = async (profiles: Profiles, language: Language): Promise<number> => {

@@ -9,20 +9,23 @@ describe('the number of minutes from which a membership pays', () => {
     ['AUD', 7],
     ['CAD', 5],
     ['ZAR', 7],
-  ] as const)('is right in %s', (currency, minutes) => {
-    const prices = PRICES[currency]
-    const saved = prices.premiumPerMinuteMinor - prices.memberPerMinuteMinor
-    expect(breakEvenMinutes(prices)).toBe(minutes)
-    expect(minutes * saved).toBeGreaterThan(prices.weeklyMinor)
-    expect((minutes - 1) * saved).toBeLessThanOrEqual(prices.weeklyMinor)
+  ] as const)('is right by telephone in %s', (currency, minutes) => {
+    const { weeklyMinor, premiumPerMinuteMinor, memberPerMinuteMinor } = PRICES[currency]
+    const minor = premiumPerMinuteMinor - memberPerMinuteMinor
+    expect(breakEvenMinutes(weeklyMinor, { minor, minutes: 1 })).toBe(minutes)
+    expect(minutes * minor).toBeGreaterThan(weeklyMinor)
+    expect((minutes - 1) * minor).toBeLessThanOrEqual(weeklyMinor)
+  })
+
+  it('is right by WebCall, where a package of 50 pays for so many minutes of savings', () => {
+    expect(breakEvenMinutes(666, { minor: 2_199, minutes: 50 })).toBe(16)
   })
 
   it('is one minute more where the saving only equals the price', () => {
-    const prices = { ...PRICES.EUR, weeklyMinor: 300, premiumPerMinuteMinor: 200, memberPerMinuteMinor: 100 }
-    expect(breakEvenMinutes(prices)).toBe(4)
+    expect(breakEvenMinutes(300, { minor: 100, minutes: 1 })).toBe(4)
   })
 
   it('is nothing where members pay as much as everybody', () => {
-    expect(breakEvenMinutes({ ...PRICES.EUR, memberPerMinuteMinor: 199 })).toBe(0)
+    expect(breakEvenMinutes(666, { minor: 0, minutes: 1 })).toBe(0)
   })
 })

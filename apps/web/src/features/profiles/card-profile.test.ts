@@ -26,6 +26,7 @@ const profile = (changes: Partial<ProfileSummary>): ProfileSummary => ({
   categories: [],
   extension: '12',
   callObstacle: null,
+  callPrice: { standard: 2, subscriber: 1 },
   isDemoActor: false,
   ...changes,
 })

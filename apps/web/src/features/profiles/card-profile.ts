@@ -18,6 +18,7 @@ type Shown =
   | 'status'
   | 'callObstacle'
   | 'extension'
+  | 'callPrice'
   | 'isDemoActor'
 
 /** As much of her as a card in a list shows; the page carries no more than that. */
@@ -52,6 +53,7 @@ const toCard = (profile: ProfileSummary, language: Language, wanted: string | un
     status: profile.status,
     callObstacle: profile.callObstacle,
     extension: profile.extension,
+    callPrice: profile.callPrice,
     isDemoActor: profile.isDemoActor,
     excerpt: excerpt(text.text, LIST_EXCERPT_CHARACTERS),
     ...(text.language === language ? {} : { excerptLanguage: text.language }),

@@ -19,6 +19,7 @@ type Shown =
   | 'status'
   | 'callObstacle'
   | 'extension'
+  | 'callPrice'
   | 'isDemoActor'
 
 /** As much of her as the two faces of a card show; the home page carries no more than that. */
@@ -48,6 +49,7 @@ export const toFlipProfile = (profile: ProfileSummary, language: Language): Flip
     status: profile.status,
     callObstacle: profile.callObstacle,
     extension: profile.extension,
+    callPrice: profile.callPrice,
     isDemoActor: profile.isDemoActor,
     text,
     ...(textLanguage === language ? {} : { textLanguage }),

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 /** As much of her as the phone needs to know. */
 export type PhoneProfile = Pick<
   ProfileSummary,
-  'uuid' | 'slug' | 'name' | 'extension' | 'status' | 'callObstacle' | 'isDemoActor' | 'cardThumbnail'
+  'uuid' | 'slug' | 'name' | 'extension' | 'callPrice' | 'status' | 'callObstacle' | 'isDemoActor' | 'cardThumbnail'
 >
 
 /** What was last asked for. Each wish is a new object, so that asking twice for the same opens it again. */

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
 import type { ProfileFacts } from '../../profiles/index.ts'
 import type { LineCore } from './line.core.ts'
 import type { Choice, Lady, LineState } from './line.types.ts'
@@ -19,8 +19,8 @@ export const findFreeLady = async (
   core: LineCore,
   { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
 ): Promise<Lady | null> => {
-  const asked = { language, sort: 'available', isAvailable: true, limit: CANDIDATES_MAX, offset: 0 } as const
-  const { profiles } = await core.profiles.list(asked)
+  const order = { sort: 'available', isAvailable: true, limit: CANDIDATES_MAX, offset: 0 } as const
+  const { profiles } = await core.profiles.list({ language, country: DEFAULT_COUNTRY, ...order })
   const facts = await core.profiles.facts(profiles.map(({ id }) => id).filter((id) => !tried.includes(id)))
   let standIn: Lady | null = null
   for (const profile of facts.values()) {
@@ -32,7 +32,7 @@ export const findFreeLady = async (
 }
 
 const usualHoursOf = async ({ profiles }: LineCore, profileId: string, language: Language): Promise<string> =>
-  (await profiles.show(profileId, language, null)).usualHours
+  (await profiles.show(profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
 
 /** The length of the longest extension in use, for whoever collects the keys. */
 export const longestExtension = async ({ profiles }: Pick<LineCore, 'profiles'>): Promise<number> =>

@@ -1,13 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
+import type { OwnCallPrices } from '../../countries/index.ts'
 
-/** What a profile's page says about its calls: hundredths of a Nugget a minute, null where the country's price holds. */
-export interface ProfilePrices {
-  readonly minutePrice: number | null
-  readonly subscriberPrice: number | null
-}
-
-export const readProfilePrices = async (database: Database, profileId: string): Promise<ProfilePrices> => {
-  const [row] = await database.prepared<ProfilePrices>(
+export const readProfilePrices = async (database: Database, profileId: string): Promise<OwnCallPrices> => {
+  const [row] = await database.prepared<OwnCallPrices>(
     'calls-profile-prices',
     `select call_minute_price as "minutePrice", call_minute_subscriber_price as "subscriberPrice" from profiles where id = $1`,
     [profileId],

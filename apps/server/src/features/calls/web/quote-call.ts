@@ -1,4 +1,5 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
+import { callMinutePrice } from '../../countries/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { readProfilePrices } from './answering.repository.ts'
 
@@ -8,21 +9,17 @@ export interface Quote {
   readonly maxMinutes: number
 }
 
-/**
- * The price for somebody of this country who is or is not a subscriber; a profile's own price goes before the country's. A subscriber
- * never pays more than everyone.
- */
+/** The price for somebody of this country who is or is not a subscriber. */
 export const quoteCall = async (
-  { database, prices }: Pick<CallsCore, 'database' | 'prices'>,
+  { database, countries }: Pick<CallsCore, 'database' | 'countries'>,
   caller: { readonly countryCode: CountryCode; readonly hasActiveSubscription: boolean },
   profileId: string | null,
 ): Promise<Quote> => {
-  const country = await prices.of(caller.countryCode)
-  const own = profileId === null ? null : await readProfilePrices(database, profileId)
-  const minutePrice = own?.minutePrice ?? country.minutePrice
-  const subscriberPrice = own?.subscriberPrice ?? country.subscriberPrice
+  const country = await countries.callPrices.of(caller.countryCode)
+  const own = profileId === null ? undefined : await readProfilePrices(database, profileId)
+  const { standard, subscriber } = callMinutePrice(country, own)
   return {
-    minutePrice: caller.hasActiveSubscription ? Math.min(subscriberPrice, minutePrice) : minutePrice,
+    minutePrice: caller.hasActiveSubscription ? subscriber : standard,
     maxMinutes: country.maxMinutes,
   }
 }

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@velvetline/contracts/payments'
 import { defineRefusal, type LocalizedText, Refusal } from '../../../kernel/refusal.ts'
-import { createReceiptFormat } from '../receipts/receipt-format.ts'
+import { createFormat, type Format } from '../../../platform/create-format.ts'
 import type { Payer } from './count-spending.ts'
 
 const LIMIT_NAMES: Readonly<Record<LimitPeriod, LocalizedText>> = {
@@ -10,12 +10,8 @@ const LIMIT_NAMES: Readonly<Record<LimitPeriod, LocalizedText>> = {
 }
 
 /** Amounts and days are written differently in the two languages, so these texts are made whole. */
-const withFigures = (
-  code: string,
-  payer: Payer,
-  text: (language: 'de' | 'en', format: ReturnType<typeof createReceiptFormat>) => string,
-): Refusal => {
-  const of = (language: 'de' | 'en') => text(language, createReceiptFormat(payer.country, language))
+const withFigures = (code: string, payer: Payer, text: (language: 'de' | 'en', format: Format) => string): Refusal => {
+  const of = (language: 'de' | 'en') => text(language, createFormat(payer.country, language))
   return new Refusal({ status: 422, code, message: { de: of('de'), en: of('en') } })
 }
 

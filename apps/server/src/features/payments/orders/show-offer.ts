@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import { packagesOf, TRIAL_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
 import type { CreditPackages, OrderOffer, PaymentMethod, ProductChoice } from '@velvetline/contracts/payments'
@@ -14,8 +14,17 @@ import { methodsOf } from './methods-of.ts'
 import { type Product, productOf } from './product.ts'
 import { hasTrialFor } from './trial.ts'
 
-export const listPackages = ({ currency }: Country): CreditPackages => ({
+/** What a price contains now, in hundredths of a percent; null where prices are said without a tax. */
+const taxIn = ({ config, clock }: Pick<PaymentsCore, 'config' | 'clock'>, country: CountryCode): number | null =>
+  (config.payments.vatBasisPoints(country) ?? vatOf(country, clock.now()).basisPoints) || null
+
+/** The packages in the currency of the tariff. */
+export const listPackages = (
+  core: Pick<PaymentsCore, 'config' | 'clock'>,
+  { currency, tariffOf, countryCode }: Country,
+): CreditPackages => ({
   packages: packagesOf(currency).map((one) => ({ ...one, currency })),
+  vatBasisPoints: taxIn(core, tariffOf ?? countryCode),
 })
 
 const say = ({ shape, details }: Refusal, language: Language): { code: string; message: string } => ({
@@ -65,9 +74,6 @@ export const showOffer = async (
   const { country } = buyer
   const hasTrial = choice.kind === 'membership' && (await hasTrialFor(core, core.database.kysely, memberId))
   const product = productOf(choice, country, hasTrial)
-  const { config, clock } = core
-  const basisPoints =
-    config.payments.vatBasisPoints(country.countryCode) ?? vatOf(country.countryCode, clock.now()).basisPoints
   const methods = await methodsOf(core, buyer, product.kind)
   const refusal = await refusalOf(core, buyer, product, methods)
   return {
@@ -75,7 +81,7 @@ export const showOffer = async (
     nuggets: product.nuggets,
     totalMinor: product.total.amountMinor,
     currency: product.total.currency,
-    vatBasisPoints: basisPoints || null,
+    vatBasisPoints: taxIn(core, country.countryCode),
     methods,
     membership: presentMembership(core, buyer, product),
     refusal: refusal && say(refusal, language),

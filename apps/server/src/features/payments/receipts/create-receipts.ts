@@ -1,6 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
 import type { Config } from '../../../config/config.ts'
+import { createFormat } from '../../../platform/create-format.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DomainEvents } from '../../../platform/events/domain-events.ts'
 import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
@@ -8,7 +9,6 @@ import type { Accounts } from '../../accounts/index.ts'
 import type { Countries } from '../../countries/index.ts'
 import { paymentSettled } from '../payments.events.ts'
 import { mailReceipt } from './mail-receipt.ts'
-import { createReceiptFormat } from './receipt-format.ts'
 import { presentReceipt } from './receipts.presenter.ts'
 import { receiptUnknown } from './receipts.refusals.ts'
 import { findReceipt, listReceipts } from './receipts.repository.ts'
@@ -63,7 +63,7 @@ export const createReceipts = (deps: ReceiptsDeps) => {
       const { row, recipient } = await open(memberId, number)
       // What draws is loaded when somebody wants paper: few do, and every start would wait for it.
       const { drawReceipt } = await import('./draw-receipt.ts')
-      const format = createReceiptFormat(countries.byCode(row.country) ?? countries.fallback, language)
+      const format = createFormat(countries.byCode(row.country) ?? countries.fallback, language)
       return drawReceipt({ row, language, format, service: config.service.name, issuer, recipient })
     },
   }

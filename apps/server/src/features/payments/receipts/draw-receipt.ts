@@ -1,16 +1,16 @@
 import type { Language } from '@velvetline/contracts/constants'
 import PDFDocument from 'pdfkit'
+import type { Format } from '../../../platform/create-format.ts'
 import { fontFile } from '../../../platform/fonts/font-file.ts'
 import { type Page, startPage } from './pdf-page.ts'
 import { printable } from './printable.ts'
-import type { ReceiptFormat } from './receipt-format.ts'
 import { PRINTED, railWord, titleOf } from './receipt-words.ts'
 import type { ReceiptRow } from './receipts.types.ts'
 
 export interface ReceiptPaper {
   readonly row: ReceiptRow
   readonly language: Language
-  readonly format: ReceiptFormat
+  readonly format: Format
   readonly service: string
   readonly issuer: { readonly company: string; readonly address: readonly string[]; readonly vatId: string }
   readonly recipient: { readonly name: string; readonly email: string }
@@ -45,7 +45,7 @@ const drawSums = (page: Page, { row, language, format }: ReceiptPaper): void => 
   const money = (minor: number): string => format.money(minor, row.currency)
   if (row.vatBasisPoints > 0) {
     page.sum(words.net, money(row.netMinor))
-    page.sum(words.vat(format.rate(row.vatBasisPoints), format.country(row.country)), money(row.vatMinor))
+    page.sum(words.vat(format.rate(row.vatBasisPoints), format.countryName(row.country)), money(row.vatMinor))
   }
   page.sum(words.total, money(row.grossMinor), 'strong')
   if (row.vatBasisPoints === 0) page.note(words.withoutVat)

@@ -1,11 +1,11 @@
 import type { Config } from '../../../config/config.ts'
+import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { addressIn } from '../../../platform/http/storefront.ts'
 import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../../platform/mailer/write-mail.ts'
 import type { Countries } from '../../countries/index.ts'
 import { paymentReceiptMail } from './mails/payment-receipt.ts'
-import { createReceiptFormat } from './receipt-format.ts'
 import { titleOf } from './receipt-words.ts'
 import { findReceiptOfPayment, findRecipient } from './receipts.repository.ts'
 
@@ -37,7 +37,7 @@ export const mailReceipt = async (
   if (!receipt || !recipient) return
   const { name, email, storefront } = recipient
   const { language } = storefront
-  const format = createReceiptFormat(countries.byCode(receipt.country) ?? countries.fallback, language)
+  const format = createFormat(countries.byCode(receipt.country) ?? countries.fallback, language)
   const texts = paymentReceiptMail[language]({
     name,
     title: titleOf(receipt, language),

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MailOut } from '../../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../../platform/mailer/write-mail.ts'
 import { declarationReceipt } from '../mails/declaration-receipt.ts'
 import { declarationToOperator } from '../mails/declaration-to-operator.ts'
-import { createMailFormat } from '../mails/mail-format.ts'
 import { contractPages } from '../mails/membership-facts.ts'
 import type { SubscriptionsDeps } from '../subscriptions.deps.ts'
 import { lockAccountOf } from '../subscriptions.repository.ts'
@@ -51,7 +51,7 @@ const writeMails = (core: ContractsCore, { declaration, from, found, result, at 
   const { config } = core
   const { country, storefront } = from
   const { language } = storefront
-  const format = createMailFormat(country, language)
+  const format = createFormat(country, language)
   const values = {
     ...contractPages(config, storefront),
     ...declaration,

@@ -62,6 +62,14 @@ test('in English, in the money and the time of her country', async () => {
   expect(await textOf('A payment did not go through')).toContain('up to 3 more times')
 })
 
+test('sells no number where the country has none', async () => {
+  await begin({ countryCode: 'ca', language: 'en' })
+  const text = await textOf('Confirmation of your order')
+  expect(text).toContain('the member price for WebCall')
+  expect(text).not.toMatch(/phone|number/i)
+  expect(text).toContain('then CA$6.66 a week')
+})
+
 test('no subject says what it is about to whoever looks over her shoulder', async () => {
   const sandbox = await begin({})
   await passDays(server, 25)

@@ -3,11 +3,11 @@ import type { Country } from '@velvetline/contracts/countries'
 import type { RailName } from '@velvetline/contracts/payments'
 import type { Config } from '../../../config/config.ts'
 import { laterBy } from '../../../kernel/clock.ts'
+import { createFormat } from '../../../platform/create-format.ts'
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
 import type { Membership } from '../membership.types.ts'
 import { withdrawalEnd } from '../periods.ts'
 import type { StoredSubscription } from '../subscriptions.types.ts'
-import { createMailFormat } from './mail-format.ts'
 
 /** Everything that a mail about a membership may say, written as the member's country writes it. */
 export interface MembershipFacts {
@@ -19,6 +19,8 @@ export interface MembershipFacts {
   /** Null where it began without a first month at its price. */
   readonly firstMonth: { readonly price: string; readonly until: string } | null
   readonly weeklyPrice: string
+  /** Whether members have a number to dial in this country. */
+  readonly hasNumber: boolean
   readonly paidUntil: string
   /** Empty where there is none. */
   readonly minimumTerm: string
@@ -76,7 +78,7 @@ const lastDay = (end: Date): Date => laterBy(end, -1)
 
 export const membershipFacts = (config: Config, { stored, membership, country, name }: FactsOf): MembershipFacts => {
   const { language } = stored.storefront
-  const format = createMailFormat(country, language)
+  const format = createFormat(country, language)
   const day = (instant: Date | null): string => (instant ? format.day(instant) : '')
   const { startedAt, trialUntil, paidUntil, cancelledAt } = membership
   const [first] = membership.periods
@@ -89,6 +91,7 @@ export const membershipFacts = (config: Config, { stored, membership, country, n
     firstMonth:
       trialUntil && first ? { price: format.money(first.amountMinor, stored.currency), until: day(trialUntil) } : null,
     weeklyPrice: format.money(stored.weeklyMinor, stored.currency),
+    hasNumber: country.subscriberPhoneNumber !== '',
     paidUntil: day(paidUntil),
     minimumTerm: stored.minimumTermMonths > 0 ? format.months(stored.minimumTermMonths) : '',
     boundUntil:

@@ -9,7 +9,7 @@ export const startedMail: MailTexts<MembershipFacts> = {
     greeting: `Guten Tag ${facts.name},`,
     paragraphs: [
       `vielen Dank für Ihre Bestellung. Seit dem ${facts.startedOn} sind Sie Mitglied. Bitte bewahren Sie diese Nachricht auf: Sie enthält alles, was wir vereinbart haben.`,
-      `Leistung: Mitgliedschaft bei ${facts.site} mit Nachrichten zum halben Preis, dem günstigeren Minutenpreis und den Fotos für Mitglieder. Anbieter: ${facts.provider}.`,
+      `Leistung: Mitgliedschaft bei ${facts.site} mit Nachrichten zum halben Preis, dem Mitgliedspreis ${facts.hasNumber ? 'am Telefon und im WebCall' : 'im WebCall'} und den Fotos für Mitglieder. Anbieter: ${facts.provider}.`,
       facts.firstMonth
         ? `Preis: ${facts.firstMonth.price} für den ersten Monat bis zum ${facts.firstMonth.until}, danach ${facts.weeklyPrice} je Woche, zum ersten Mal am ${facts.firstMonth.until}. Alle Preise sind Endpreise. ${TRIAL_REMINDER_DAYS} Tage vorher erinnern wir Sie.`
         : `Preis: ${facts.weeklyPrice} je Woche. Die erste Woche ist bezahlt, die nächste Zahlung folgt am ${facts.paidUntil}. Alle Preise sind Endpreise.`,
@@ -31,7 +31,7 @@ export const startedMail: MailTexts<MembershipFacts> = {
     greeting: `Hello ${facts.name},`,
     paragraphs: [
       `Thank you for your order. You have been a member since ${facts.startedOn}. Please keep this message: it holds everything that was agreed.`,
-      `What you get: membership of ${facts.site} with messages at half price, the lower price per minute and the photos for members. Provided by ${facts.provider}.`,
+      `What you get: membership of ${facts.site} with messages at half price, the member price ${facts.hasNumber ? 'by phone and WebCall' : 'for WebCall'} and the photos for members. Provided by ${facts.provider}.`,
       facts.firstMonth
         ? `Price: ${facts.firstMonth.price} for the first month, until ${facts.firstMonth.until}; then ${facts.weeklyPrice} a week, charged for the first time on ${facts.firstMonth.until}. These are total prices. We will remind you ${TRIAL_REMINDER_DAYS} days before.`
         : `Price: ${facts.weeklyPrice} a week. The first week is paid, the next payment follows on ${facts.paidUntil}. These are total prices.`,

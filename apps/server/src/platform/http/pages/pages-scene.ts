@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { LANGUAGES } from '@velvetline/contracts/constants'
-import type { Country } from '@velvetline/contracts/countries'
+import type { Tariff } from '@velvetline/contracts/countries'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
@@ -31,8 +31,8 @@ export const render = async (request) => {
 }
 `
 
-const countryNamed = (code: 'de' | 'uk'): Country =>
-  ({ subdomain: code, language: code === 'uk' ? 'en' : 'de' }) as Country
+const countryNamed = (code: 'de' | 'uk'): Tariff =>
+  ({ subdomain: code, language: code === 'uk' ? 'en' : 'de' }) as Tariff
 
 /** The pages of a small build, behind a server of their own; new for every test. */
 export interface PagesScene {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
-import type { Country } from '@velvetline/contracts/countries'
+import type { Tariff } from '@velvetline/contracts/countries'
 import type { AgeCheckOfPage, PageRequest, PageResult, SiteInfo } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -7,7 +7,7 @@ import type { PageSources } from './page-policy.ts'
 
 /** Who asks for a page and from which country. */
 export interface Visitor {
-  country: Country
+  country: Tariff
   /** Null for a guest; only a guest's pages are cached. */
   viewer: CurrentUser | null
   /** Whether the page is sent behind the age check's block; null where its country has no check. */

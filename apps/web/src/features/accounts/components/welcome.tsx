@@ -2,7 +2,9 @@ import './welcome.css'
 import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useNuggets, useOwnPrice } from '#/shared/nuggets.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
@@ -30,15 +32,17 @@ function WelcomeTitle({ nuggets }: { nuggets: number }) {
   )
 }
 
-const welcomeText = ({ nuggets, isBonusPostponed }: ConfirmationOutcome): string => {
+const welcomeText = ({ nuggets, isBonusPostponed }: ConfirmationOutcome, messagePrice: string): string => {
   if (isBonusPostponed) return m.accounts_welcome_bonus_after_age_check({ nuggets: WELCOME_BONUS_DEFAULT_NUGGETS })
-  return nuggets === 0 ? m.accounts_welcome_no_bonus_text() : m.accounts_welcome_text()
+  return nuggets === 0 ? m.accounts_welcome_no_bonus_text() : m.accounts_welcome_text({ price: messagePrice })
 }
 
 /** The address is confirmed: what that brought, and the way on to where the person wanted to be. */
 export function Welcome({ outcome }: { outcome: ConfirmationOutcome }) {
   const viewer = useViewer()
   const { nuggets, returnPath } = outcome
+  const { message } = useCountry().nuggetPrices
+  const messagePrice = useNuggets()(useOwnPrice()(message))
   return (
     <main id="main" className="wrap welcome-page">
       <section className="welcome">
@@ -52,7 +56,7 @@ export function Welcome({ outcome }: { outcome: ConfirmationOutcome }) {
             <WelcomeTitle nuggets={nuggets} />
           </h1>
           <p className="lead">
-            {welcomeText(outcome)}
+            {welcomeText(outcome, messagePrice)}
             {!viewer && ` ${m.accounts_welcome_log_in()}`}
           </p>
           <div className="welcome-ways">

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -13,7 +12,7 @@ import { TextField } from '#/ui/field/text-field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { paymentQuery, refund } from '../api/payments.ts'
-import { readAmount, writeAmount } from '../model/read-amount.ts'
+import { readAmount } from '../model/read-amount.ts'
 
 const REASON_MIN_CHARACTERS = 3
 const REASON_MAX_CHARACTERS = 200
@@ -69,7 +68,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
           error={form.fault('amountMinor')}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={writeAmount(leftMinor, getLocale())}
+          defaultValue={format.amount(leftMinor)}
         />
         <TextField
           name="reason"

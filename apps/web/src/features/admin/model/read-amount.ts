@@ -7,7 +7,3 @@ export const readAmount = (text: string): number | undefined => {
   const [, whole = '0', fraction = ''] = parts
   return Number(whole) * MINOR_PER_UNIT + Number(fraction.padEnd(2, '0'))
 }
-
-/** The same the other way, for a field: `12,50` on a German page. */
-export const writeAmount = (minor: number, language: 'de' | 'en'): string =>
-  (minor / MINOR_PER_UNIT).toFixed(2).replace('.', language === 'de' ? ',' : '.')

@@ -38,7 +38,7 @@ export function EarningsLine() {
         onToggle={show}
       >
         <p className="num">{workOf(earnings, format)}</p>
-        <p className="quiet">{m.agent_phone_today_share({ percent: earnings.sharePercent })}</p>
+        <p className="quiet">{m.agent_phone_today_share({ percent: format.number(earnings.sharePercent) })}</p>
         <Pending earnings={earnings} format={format} />
       </section>
     </>

@@ -2,6 +2,7 @@ import type { CallReceipt } from '@velvetline/contracts/web-calls'
 import type { ComponentType } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
@@ -9,7 +10,6 @@ import { clockText } from '../model/call-time.ts'
 import { reasonWords } from '../model/call-words.ts'
 import type { WebCall } from '../model/use-web-call.ts'
 import { AddNuggets } from './add-nuggets.tsx'
-import { useNuggets } from './call-sum.tsx'
 
 /** What is asked after a call; another feature's, handed in by the page. */
 export type AfterCall = ComponentType<{ call: CallReceipt }>

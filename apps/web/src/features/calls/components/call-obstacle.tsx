@@ -2,11 +2,11 @@ import type { CallObstacle as Obstacle } from '@velvetline/contracts/web-calls'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { watchAgeRefusal } from '#/shared/age-check.ts'
-import { useViewer } from '#/shared/api/viewer.ts'
 import { useChatButtons } from '#/shared/chat-buttons.ts'
 import { openChat } from '#/shared/chat-dock.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useChatPrice, useNuggets } from '#/shared/nuggets.ts'
 import { openPhoneDialog, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -14,7 +14,6 @@ import { ButtonLink } from '#/ui/button/button-link.tsx'
 import { obstacleWords } from '../model/call-words.ts'
 import type { WebCall } from '../model/use-web-call.ts'
 import { AddNuggets } from './add-nuggets.tsx'
-import { useNuggets } from './call-sum.tsx'
 
 interface WaysProps {
   profile: PhoneProfile
@@ -25,7 +24,7 @@ interface WaysProps {
 function OtherWays({ profile, onClose }: WaysProps) {
   const offer = usePhoneOffer(profile)
   const hasChat = useChatButtons()
-  const isSubscriber = useViewer()?.hasActiveSubscription === true
+  const chatPrice = useChatPrice()
   const { currency } = useCountry()
   const format = useFormat()
   const chat = () => {
@@ -50,13 +49,7 @@ function OtherWays({ profile, onClose }: WaysProps) {
         </Button>
       )}
       {hasChat && (
-        <Button
-          wide
-          variant={offer ? 'tonal' : 'primary'}
-          icon="chat"
-          price={isSubscriber ? m.profiles_chat_price_subscriber() : m.profiles_chat_price()}
-          onClick={chat}
-        >
+        <Button wide variant={offer ? 'tonal' : 'primary'} icon="chat" price={chatPrice} onClick={chat}>
           {m.calls_webcall_chat()}
         </Button>
       )}

@@ -1,6 +1,3 @@
-import { m } from '#/paraglide/messages.js'
-import { useFormat } from '#/shared/format.ts'
-
 export interface SumFact {
   label: string
   value: string
@@ -18,10 +15,4 @@ export function CallSum({ facts }: { facts: readonly SumFact[] }) {
       ))}
     </dl>
   )
-}
-
-/** `1 Nugget`, `8,5 Nuggets`. */
-export const useNuggets = (): ((amount: number) => string) => {
-  const format = useFormat()
-  return (amount) => (amount === 1 ? m.calls_nugget_one() : m.calls_nuggets({ amount: format.nuggets(amount) }))
 }

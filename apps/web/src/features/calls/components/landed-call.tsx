@@ -7,13 +7,13 @@ import { createPortal } from 'react-dom'
 import { m } from '#/paraglide/messages.js'
 import { BELOW_BAR_ID } from '#/shared/below-bar.ts'
 import { keep, readKept } from '#/shared/kept/kept.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Wrap } from '#/ui/layout/wrap.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { clockText } from '../model/call-time.ts'
 import { KEPT_CALL } from '../model/kept-call.ts'
-import { useNuggets } from './call-sum.tsx'
 
 /** A call that ends with its page is over within seconds. */
 const ASK_AGAIN_MS = 2_000

@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
+import { packagesQuery } from '#/shared/credit-packages.ts'
 import { useFormat } from '#/shared/format.ts'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { careQuery, changeAutoReload } from '../api/care.ts'
-import { packagesQuery } from '../api/packages.ts'
 
 const ReloadDialog = lazy(() => import('./reload-dialog.tsx').then(({ ReloadDialog }) => ({ default: ReloadDialog })))
 

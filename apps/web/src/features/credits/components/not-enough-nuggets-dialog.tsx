@@ -1,16 +1,22 @@
 import { useLocation } from '@tanstack/react-router'
+import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useBalance } from '#/shared/balance.ts'
 import { useFormat } from '#/shared/format.ts'
 import { closeNotEnoughNuggets } from '#/shared/not-enough-nuggets.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
+
+const CENTINUGGETS_PER_NUGGET = 100
+const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
 /** The balance does not cover what was meant; nothing was sent and nothing charged. */
 export function NotEnoughNuggetsDialog() {
   const balance = useBalance()
   const format = useFormat()
+  const nuggets = useNuggets()
   // Afterwards she comes back to whom she was writing to.
   const back = useLocation({ select: ({ href }) => href })
   return (
@@ -21,7 +27,7 @@ export function NotEnoughNuggetsDialog() {
       closeLabel={m.credits_close()}
       lead={<DialogSign icon="nugget" />}
     >
-      <p>{m.credits_not_enough_text()}</p>
+      <p>{m.credits_not_enough_text({ minimum: nuggets(MINIMUM_BALANCE) })}</p>
       {balance && (
         <p className="quiet num">{m.credits_not_enough_balance({ amount: format.nuggets(balance.balance) })}</p>
       )}

@@ -2,8 +2,9 @@ import './wallet.css'
 import { LOW_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useViewer } from '#/shared/api/viewer.ts'
 import { useBalance } from '#/shared/balance.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { useNuggets, useOwnPrice } from '#/shared/nuggets.ts'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { BalanceHead } from './balance-head.tsx'
 import { History } from './history.tsx'
@@ -17,16 +18,17 @@ const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
  * @param shop what can be bought; the page puts it in
  */
 export function Wallet({ shop }: { shop: ReactNode }) {
-  const viewer = useViewer()
+  const { message } = useCountry().nuggetPrices
+  const nuggets = useNuggets()
+  const ownPrice = useOwnPrice()
   const balance = useBalance()
   if (!balance) return <WalletSkeleton />
-  const price = viewer?.hasActiveSubscription ? m.credits_price_subscriber() : m.credits_price_member()
   return (
     <main id="main" className="wrap wallet-page">
       <header className="wallet-head">
         <div className="wallet-title">
           <h1 className="title">{m.credits_title()}</h1>
-          <p className="lead">{m.credits_lead({ price })}</p>
+          <p className="lead">{m.credits_lead({ price: nuggets(ownPrice(message)) })}</p>
         </div>
         <BalanceHead balance={balance} />
       </header>

@@ -1,17 +1,9 @@
 import './clear-prices.css'
-import {
-  CALL_MINUTE_PRICE_CENTINUGGETS,
-  CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS,
-  CHAT_MESSAGE_PRICE_CENTINUGGETS,
-  CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS,
-} from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-
-const CENTINUGGETS_PER_NUGGET = 100
 
 interface Rate {
   service: string
@@ -23,13 +15,11 @@ interface Rate {
 }
 
 const useRates = (): Rate[] => {
-  const { prices, currency, premiumPhoneNumber } = useCountry()
+  const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()
-  const nuggets = (centinuggets: number) => format.nuggets(centinuggets / CENTINUGGETS_PER_NUGGET)
-  const minutes = (centinuggets: number) =>
-    centinuggets === CENTINUGGETS_PER_NUGGET ? m.home_per_webcall_minute_one() : m.home_per_webcall_minute()
-  const messages = (centinuggets: number) =>
-    centinuggets === CENTINUGGETS_PER_NUGGET ? m.home_per_message_one() : m.home_per_message()
+  const { callMinute, message } = nuggetPrices
+  const minutes = (amount: number) => (amount === 1 ? m.home_per_webcall_minute_one() : m.home_per_webcall_minute())
+  const messages = (amount: number) => (amount === 1 ? m.home_per_message_one() : m.home_per_message())
   const call: Rate = {
     service: m.home_call(),
     note: m.home_call_note(),
@@ -41,18 +31,18 @@ const useRates = (): Rate[] => {
   const webCall: Rate = {
     service: m.home_webcall(),
     note: m.home_webcall_note(),
-    without: nuggets(CALL_MINUTE_PRICE_CENTINUGGETS),
-    member: nuggets(CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS),
-    unit: minutes(CALL_MINUTE_PRICE_CENTINUGGETS),
-    memberUnit: minutes(CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS),
+    without: format.nuggets(callMinute.standard),
+    member: format.nuggets(callMinute.subscriber),
+    unit: minutes(callMinute.standard),
+    memberUnit: minutes(callMinute.subscriber),
   }
   const chat: Rate = {
     service: m.home_chat(),
     note: m.home_chat_note(),
-    without: nuggets(CHAT_MESSAGE_PRICE_CENTINUGGETS),
-    member: nuggets(CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS),
-    unit: messages(CHAT_MESSAGE_PRICE_CENTINUGGETS),
-    memberUnit: messages(CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS),
+    without: format.nuggets(message.standard),
+    member: format.nuggets(message.subscriber),
+    unit: messages(message.standard),
+    memberUnit: messages(message.subscriber),
   }
   return premiumPhoneNumber === '' ? [webCall, chat] : [call, webCall, chat]
 }

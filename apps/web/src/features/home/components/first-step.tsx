@@ -1,3 +1,4 @@
+import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
@@ -16,11 +17,12 @@ function Terms() {
 
 /** Guests may also begin without a membership. */
 function OrRegister() {
+  const format = useFormat()
   return (
     <>
       {' '}
       {m.home_or_before()} <RouteLink to="/register">{m.home_or_register()}</RouteLink>
-      {m.home_or_after()}
+      {m.home_or_after({ nuggets: format.number(WELCOME_BONUS_DEFAULT_NUGGETS) })}
     </>
   )
 }

@@ -12,7 +12,7 @@ export function LadiesHead() {
       title={m.home_ladies()}
       aside={
         <>
-          <p>{hasPhone ? m.home_ladies_note() : m.home_ladies_note_chat()}</p>
+          <p>{hasPhone ? m.home_ladies_note() : m.home_ladies_note_webcall()}</p>
           <RouteLink to="/profiles" iconEnd="arrow">
             {m.home_see_ladies()}
           </RouteLink>

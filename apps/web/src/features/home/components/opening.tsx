@@ -3,13 +3,15 @@ import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { HERO } from '#/shared/hero-image.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { FirstStep } from './first-step.tsx'
 
 function AvailableNow({ count }: { count: number }) {
+  const format = useFormat()
   const words = () => {
     if (count === 0) return m.home_available_none()
-    return count === 1 ? m.home_available_one() : m.home_available_many({ count })
+    return count === 1 ? m.home_available_one() : m.home_available_many({ count: format.number(count) })
   }
   return (
     <p className="opening-live">
@@ -18,15 +20,21 @@ function AvailableNow({ count }: { count: number }) {
   )
 }
 
+/** What a minute costs: by telephone, or where the country has no number by WebCall. */
 function Offer() {
-  const country = useCountry()
+  const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()
-  const price = format.money(country.prices.memberPerMinuteMinor, country.currency)
-  const hasPhone = country.premiumPhoneNumber !== ''
+  const nuggets = useNuggets()
+  const hasPhone = premiumPhoneNumber !== ''
+  const price = hasPhone
+    ? m.home_member_price({ price: format.money(prices.memberPerMinuteMinor, currency) })
+    : m.home_webcall_price({
+        price: nuggets(nuggetPrices.callMinute.standard),
+        memberPrice: nuggets(nuggetPrices.callMinute.subscriber),
+      })
   return (
     <p className="lead">
-      {hasPhone ? m.home_lead() : m.home_lead_chat()}{' '}
-      <strong>{hasPhone ? m.home_member_price({ price }) : m.home_chat_price()}</strong>
+      {hasPhone ? m.home_lead() : m.home_lead_webcall()} <strong>{price}</strong>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { readableNumber } from '#/shared/phone/phone-number.ts'
 import { railName } from '#/shared/rail-name.ts'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { endIfCancelled } from '../model/membership-words.ts'
@@ -36,7 +37,9 @@ export function MembershipFacts({ subscription }: { subscription: Subscription }
         <PanelRow label={m.memberships_bound_until()}>{format.date(boundUntil)}</PanelRow>
       )}
       {charges && <PanelRow label={m.memberships_paid_by()}>{railName(subscription.rail)}</PanelRow>}
-      {subscriberPhoneNumber !== '' && <PanelRow label={m.memberships_number()}>{subscriberPhoneNumber}</PanelRow>}
+      {subscriberPhoneNumber !== '' && (
+        <PanelRow label={m.memberships_number()}>{readableNumber(subscriberPhoneNumber)}</PanelRow>
+      )}
     </PanelRows>
   )
 }

@@ -6,13 +6,14 @@ import { Panel } from '#/ui/panel/panel.tsx'
 
 /** Said to a member who has never had a membership: what it would cost, and where it is. */
 export function NoMembership() {
-  const { prices, currency } = useCountry()
+  const { prices, currency, premiumPhoneNumber } = useCountry()
   const format = useFormat()
   const first = format.money(prices.firstMonthMinor, currency)
   const weekly = format.money(prices.weeklyMinor, currency)
+  const text = premiumPhoneNumber === '' ? m.memberships_none_text_webcall : m.memberships_none_text
   return (
     <Panel level={3} title={m.memberships_none_title()}>
-      <p className="membership-text">{m.memberships_none_text({ first, weekly })}</p>
+      <p className="membership-text">{text({ first, weekly })}</p>
       <RouteLink to="/subscribe" iconEnd="arrow" className="membership-way">
         {m.memberships_none_action()}
       </RouteLink>

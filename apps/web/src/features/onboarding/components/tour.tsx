@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
 import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
@@ -10,12 +11,22 @@ import { markTourSeen } from '../model/seen.ts'
 import { type TourStep, tourSteps } from '../model/tour-steps.ts'
 import { useSpotlight } from '../model/use-spotlight.ts'
 
+/** What a member pays: by telephone, or where the country has no number in the browser. */
+const useOffer = (): string => {
+  const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
+  const format = useFormat()
+  const nuggets = useNuggets()
+  if (premiumPhoneNumber !== '')
+    return m.onboarding_tariff_text({ price: format.money(prices.memberPerMinuteMinor, currency) })
+  const { callMinute, message } = nuggetPrices
+  return m.onboarding_tariff_webcall({ price: nuggets(callMinute.subscriber), message: nuggets(message.subscriber) })
+}
+
 const useSteps = (): TourStep[] => {
   const { name } = useSite()
-  const { prices, currency, premiumPhoneNumber } = useCountry()
-  const price = useFormat().money(prices.memberPerMinuteMinor, currency)
+  const offer = useOffer()
   // Fixed at the beginning: a step must not come or go while somebody counts them.
-  const [steps] = useState(() => tourSteps({ name, memberPrice: premiumPhoneNumber === '' ? '' : price }))
+  const [steps] = useState(() => tourSteps({ name, offer }))
   return steps
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { packagesQuery } from '#/shared/credit-packages.ts'
 import { firstChoice } from '../model/product.ts'
 import { offerQuery } from './offer.ts'
-import { packagesQuery } from './packages.ts'
 
 /** The packages and the terms of the one that is chosen at first. Where the terms fail, the packages stand without them. */
 export const loadShop = async (client: QueryClient): Promise<void> => {

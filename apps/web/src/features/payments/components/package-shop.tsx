@@ -1,28 +1,21 @@
 import './payments.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import {
-  CHAT_MESSAGE_PRICE_CENTINUGGETS,
-  CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS,
-} from '@velvetline/contracts/constants'
 import type { CreditPackage } from '@velvetline/contracts/payments'
 import { type FormEvent, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { costMinor, packagesQuery, timesIn } from '#/shared/credit-packages.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useOwnPrice } from '#/shared/nuggets.ts'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { packagesQuery } from '../api/packages.ts'
 import { firstChoice } from '../model/product.ts'
 import { PackagePanel } from './package-panel.tsx'
 
-const CENTINUGGETS_PER_NUGGET = 100
-
 function PackageRow({ offered }: { offered: CreditPackage }) {
   const format = useFormat()
-  const isSubscriber = useViewer()?.hasActiveSubscription
-  const price = isSubscriber ? CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS : CHAT_MESSAGE_PRICE_CENTINUGGETS
-  const messages = Math.floor((offered.nuggets * CENTINUGGETS_PER_NUGGET) / price)
+  const messages = timesIn(offered.nuggets, useOwnPrice()(useCountry().nuggetPrices.message))
   return (
     <Choice
       value={offered.id}
@@ -33,7 +26,7 @@ function PackageRow({ offered }: { offered: CreditPackage }) {
       }
       detail={m.payments_package_messages({ count: format.number(messages) })}
       price={format.money(offered.priceMinor, offered.currency)}
-      priceNote={m.payments_per_nugget({ price: format.money(offered.priceMinor / offered.nuggets, offered.currency) })}
+      priceNote={m.payments_per_nugget({ price: format.money(costMinor(1, offered), offered.currency) })}
     />
   )
 }

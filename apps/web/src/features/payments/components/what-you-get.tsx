@@ -2,13 +2,16 @@ import type { OrderOffer } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 
 const useMembershipWords = (): string[] => {
-  const { subscriberPhoneNumber, prices, currency } = useCountry()
+  const { subscriberPhoneNumber, prices, currency, nuggetPrices } = useCountry()
+  const nuggets = useNuggets()
   const price = useFormat().money(prices.memberPerMinuteMinor, currency)
   return [
     ...(subscriberPhoneNumber === '' ? [] : [m.payments_get_calls({ price })]),
+    m.payments_get_webcall({ price: nuggets(nuggetPrices.callMinute.subscriber) }),
     m.payments_get_chat(),
     m.payments_get_photos(),
     m.payments_get_support(),

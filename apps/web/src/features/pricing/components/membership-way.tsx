@@ -33,7 +33,7 @@ export function MembershipWay({ isSubscribing }: MembershipWayProps) {
         to="/subscribe"
         variant="primary"
         wide
-        cost={m.pricing_first_month({ amount: format.money(prices.firstMonthMinor, currency) })}
+        price={m.pricing_first_month({ amount: format.money(prices.firstMonthMinor, currency) })}
       >
         {m.pricing_become_member()}
       </RouteButton>

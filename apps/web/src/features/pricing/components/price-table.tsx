@@ -1,67 +1,78 @@
 import './price-table.css'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { classNames } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { type PriceCell, type PriceRow, usePriceRows } from '../use-price-rows.ts'
+import type { PriceCell, PriceColumn, PriceRows } from '../price-columns.ts'
 
-function Cell({ cell, isMember = false }: { cell: PriceCell; isMember?: boolean }) {
+const memberClass = ({ isMember }: PriceColumn): string | undefined => (isMember ? 'price-table-member' : undefined)
+
+function Cell({ cell, column }: { cell: PriceCell | undefined; column: PriceColumn }) {
+  if (!cell) return <td className={memberClass(column)} />
   return (
-    <td className={isMember ? 'price-table-member' : undefined}>
+    <td className={memberClass(column)}>
       {cell.isWord ? <span>{cell.value}</span> : <b className="num">{cell.value}</b>}
-      {cell.note !== undefined && <small>{cell.note}</small>}
+      {cell.notes?.map((note) => note !== undefined && <small key={note}>{note}</small>)}
+      {cell.memberNote !== undefined && <small className="price-table-accent">{cell.memberNote}</small>}
     </td>
   )
 }
 
-function Row({ row }: { row: PriceRow }) {
+function Head({ columns }: { columns: readonly PriceColumn[] }) {
   return (
     <tr>
-      <th scope="row">
-        {row.service}
-        {row.note !== undefined && <small>{row.note}</small>}
-      </th>
-      <Cell cell={row.without} />
-      <Cell cell={row.member} isMember />
+      <td />
+      {columns.map((column) => (
+        <th key={column.title + column.note} scope="col" className={memberClass(column)}>
+          <span className="heading">
+            {column.icon && <Icon name={column.icon} />}
+            {column.title}
+          </span>
+          <small>{column.note}</small>
+        </th>
+      ))}
     </tr>
   )
 }
 
 interface PriceTableProps {
+  rows: PriceRows
   /** What one can do below each column. */
-  withoutAction: ReactNode
-  memberAction: ReactNode
+  actions: readonly ReactNode[]
 }
 
-/** What everything costs, without and with a membership. */
-export function PriceTable({ withoutAction, memberAction }: PriceTableProps) {
+/** What everything costs, one way beside the other. */
+export function PriceTable({ rows: { services, columns }, actions }: PriceTableProps) {
   return (
-    <table className="price-table">
+    <table className={classNames('price-table', columns.length > 2 && 'price-table-three')}>
       <caption>
         <VisuallyHidden>{m.pricing_caption()}</VisuallyHidden>
       </caption>
       <thead>
-        <tr>
-          <td />
-          <th scope="col">
-            <span className="heading">{m.pricing_without()}</span>
-            <small>{m.pricing_without_note()}</small>
-          </th>
-          <th scope="col" className="price-table-member">
-            <span className="heading">{m.pricing_member()}</span>
-            <small>{m.pricing_member_note()}</small>
-          </th>
-        </tr>
+        <Head columns={columns} />
       </thead>
       <tbody>
-        {usePriceRows().map((row) => (
-          <Row key={row.service} row={row} />
+        {services.map(({ title, note }, row) => (
+          <tr key={title}>
+            <th scope="row">
+              {title}
+              {note !== undefined && <small>{note}</small>}
+            </th>
+            {columns.map((column) => (
+              <Cell key={column.title + column.note} cell={column.cells[row]} column={column} />
+            ))}
+          </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <td />
-          <td>{withoutAction}</td>
-          <td className="price-table-member">{memberAction}</td>
+          {columns.map((column, index) => (
+            <td key={column.title + column.note} className={memberClass(column)}>
+              {actions[index]}
+            </td>
+          ))}
         </tr>
       </tfoot>
     </table>

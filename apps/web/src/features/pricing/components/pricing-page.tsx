@@ -1,22 +1,31 @@
 import './pricing-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
+import type { CreditPackage } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
+import { packagesQuery } from '#/shared/credit-packages.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
 import { contactPath } from '#/shared/own-paths.ts'
+import { ButtonLink } from '#/ui/button/button-link.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
-import { breakEvenMinutes } from '../break-even.ts'
-import { termWords } from '../use-price-rows.ts'
+import { type PriceRows, priceRows, termWords } from '../price-columns.ts'
+import { BreakEven } from './break-even.tsx'
 import { MembershipWay } from './membership-way.tsx'
+import { Packages } from './packages.tsx'
 import { PriceTable } from './price-table.tsx'
+import { WorkedExample } from './worked-example.tsx'
 
 const CANCEL_SUBJECT = { subject: 'membership' } as const
 
 function Head({ isSubscribing }: { isSubscribing: boolean }) {
   const isMember = useViewer()?.hasActiveSubscription
-  const { prices, currency } = useCountry()
+  const { prices, currency, premiumPhoneNumber } = useCountry()
   const format = useFormat()
+  const lead = premiumPhoneNumber === '' ? m.pricing_lead_webcall() : m.pricing_lead()
   const first = format.money(prices.firstMonthMinor, currency)
   const weekly = format.money(prices.weeklyMinor, currency)
   if (isSubscribing && isMember) {
@@ -35,29 +44,18 @@ function Head({ isSubscribing }: { isSubscribing: boolean }) {
         {isSubscribing ? m.pricing_subscribe_before() : m.pricing_title_before()}{' '}
         <em>{isSubscribing ? m.pricing_subscribe_accent() : m.pricing_title_accent()}</em>
       </h1>
-      <p className="lead">{isSubscribing ? m.pricing_subscribe_lead({ first, weekly }) : m.pricing_lead()}</p>
+      <p className="lead">{isSubscribing ? m.pricing_subscribe_lead({ first, weekly }) : lead}</p>
     </header>
   )
 }
 
-function BreakEven() {
-  const { prices, premiumPhoneNumber } = useCountry()
-  const minutes = breakEvenMinutes(prices)
-  if (premiumPhoneNumber === '' || minutes === 0) return null
-  return (
-    <p className="pricing-note">
-      <Icon name="info" />
-      <span>
-        <b>{m.pricing_break_even({ minutes })}</b> {m.pricing_break_even_text()}
-      </span>
-    </p>
-  )
-}
-
 function Included() {
+  const { premiumPhoneNumber, nuggetPrices } = useCountry()
+  const price = useNuggets()(nuggetPrices.callMinute.subscriber)
   const items = [
     m.pricing_all_ladies(),
-    m.pricing_member_price(),
+    ...(premiumPhoneNumber === '' ? [] : [m.pricing_member_price()]),
+    m.pricing_member_webcall({ price }),
     m.pricing_half_chat(),
     m.pricing_member_photos(),
     m.pricing_priority(),
@@ -101,24 +99,41 @@ interface PricingPageProps {
   isSubscribing?: boolean
 }
 
-/** What everything costs, what a membership holds, and how it ends. */
+/** The table in the figures of the country of the page. */
+const useRows = (packages: CreditPackage[]): PriceRows => {
+  const tariff = useCountry()
+  const format = useFormat()
+  const nuggets = useNuggets()
+  return priceRows({ tariff, packages, format, nuggets, bonusNuggets: WELCOME_BONUS_DEFAULT_NUGGETS })
+}
+
+/** What everything costs, worked out, what a membership holds, and how it ends. */
 export function PricingPage({ isSubscribing = false }: PricingPageProps) {
   const viewer = useViewer()
+  const { data } = useQuery({ ...packagesQuery, refetchOnMount: false })
+  const packages = data?.packages ?? []
+  const rows = useRows(packages)
   const way = <MembershipWay isSubscribing={isSubscribing} />
   const look = (
     <RouteLink to="/profiles" iconEnd="arrow">
       {viewer ? m.pricing_to_ladies() : m.pricing_look_around()}
     </RouteLink>
   )
+  const toPackages = packages.length > 0 && <ButtonLink href="#packages">{m.pricing_to_packages()}</ButtonLink>
+  const hasPhone = rows.columns.length > 2
   return (
     <main id="main" className="wrap pricing-page">
       <Head isSubscribing={isSubscribing} />
-      <PriceTable withoutAction={look} memberAction={way} />
+      <PriceTable rows={rows} actions={hasPhone ? [look, way, toPackages] : [toPackages, way]} />
       <div className="pricing-ways">
         {way}
         {look}
       </div>
-      <BreakEven />
+      {data && packages.length > 0 && <Packages {...data} />}
+      <div className="pricing-worked">
+        <WorkedExample packages={packages} />
+        <BreakEven packages={packages} />
+      </div>
       <div className="pricing-more">
         <Included />
         <Cancelling />

@@ -3,14 +3,11 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useChatButtonsOfGrid } from '#/shared/chat-buttons.ts'
 import { openChat } from '#/shared/chat-dock.ts'
+import { useChatPrice } from '#/shared/nuggets.ts'
 import { Button } from '#/ui/button/button.tsx'
 import type { ButtonLook } from '#/ui/button/button-look.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-
-/** What a message costs this person, in words; half for a subscriber. */
-export const useChatPrice = (): string =>
-  useViewer()?.hasActiveSubscription ? m.profiles_chat_price_subscriber() : m.profiles_chat_price()
 
 export interface ChatActionProps extends Pick<ButtonLook, 'variant' | 'wide' | 'size' | 'className'> {
   profile: Pick<ProfileSummary, 'uuid' | 'slug' | 'name'>

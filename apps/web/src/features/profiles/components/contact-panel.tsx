@@ -6,15 +6,16 @@ import { useViewer } from '#/shared/api/viewer.ts'
 import { useChatButtons } from '#/shared/chat-buttons.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useCallPrice, useChatPrice } from '#/shared/nuggets.ts'
 import { anotherLadyNote } from '#/shared/phone/another-lady-note.ts'
 import type { PhoneOffer } from '#/shared/phone/phone-offer.ts'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
 import { CallButton } from './call-button.tsx'
-import { ChatAction, useChatPrice } from './chat-action.tsx'
+import { ChatAction } from './chat-action.tsx'
 import { DialledNumber, usePriceMessage } from './phone-line.tsx'
 import { PremiumLink } from './premium-link.tsx'
-import { useWebCallPrice, WebCallButton } from './webcall-button.tsx'
+import { WebCallButton } from './webcall-button.tsx'
 
 interface WayProps {
   icon: IconName
@@ -55,7 +56,7 @@ function PhoneWay({ profile, offer }: { profile: ProfileDetail; offer: PhoneOffe
 }
 
 function WebCallWay({ profile }: { profile: ProfileDetail }) {
-  const price = useWebCallPrice()
+  const price = useCallPrice(profile)
   return (
     <Way
       icon="webcall"

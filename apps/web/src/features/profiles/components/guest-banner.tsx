@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
 import { ButtonLink } from '#/ui/button/button-link.tsx'
 
 const MINOR_PER_UNIT = 100
@@ -16,19 +17,37 @@ const spokenPrice = (minor: number, currency: Country['currency'], format: Forma
   return currency === 'CHF' ? m.lists_rappen({ count }) : m.lists_cents({ count })
 }
 
-/** What a membership opens, for visitors who have not logged in. Where nobody can be phoned, it is about messages. */
+/** The offer in two sentences. Where the country has no number it is about WebCall, whose price each lady may set for herself. */
+const useOffer = (): [string, string] => {
+  const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
+  const format = useFormat()
+  const nuggets = useNuggets()
+  if (premiumPhoneNumber !== '') {
+    const price = spokenPrice(prices.memberPerMinuteMinor, currency, format)
+    return [m.lists_banner_cents({ price }), m.lists_banner_text()]
+  }
+  const { callMinute, message } = nuggetPrices
+  return [
+    m.lists_banner_webcall({ price: nuggets(callMinute.subscriber) }),
+    m.lists_banner_text_webcall({
+      minute: nuggets(callMinute.standard),
+      memberMinute: nuggets(callMinute.subscriber),
+      message: nuggets(message.standard),
+      memberMessage: nuggets(message.subscriber),
+    }),
+  ]
+}
+
+/** What a membership opens, for visitors who have not logged in. */
 export function GuestBanner() {
   const viewer = useViewer()
-  const country = useCountry()
-  const format = useFormat()
+  const [offer, text] = useOffer()
   if (viewer) return null
-  const hasPhone = country.premiumPhoneNumber !== ''
-  const price = spokenPrice(country.prices.memberPerMinuteMinor, country.currency, format)
   return (
     <aside className="guest-banner">
       <div>
-        <p className="heading">{hasPhone ? m.lists_banner_cents({ price }) : m.lists_banner_chat()}</p>
-        <p className="quiet">{hasPhone ? m.lists_banner_text() : m.lists_banner_text_chat()}</p>
+        <p className="heading">{offer}</p>
+        <p className="quiet">{text}</p>
       </div>
       <ButtonLink href="/subscribe" variant="primary">
         {m.lists_banner_action()}

@@ -8,7 +8,7 @@ export function ProfilesHead() {
   return (
     <header className="profiles-head">
       <h1 className="title">{m.profiles_title()}</h1>
-      <p className="quiet">{hasPhone ? m.profiles_note() : m.profiles_note_chat()}</p>
+      <p className="quiet">{hasPhone ? m.profiles_note() : m.profiles_note_webcall()}</p>
     </header>
   )
 }

@@ -10,7 +10,7 @@ oder in Montréal zwischen zwei Amtssprachen stehen und heute eine dritte möcht
 <ul>
 <li>Profil lesen, auf den Status schauen, Chat oder WebCall wählen.</li>
 <li>Beim WebCall erlauben Sie dem Browser das Mikrofon; der Minutenpreis steht schon da, und das Klingeln selbst kostet nichts.</li>
-<li>Im Chat tippen Sie bis zu 160 Zeichen für 1 Nugget. Was sie zurückschreibt, ist frei.</li>
+<li>Im Chat tippen Sie bis zu {messageCharacters} Zeichen für {messageNuggets} Nugget. Was sie zurückschreibt, ist frei.</li>
 </ul>
 <h3>Womit Sie bezahlen</h3>
 <p>Mit Nuggets, die es gegen kanadische Dollar gibt und die auch nach einem langen Winter noch da sind. {bonusNuggets} Nuggets legen wir

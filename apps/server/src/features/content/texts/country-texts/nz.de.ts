@@ -11,7 +11,7 @@ Kaffee, der andere ein Glas Wein. Öffnen Sie ein Profil, lesen Sie, wann sie me
 <h3>Wie man ohne Nummer telefoniert</h3>
 <p>Über den Knopf WebCall, der Mikrofon und Lautsprecher Ihres Geräts benutzt. Jede angefangene Minute wird zu ihrem Beginn bezahlt, in Nuggets und
 zu dem Satz, den Sie vorher lesen konnten. Reicht das Guthaben nicht für die nächste, verabschieden Sie sich eben früher; ins Minus geht es
-nie. Schreiben kostet 1 Nugget für eine Nachricht, ihre Antwort nichts. Für die bestätigte E-Mail-Adresse gibt es {bonusNuggets} Nuggets von {site}.</p>
+nie. Schreiben kostet {messageNuggets} Nugget für eine Nachricht, ihre Antwort nichts. Für die bestätigte E-Mail-Adresse gibt es {bonusNuggets} Nuggets von {site}.</p>
 <h3>Wie man dabei spart</h3>
 <p>Durch die Mitgliedschaft zu {weeklyPrice} in der Woche, deren erster Monat {firstMonthPrice} kostet. Sie halbiert den Preis der Nachrichten und senkt den
 der Gespräche. Ausgestiegen wird im Konto, gültig bis zum letzten bezahlten Tag.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm}</p>

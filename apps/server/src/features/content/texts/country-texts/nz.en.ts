@@ -11,7 +11,7 @@ rather than past the phone company. You can sign in at the bach on a borrowed la
 <h3>Keeping it affordable</h3>
 <p>Nuggets are the currency here, prepaid in New Zealand dollars.</p>
 <ul>
-<li>Each message you send: 1 Nugget</li>
+<li>Each message you send: {messageNuggets} Nugget</li>
 <li>Each message you get: nothing</li>
 <li>A minute of talking: her rate, displayed before you ring</li>
 <li>Confirming your e-mail address: {bonusNuggets} Nuggets to you</li>

@@ -25,8 +25,8 @@ export const homeInGerman = {
       body: '{#minimumTerm}Nach der Mindestlaufzeit ({minimumTerm}) monatlich kündbar, mit wenigen Klicks im Kundenkonto.{/minimumTerm}{^minimumTerm}Keine Mindestlaufzeit, monatlich kündbar: im ersten Monat zu dessen Ende, danach sogar zum Ende jeder bezahlten Woche.{/minimumTerm}',
     },
     {
-      title: 'Einfach per Telefon',
-      body: '{#premiumNumber}Eine Nummer, eine Durchwahl, ein Gespräch. Dafür brauchen Sie kein Programm und keine schnelle Leitung.{/premiumNumber}{^premiumNumber}Ihr Telefon genügt: Chat und Gespräch öffnen sich im Browser. Sie müssen nichts installieren.{/premiumNumber}',
+      title: '{#premiumNumber}Einfach per Telefon{/premiumNumber}{^premiumNumber}Einfach im Browser{/premiumNumber}',
+      body: '{#premiumNumber}Eine Nummer, eine Durchwahl, ein Gespräch. Dafür brauchen Sie kein Programm und keine schnelle Leitung.{/premiumNumber}{^premiumNumber}WebCall und Chat öffnen sich im Browser, auf dem Telefon wie am Rechner. Sie müssen nichts installieren.{/premiumNumber}',
     },
     {
       title: 'Datenschutz',

@@ -25,8 +25,8 @@ export const homeInEnglish = {
       body: '{#minimumTerm}Cancel month by month once the minimum term of {minimumTerm} is over, with a few clicks in your account.{/minimumTerm}{^minimumTerm}No minimum term and cancellable monthly: the first month runs to its end, after that you can stop at the end of any week you have paid for.{/minimumTerm}',
     },
     {
-      title: 'Easy by phone',
-      body: '{#premiumNumber}One number, one extension, one conversation. There is nothing to install and no fast connection to find.{/premiumNumber}{^premiumNumber}Your phone is enough: chat and calls open in the browser, with nothing to install.{/premiumNumber}',
+      title: '{#premiumNumber}Easy by phone{/premiumNumber}{^premiumNumber}Easy in your browser{/premiumNumber}',
+      body: '{#premiumNumber}One number, one extension, one conversation. There is nothing to install and no fast connection to find.{/premiumNumber}{^premiumNumber}WebCall and chat open in the browser, on your phone or your computer, with nothing to install.{/premiumNumber}',
     },
     {
       title: 'Data protection',

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 
 export interface CallSettingRow {
   /** Null for every country that has none of its own. */

@@ -1,0 +1,44 @@
+import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/constants'
+import type { Tariff } from '@velvetline/contracts/countries'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+
+/** Whatever offers a number, a call to one, or the price of such a call. */
+const SELLING = {
+  en: /members[’'] number|(?<!no )premium number|easy by phone|extension|cheaper minutes|(?<!\d)[01]\.99/i,
+  de: /Nummer für Mitglieder|Premium-Nummer|per Telefon|Durchwahl|günstigere Minuten|(?<!\d)[01],99/i,
+} as const
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const ask = async <Answer>(url: string, country: string): Promise<Answer> =>
+  (await server.app.inject({ url, headers: { 'x-country-preference': country } })).json<Answer>()
+
+/** The sentences of every text in an answer but what members are quoted with. */
+const sentencesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split(/<[^>]+>|(?<=[.!?;:])\s/)
+  if (typeof value !== 'object' || value === null || 'quote' in value) return []
+  return Object.values(value).flatMap(sentencesIn)
+}
+
+const PAGES = ['home', 'faq', 'terms'] as const
+const sellingIn = async (country: string, language: 'de' | 'en'): Promise<string[]> => {
+  const texts = await Promise.all(PAGES.map((page) => ask(`${API.content(page)}?language=${language}`, country)))
+  return texts.flatMap(sentencesIn).filter((sentence) => SELLING[language].test(sentence))
+}
+
+it('no text sells a number in a country that has none, in either language, but elsewhere they do', async () => {
+  for (const country of COUNTRY_CODES) {
+    const { premiumPhoneNumber } = await ask<Tariff>(API.country, country)
+    for (const language of LANGUAGES) {
+      const found = await sellingIn(country, language)
+      if (premiumPhoneNumber === '') expect({ country, language, found }).toEqual({ country, language, found: [] })
+      else expect(found.length).toBeGreaterThan(2)
+    }
+  }
+})

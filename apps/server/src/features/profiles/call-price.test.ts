@@ -1,0 +1,75 @@
+import { COUNTRY_HEADER } from '@velvetline/contracts/constants'
+import type { Tariff } from '@velvetline/contracts/countries'
+import type { FavouriteProfiles } from '@velvetline/contracts/favourites'
+import { API } from '@velvetline/contracts/paths'
+import type { ProfileDetail, ProfileList } from '@velvetline/contracts/profiles'
+import type { WebrtcBalance } from '@velvetline/contracts/web-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
+
+let server: TestApp
+let ownId: string
+let usualId: string
+
+beforeAll(async () => {
+  server = await createTestApp()
+  const { context } = server
+  ownId = (await addProfile(context, { slug: 'own' })).id
+  usualId = (await addProfile(context, { slug: 'usual' })).id
+  const { kysely } = context.database
+  await kysely.updateTable('profiles').set({ call_minute_price: 350 }).where('id', '=', ownId).execute()
+  const value = JSON.stringify({ minutePrice: 300, subscriberPrice: 125 })
+  const setting = { name: 'calls', country_code: 'us', value, changed_at: server.clock.now() }
+  await kysely.insertInto('settings').values(setting).execute()
+  context.profiles.refresh()
+  server.clock.advance(2 * MINUTE_MS)
+})
+afterAll(() => server?.close())
+
+const ask = async <Answer>(url: string, country: string, person?: SignedIn): Promise<Answer> => {
+  const headers = { [COUNTRY_HEADER]: country, ...(person && { cookie: person.cookie }) }
+  const answer = await server.app.inject({ url, headers })
+  expect([url, answer.statusCode]).toEqual([url, 200])
+  return answer.json<Answer>()
+}
+const priceOf = (profiles: ProfileList, id: string) => profiles.find(({ uuid }) => uuid === id)?.callPrice
+
+test('a profile’s own price stands in the list, on its page and among favourites; elsewhere it is the country’s', async () => {
+  const own = { standard: 3.5, subscriber: 1 }
+  const list = await ask<ProfileList>(API.profiles, 'de')
+  expect([priceOf(list, ownId), priceOf(list, usualId)]).toEqual([own, { standard: 2, subscriber: 1 }])
+  expect((await ask<ProfileDetail>(API.profile('own'), 'de')).callPrice).toEqual(own)
+  const member = await addPerson(server.context, 'member')
+  await server.app.inject({ method: 'PUT', url: API.favourite(ownId), headers: { cookie: member.cookie }, payload: {} })
+  const { favourites } = await ask<FavouriteProfiles>(API.favouriteProfiles, 'de', member)
+  expect(favourites.map(({ profile }) => profile.callPrice)).toEqual([own])
+})
+
+test('the price is that of the country of the page for guests, and of her account’s country for a member', async () => {
+  const american = { standard: 3, subscriber: 1.25 }
+  expect(priceOf(await ask<ProfileList>(API.profiles, 'us'), usualId)).toEqual(american)
+  expect(priceOf(await ask<ProfileList>(API.profiles, 'uk'), usualId)).toEqual({ standard: 2, subscriber: 1 })
+  expect((await ask<Tariff>(API.country, 'us')).nuggetPrices.callMinute).toEqual(american)
+  const member = await addPerson(server.context, 'member', { countryCode: 'us' })
+  expect(priceOf(await ask<ProfileList>(API.profiles, 'uk', member), usualId)).toEqual(american)
+  expect((await ask<Tariff>(API.country, 'uk', member)).nuggetPrices.callMinute).toEqual(american)
+})
+
+test('what a page says is what a call costs, for members and subscribers', async () => {
+  for (const hasActiveSubscription of [false, true]) {
+    const person = await addPerson(server.context, 'member', { countryCode: 'us', hasActiveSubscription })
+    for (const id of [ownId, usualId]) {
+      const { callPrice } = await ask<ProfileDetail>(API.profile(id), 'us', person)
+      const verdict = await ask<WebrtcBalance>(`${API.webrtcBalance}?profile=${id}`, 'us', person)
+      expect(hasActiveSubscription ? callPrice.subscriber : callPrice.standard).toBe(verdict.pricePerMinute)
+    }
+  }
+})
+
+test('the questions name the country’s prices', async () => {
+  const faq = JSON.stringify(await ask(`${API.content('faq')}?language=en`, 'us'))
+  expect(faq).toContain('usually costs 3 Nuggets a minute, 1.25 for members')
+})

@@ -1,0 +1,61 @@
+import type { CountryCode, Currency, Language } from '@velvetline/contracts/constants'
+import { plainSpaces, writeMoney } from '@velvetline/contracts/money-text'
+import { localeTag, regionOf } from '@velvetline/contracts/page-address'
+
+const BASIS_POINTS_PER_PERCENT = 100
+
+/** Amounts, days and times as people of a country write them, in one of the two languages: for mails, receipts and texts. */
+export interface Format {
+  /** Minor units and their currency: `6,66 €`. */
+  money(minor: number, currency: Currency): string
+  /** With at most two places: `0,5`. */
+  number(value: number): string
+  /** Hundredths of a percent, without the sign: `8,1`. */
+  rate(basisPoints: number): string
+  /** `21. November 2026`, in the country's time zone. */
+  day(instant: Date): string
+  /** Two days and what is between them. */
+  period(from: Date, to: Date): string
+  /** To the minute, with its zone: what a receipt has to say. */
+  moment(instant: Date): string
+  /** `3 Monate`. */
+  months(count: number): string
+  countryName(code: CountryCode): string
+  currencyName(code: Currency): string
+}
+
+/** The true minus is not in the fonts of our files. */
+const plain = (text: string): string => plainSpaces(text).replaceAll('\u2212', '-')
+
+export const createFormat = (
+  { countryCode, timeZone }: { readonly countryCode: CountryCode; readonly timeZone: string },
+  language: Language,
+): Format => {
+  const tag = localeTag(countryCode, language)
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone })
+  const moments = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const day = (instant: Date): string => plain(days.format(instant))
+  const nameOf = (type: 'region' | 'currency', code: string): string =>
+    new Intl.DisplayNames(tag, { type }).of(code) ?? code
+  return {
+    money: (minor, currency) => plain(writeMoney(tag, minor, currency)),
+    number: (value) => plain(numbers.format(value)),
+    rate: (basisPoints) => plain(numbers.format(basisPoints / BASIS_POINTS_PER_PERCENT)),
+    day,
+    period: (from, to) => `${day(from)} – ${day(to)}`,
+    moment: (instant) => plain(moments.format(instant)),
+    months: (count) =>
+      plain(new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(count)),
+    countryName: (code) => nameOf('region', regionOf(code)),
+    currencyName: (code) => nameOf('currency', code),
+  }
+}

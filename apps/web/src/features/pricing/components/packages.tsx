@@ -1,0 +1,68 @@
+import './packages.css'
+import type { CreditPackage, CreditPackages } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { costMinor, timesIn } from '#/shared/credit-packages.ts'
+import { useFormat } from '#/shared/format.ts'
+import { useOwnPrice } from '#/shared/nuggets.ts'
+import { taxWords } from '#/shared/tax-words.ts'
+import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+
+/** Guests sign in on the way, and come back to what they chose. */
+const orderPath = ({ id }: CreditPackage): string => `/mobile-payment-selection?product=${encodeURIComponent(id)}`
+
+function Package({ offered, canBuy }: { offered: CreditPackage; canBuy: boolean }) {
+  const format = useFormat()
+  const ownPrice = useOwnPrice()
+  const { callMinute, message } = useCountry().nuggetPrices
+  const price = format.money(offered.priceMinor, offered.currency)
+  const count = format.nuggets(offered.nuggets)
+  return (
+    <li className="pricing-package">
+      <p className="pricing-package-count num">
+        {count} <small>{m.payments_nuggets()}</small>
+      </p>
+      <p className="pricing-package-price num">{price}</p>
+      <p>{m.payments_per_nugget({ price: format.money(costMinor(1, offered), offered.currency) })}</p>
+      <p>
+        {m.pricing_package_gives({
+          messages: format.number(timesIn(offered.nuggets, ownPrice(message))),
+          minutes: format.number(timesIn(offered.nuggets, ownPrice(callMinute))),
+        })}
+      </p>
+      {canBuy && (
+        <ButtonLink href={orderPath(offered)}>
+          {m.pricing_choose()}
+          <VisuallyHidden>: {m.pricing_choose_what({ count, price })}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+/** The packages of Nuggets, with what each is good for at this person's prices. */
+export function Packages({ packages, vatBasisPoints }: CreditPackages) {
+  const viewer = useViewer()
+  const format = useFormat()
+  const tax = taxWords(vatBasisPoints, format)
+  const basis = viewer?.hasActiveSubscription ? m.pricing_packages_member() : m.pricing_packages_standard()
+  return (
+    <section aria-labelledby="packages" className="pricing-packages">
+      <div className="pricing-head">
+        <h2 className="title" id="packages" tabIndex={-1}>
+          {m.pricing_packages()}
+        </h2>
+        <p className="quiet">
+          {m.pricing_packages_tax({ tax })} {basis} {m.pricing_packages_expiry()}
+        </p>
+      </div>
+      <ul>
+        {packages.map((offered) => (
+          <Package key={offered.id} offered={offered} canBuy={viewer === null || viewer.role === 'member'} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import './worked-example.css'
+import type { CreditPackage } from '@velvetline/contracts/payments'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
+import { Segmented } from '#/ui/segmented/segmented.tsx'
+import { EXAMPLE_CHOICES, EXAMPLE_MINUTES, type NuggetSum, webCallExample } from '../worked-example.ts'
+
+interface Bar {
+  title: string
+  minor: number
+  /** How the sum comes about, so that anyone can check it. */
+  how: string
+  isMember?: boolean
+}
+
+const WHOLE_PERCENT = 100
+
+/** What some minutes cost on every way that the country has. */
+const useBars = (packages: readonly CreditPackage[], minutes: number): Bar[] => {
+  const tariff = useCountry()
+  const format = useFormat()
+  const nuggets = useNuggets()
+  const { prices, premiumPhoneNumber, currency } = tariff
+  const money = (minor: number): string => format.money(minor, currency)
+  const weekly = money(prices.weeklyMinor)
+  const times = (minor: number) => ({ minutes: format.number(minutes), price: money(minor) })
+  const phone: Bar[] = [
+    {
+      title: m.pricing_phone(),
+      minor: minutes * prices.premiumPerMinuteMinor,
+      how: m.pricing_example_phone(times(prices.premiumPerMinuteMinor)),
+    },
+    {
+      title: m.pricing_example_phone_title(),
+      minor: minutes * prices.memberPerMinuteMinor,
+      how: m.pricing_example_phone_member({ ...times(prices.memberPerMinuteMinor), weekly }),
+      isMember: true,
+    },
+  ]
+  const example = webCallExample(tariff, packages, minutes)
+  const sum = ({ nuggets: used }: NuggetSum, from: CreditPackage) => ({
+    used: format.nuggets(used),
+    from: nuggets(from.nuggets),
+    price: money(from.priceMinor),
+    left: format.nuggets(from.nuggets - used),
+  })
+  const how = (used: NuggetSum, from: CreditPackage): string =>
+    used.nuggets > from.nuggets ? m.pricing_example_many(sum(used, from)) : m.pricing_example_nuggets(sum(used, from))
+  const webCall: Bar[] = example
+    ? [
+        { title: m.pricing_webcall(), minor: example.standard.minor, how: how(example.standard, example.from) },
+        {
+          title: m.pricing_example_webcall_title(),
+          minor: example.subscriber.minor,
+          how: m.pricing_example_plus_weekly({ how: how(example.subscriber, example.from), weekly }),
+          isMember: true,
+        },
+      ]
+    : []
+  return [...(premiumPhoneNumber === '' ? [] : phone), ...webCall]
+}
+
+/** Some minutes worked out on every way; the reader chooses how many. */
+export function WorkedExample({ packages }: { packages: readonly CreditPackage[] }) {
+  const [minutes, setMinutes] = useState<number>(EXAMPLE_MINUTES)
+  const { currency } = useCountry()
+  const format = useFormat()
+  const bars = useBars(packages, minutes)
+  const most = Math.max(...bars.map(({ minor }) => minor))
+  const options = EXAMPLE_CHOICES.map((count) => ({ value: String(count), label: m.pricing_minutes_short({ count }) }))
+  if (bars.length === 0) return null
+  return (
+    <section aria-labelledby="example" className="pricing-example">
+      <h2 className="heading" id="example">
+        {m.pricing_example({ minutes: format.number(minutes) })}
+      </h2>
+      <Segmented
+        legend={m.pricing_example_length()}
+        name="minutes"
+        value={String(minutes)}
+        onChange={(value) => setMinutes(Number(value))}
+        options={options}
+      />
+      <ul>
+        {bars.map(({ title, minor, how, isMember }) => (
+          <li key={title} className={isMember ? 'pricing-example-member' : undefined}>
+            <b>{title}</b>
+            <span className="pricing-example-sum num">{format.money(minor, currency)}</span>
+            <svg aria-hidden="true" focusable="false">
+              <rect width="100%" height="100%" />
+              <rect width={`${most === 0 ? 0 : (WHOLE_PERCENT * minor) / most}%`} height="100%" />
+            </svg>
+            <small>{how}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

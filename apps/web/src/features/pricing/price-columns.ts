@@ -1,0 +1,214 @@
+import type { Tariff } from '@velvetline/contracts/countries'
+import type { CreditPackage } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import type { Formatter } from '#/shared/format.ts'
+import type { IconName } from '#/ui/icon/icon.tsx'
+import { costRange, EXAMPLE_MINUTES, type WebCallExample, webCallExample } from './worked-example.ts'
+
+export interface PriceCell {
+  value: string
+  /** Smaller, below the value. */
+  notes?: (string | undefined)[]
+  /** What a membership makes of it; in the accent. */
+  memberNote?: string
+  /** A word rather than a figure. */
+  isWord?: boolean
+}
+
+/** One way to talk, with what it costs from top to bottom. */
+export interface PriceColumn {
+  title: string
+  note: string
+  icon?: IconName
+  /** The one with a membership stands out. */
+  isMember?: boolean
+  cells: PriceCell[]
+}
+
+export interface PriceRows {
+  /** What each row is about; the last is the sum. */
+  services: { title: string; note?: string }[]
+  columns: PriceColumn[]
+}
+
+/** Everything that figures are made of. */
+export interface PriceFacts {
+  tariff: Tariff
+  packages: readonly CreditPackage[]
+  format: Formatter
+  nuggets: (amount: number) => string
+  /** Given to a new member. */
+  bonusNuggets: number
+}
+
+const word = (value: string): PriceCell => ({ value, isWord: true })
+
+/** The term of a membership, made from the country's setting. */
+export const termWords = (minimumTermMonths: number): string =>
+  minimumTermMonths === 0 ? m.pricing_term_none() : m.pricing_term_months({ count: minimumTermMonths })
+
+const membershipTerm = ({ minimumTermMonths }: Tariff): PriceCell => ({
+  ...word(m.pricing_term_note()),
+  notes: [termWords(minimumTermMonths)],
+})
+
+const moneyOf =
+  ({ tariff, format }: PriceFacts) =>
+  (minor: number): string =>
+    format.money(minor, tariff.currency)
+
+/** What Nuggets are in money: between the cheapest and the dearest package. */
+const worth = (facts: PriceFacts, nuggets: number): string | undefined => {
+  const range = costRange(nuggets, facts.packages)
+  if (!range) return undefined
+  const [from, to] = range.map(moneyOf(facts)) as [string, string]
+  return from === to ? from : m.pricing_range({ from, to })
+}
+
+const membershipFee = (facts: PriceFacts): PriceCell => {
+  const money = moneyOf(facts)
+  const { firstMonthMinor, weeklyMinor } = facts.tariff.prices
+  return { value: money(firstMonthMinor), notes: [m.pricing_then_weekly({ weekly: money(weeklyMinor) })] }
+}
+
+const nuggetFee = (facts: PriceFacts): PriceCell => {
+  const money = moneyOf(facts)
+  const cheapest = Math.min(...facts.packages.map(({ priceMinor }) => priceMinor))
+  const notes = facts.packages.length > 0 ? [m.pricing_nuggets_from({ price: money(cheapest) })] : []
+  return { value: money(0), notes }
+}
+
+const sumCell = (facts: PriceFacts, { from }: WebCallExample, { minor, nuggets }: WebCallExample['standard']) => ({
+  value: moneyOf(facts)(minor),
+  notes: [m.pricing_from_package({ nuggets: facts.nuggets(nuggets), package: facts.format.nuggets(from.nuggets) })],
+})
+
+/** By telephone without and with a membership, and with Nuggets: for countries with a number. */
+const threeWays = (facts: PriceFacts): PriceRows => {
+  const { tariff, packages, nuggets } = facts
+  const { prices, nuggetPrices } = tariff
+  const { callMinute, message } = nuggetPrices
+  const money = moneyOf(facts)
+  const example = webCallExample(tariff, packages, EXAMPLE_MINUTES)
+  const minutes = (minor: number, note: string): PriceCell => ({ value: money(minor), notes: [note] })
+  const onlyNuggets = word(m.pricing_only_nuggets())
+  return {
+    services: [
+      { title: m.pricing_basic() },
+      { title: m.pricing_minute() },
+      { title: m.pricing_message() },
+      { title: m.pricing_billed() },
+      { title: m.pricing_account() },
+      { title: m.pricing_cancelling() },
+      { title: m.pricing_sum({ minutes: EXAMPLE_MINUTES }) },
+    ],
+    columns: [
+      {
+        title: m.pricing_phone(),
+        note: m.pricing_without_membership(),
+        icon: 'phone',
+        cells: [
+          { value: money(0) },
+          minutes(prices.premiumPerMinuteMinor, tariff.premiumPriceMessage || m.pricing_per_minute()),
+          onlyNuggets,
+          word(m.pricing_billed_phone()),
+          word(m.pricing_account_none()),
+          word(m.pricing_cancelling_none()),
+          { value: money(EXAMPLE_MINUTES * prices.premiumPerMinuteMinor) },
+        ],
+      },
+      {
+        title: m.pricing_phone(),
+        note: m.pricing_as_member(),
+        icon: 'user',
+        isMember: true,
+        cells: [
+          membershipFee(facts),
+          minutes(prices.memberPerMinuteMinor, tariff.subscriberPriceMessage || m.pricing_per_minute()),
+          onlyNuggets,
+          word(m.pricing_billed_member()),
+          word(m.pricing_account_needed()),
+          membershipTerm(tariff),
+          minutes(EXAMPLE_MINUTES * prices.memberPerMinuteMinor, m.pricing_plus_fee()),
+        ],
+      },
+      {
+        title: m.pricing_webcall_chat(),
+        note: m.pricing_with_nuggets(),
+        icon: 'webcall',
+        cells: [
+          nuggetFee(facts),
+          {
+            value: nuggets(callMinute.standard),
+            notes: [worth(facts, callMinute.standard)],
+            memberNote: m.pricing_member_pays({ price: nuggets(callMinute.subscriber) }),
+          },
+          {
+            value: nuggets(message.standard),
+            notes: [worth(facts, message.standard), m.pricing_reading_free()],
+            memberNote: m.pricing_member_pays({ price: nuggets(message.subscriber) }),
+          },
+          word(m.pricing_billed_package()),
+          word(m.pricing_account_free({ nuggets: facts.format.number(facts.bonusNuggets) })),
+          { ...word(m.pricing_cancelling_none()), notes: [m.pricing_no_expiry()] },
+          example ? sumCell(facts, example, example.standard) : word(m.pricing_only_nuggets()),
+        ],
+      },
+    ],
+  }
+}
+
+/** With Nuggets, without and with a membership: for countries without a number, where nothing speaks of one. */
+const twoWays = (facts: PriceFacts): PriceRows => {
+  const { tariff, packages, nuggets } = facts
+  const { callMinute, message } = tariff.nuggetPrices
+  const example = webCallExample(tariff, packages, EXAMPLE_MINUTES)
+  const rate = (price: number, unit: string): PriceCell => ({
+    value: nuggets(price),
+    notes: [unit, worth(facts, price)],
+  })
+  const free = word(m.pricing_account_free({ nuggets: facts.format.number(facts.bonusNuggets) }))
+  return {
+    services: [
+      { title: m.pricing_basic() },
+      { title: m.pricing_webcall(), note: m.pricing_webcall_note() },
+      { title: m.pricing_chat(), note: m.pricing_chat_note() },
+      { title: m.pricing_account() },
+      { title: m.pricing_cancelling() },
+      ...(example ? [{ title: m.pricing_sum({ minutes: EXAMPLE_MINUTES }) }] : []),
+    ],
+    columns: [
+      {
+        title: m.pricing_as_you_go(),
+        note: m.pricing_without_membership(),
+        icon: 'webcall',
+        cells: [
+          nuggetFee(facts),
+          rate(callMinute.standard, m.pricing_per_minute()),
+          rate(message.standard, m.pricing_per_message()),
+          free,
+          word(m.pricing_cancelling_none()),
+          ...(example ? [sumCell(facts, example, example.standard)] : []),
+        ],
+      },
+      {
+        title: m.pricing_member(),
+        note: m.pricing_member_note(),
+        icon: 'user',
+        isMember: true,
+        cells: [
+          membershipFee(facts),
+          rate(callMinute.subscriber, m.pricing_per_minute()),
+          rate(message.subscriber, m.pricing_per_message()),
+          free,
+          membershipTerm(tariff),
+          ...(example ? [sumCell(facts, example, example.subscriber)] : []),
+        ],
+      },
+    ],
+  }
+}
+
+/** The table of prices for the country of the page and for whoever looks at it. */
+export const priceRows = (facts: PriceFacts): PriceRows =>
+  facts.tariff.premiumPhoneNumber === '' ? twoWays(facts) : threeWays(facts)

@@ -1,0 +1,60 @@
+import { PRICES, packagesOf } from '@velvetline/contracts/constants'
+import type { Tariff } from '@velvetline/contracts/countries'
+import { describe, expect, it } from 'vitest'
+import { costRange, phoneBreakEven, webCallBreakEven, webCallExample } from './worked-example.ts'
+
+const germany = {
+  premiumPhoneNumber: '0900512345',
+  prices: PRICES.EUR,
+  nuggetPrices: { callMinute: { standard: 2, subscriber: 1 }, message: { standard: 1, subscriber: 0.5 } },
+} as Tariff
+const packages = packagesOf('EUR').map((one) => ({ ...one, currency: 'EUR' as const }))
+const pack = (nuggets: number) => {
+  const found = packages.find((one) => one.nuggets === nuggets)
+  if (!found) throw new Error('There is no such package.')
+  return found
+}
+const withRates = (standard: number, subscriber: number): Tariff => ({
+  ...germany,
+  nuggetPrices: { ...germany.nuggetPrices, callMinute: { standard, subscriber } },
+})
+
+describe('the worked example', () => {
+  it('takes the smallest package that covers it, for members too, and counts in whole cents', () => {
+    expect(webCallExample(germany, packages, 15)).toEqual({
+      from: pack(50),
+      standard: { nuggets: 30, minor: 1_319 },
+      subscriber: { nuggets: 15, minor: 660 },
+    })
+    expect(webCallExample(germany, packages, 5)?.from).toEqual(pack(10))
+    expect(webCallExample(germany, packages, 30)?.from).toEqual(pack(100))
+  })
+
+  it('takes several of the largest where none covers it, and says nothing where none is sold', () => {
+    const example = webCallExample(withRates(5, 2.5), packages, 30)
+    expect([example?.from.nuggets, example?.standard]).toEqual([100, { nuggets: 150, minor: 5_999 }])
+    expect(webCallExample(germany, [], 15)).toBeUndefined()
+  })
+
+  it('follows the rates of the country, to the hundredth of a Nugget', () => {
+    const example = webCallExample(withRates(2.35, 1.15), packages, 15)
+    expect([example?.standard.nuggets, example?.subscriber.nuggets]).toEqual([35.25, 17.25])
+  })
+
+  it('says what the cheapest and the dearest package make of a price', () => {
+    expect(costRange(2, packages)).toEqual([80, 100])
+    expect(costRange(0.5, packages)).toEqual([20, 25])
+    expect(costRange(1, [])).toBeUndefined()
+  })
+})
+
+describe('the minutes from which a membership pays', () => {
+  it('are counted by telephone where there is a number, and by WebCall', () => {
+    expect([phoneBreakEven(germany), webCallBreakEven(germany, pack(50))]).toEqual([7, 16])
+    expect(phoneBreakEven({ ...germany, premiumPhoneNumber: '' })).toBe(0)
+  })
+
+  it('are none where members pay as much', () => {
+    expect(webCallBreakEven(withRates(2, 2), pack(50))).toBe(0)
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { aLady } from '../test/a-lady.ts'
+import { aMember, aTariff, type PageAsked, pageRenderer } from '../test/render-page.ts'
+
+const render = pageRenderer()
+const lady = aLady('00000000-0000-4000-8000-000000000001', {
+  name: 'Vera',
+  slug: 'vera',
+  callPrice: { standard: 3.5, subscriber: 1.75 },
+})
+const ask = (url: string, change: Partial<PageAsked> = {}) =>
+  render({ url, tariff: aTariff('us', 'USD'), locale: 'en', profiles: [lady], viewer: aMember(), ...change })
+
+describe('the price of a lady who has one of her own', () => {
+  it.each(['/', '/profile/vera'])('stands on %s, and not her country’s', async (url) => {
+    const html = await ask(url)
+    expect(html).toContain('3.5 Nuggets/min')
+    expect(html).not.toContain('2 Nuggets/min')
+  })
+
+  it.each(['/', '/profile/vera'])('is on %s a subscriber’s own for her', async (url) => {
+    const html = await ask(url, { viewer: aMember({ hasActiveSubscription: true }) })
+    expect(html).toContain('1.75 Nuggets/min')
+    expect(html).not.toContain('3.5 Nuggets/min')
+  })
+
+  it('is written as the language does', async () => {
+    expect(await ask('/profile/vera', { locale: 'de' })).toContain('3,5 Nuggets/Min.')
+  })
+
+  it('is everyone’s on a guest’s page, which is kept for all of them', async () => {
+    const html = await render({ url: '/profile/vera', tariff: aTariff('us', 'USD'), locale: 'en', profiles: [lady] })
+    expect(html).toContain('3.5 Nuggets/min')
+    expect(html).not.toContain('1.75')
+  })
+})
+
+describe('the country’s prices in Nuggets', () => {
+  const tariff = aTariff('nz', 'NZD', {
+    nuggetPrices: { callMinute: { standard: 2.5, subscriber: 1.25 }, message: { standard: 1.5, subscriber: 0.75 } },
+  })
+
+  it('stand on the home page, the list and the price list as the server says them', async () => {
+    const pages = await Promise.all(
+      ['/', '/profiles', '/pricing'].map((url) => render({ url, tariff, locale: 'en', profiles: [lady] })),
+    )
+    for (const html of pages)
+      expect(html.replaceAll(/<[^>]+>/g, ' ')).toMatch(
+        /2\.5\s+Nuggets[\s\S]*1\.25\s+Nuggets|1\.25\s+Nuggets[\s\S]*2\.5\s+Nuggets/,
+      )
+  })
+
+  it('are those of messages too, in the shop and at the chat', async () => {
+    expect(await ask('/credits', { tariff })).toContain('costs 1.5 Nuggets')
+    expect(await ask('/profile/vera', { tariff })).toContain('1.5 Nuggets a message')
+    expect(await ask('/profile/vera', { tariff, viewer: aMember({ hasActiveSubscription: true }) })).toContain(
+      '0.75 Nuggets a message',
+    )
+  })
+
+  it('come with a dollar that says whose it is', async () => {
+    const html = await render({ url: '/pricing', tariff, locale: 'en', profiles: [lady] })
+    expect(html).toContain('NZ$6.66')
+    expect(html.replaceAll('NZ$', '')).not.toContain('$')
+  })
+})
+
+/** Whatever offers a number, a call to one, or the price of such a call. */
+const SELLING = {
+  en: /members[’'] number|member call|premium|phone number|phone call|by phone|phone bill|phone PIN|extension|cheaper minutes|once there is|(?<!\d)[01]\.99|99 cents/i,
+  de: /Mitgliedsnummer|Nummer für Mitglieder|Premium|Rufnummer|Telefon-PIN|Telefonrechnung|am Telefon|telefonier|Durchwahl|günstigere Minuten|sobald es|(?<!\d)[01],99|99 Cent/i,
+} as const
+
+/** The sentences that people read, one by one. */
+const sentencesOf = (html: string): string[] =>
+  html
+    .replaceAll(/<(style|head)[\s\S]*?<\/\1>/g, '')
+    .split(/<[^>]+>|(?<=[.!?;:])\s/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+
+const usa = aTariff('us', 'USD')
+const usualLadies = [
+  aLady('00000000-0000-4000-8000-000000000001', { name: 'Vera', slug: 'vera', reviewCount: 0 }),
+] as const
+const guest = undefined
+const member = aMember()
+const subscriber = aMember({ hasActiveSubscription: true })
+
+describe.each(['en', 'de'] as const)('in a country without a number, in %s', (locale) => {
+  it.each([
+    ['/', guest],
+    ['/', member],
+    ['/profiles', guest],
+    ['/profile/vera', guest],
+    ['/profile/vera', subscriber],
+    ['/pricing', guest],
+    ['/pricing', subscriber],
+    ['/subscribe', guest],
+    ['/credits', member],
+    ['/profile', member],
+  ] as const)('no sentence of %s sells one', async (url, viewer) => {
+    const html = await render({ url, tariff: usa, locale, profiles: usualLadies, ...(viewer && { viewer }) })
+    const sentences = sentencesOf(html)
+    expect(sentences.length).toBeGreaterThan(10)
+    expect(sentences.filter((sentence) => SELLING[locale].test(sentence))).toEqual([])
+  })
+
+  it.each(['/', '/profiles', '/profile/vera', '/pricing'])('%s offers WebCall instead', async (url) => {
+    expect(sentencesOf(await render({ url, tariff: usa, locale, profiles: usualLadies })).join(' ')).toContain(
+      'WebCall',
+    )
+  })
+})
+
+it('with a number the same words are there', async () => {
+  const tariff = aTariff('ie', 'EUR', { premiumPhoneNumber: '0900512345', subscriberPhoneNumber: '0900212345' })
+  const found = sentencesOf(await render({ url: '/pricing', tariff, locale: 'en', profiles: usualLadies })).filter(
+    (sentence) => SELLING.en.test(sentence),
+  )
+  expect(found.length).toBeGreaterThan(3)
+})

@@ -1,0 +1,131 @@
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { type CountryCode, type Currency, type Language, PRICES, packagesOf } from '@velvetline/contracts/constants'
+import type { Tariff } from '@velvetline/contracts/countries'
+import { API } from '@velvetline/contracts/paths'
+import type { ProfileDetail, ProfileSummary } from '@velvetline/contracts/profiles'
+import { afterAll, beforeAll } from 'vitest'
+import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
+import { setTransportSource } from '#/shared/api/transport.ts'
+import { keepFormatted } from '#/shared/formatted.ts'
+
+/** A country as its pages carry it. */
+export const aTariff = (subdomain: CountryCode, currency: Currency, change: Partial<Tariff> = {}): Tariff => ({
+  id: 1,
+  subdomain,
+  countryCode: subdomain,
+  countryName: subdomain,
+  flag: '',
+  currency,
+  language: 'en',
+  premiumPhoneNumber: '',
+  subscriberPhoneNumber: '',
+  premiumPriceMessage: '',
+  subscriberPriceMessage: '',
+  hasExtensionNumbers: false,
+  minimumTermMonths: 0,
+  timeZone: 'Europe/Berlin',
+  prices: PRICES[currency],
+  nuggetPrices: { callMinute: { standard: 2, subscriber: 1 }, message: { standard: 1, subscriber: 0.5 } },
+  ...change,
+})
+
+export const aMember = (change: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 'member',
+  name: 'Mira Muster',
+  username: 'mira',
+  email: 'mira@mail.example',
+  emailConfirmed: true,
+  phone: '',
+  phoneFormatted: '',
+  phoneVerified: false,
+  role: 'member',
+  hasActiveSubscription: false,
+  country: 'us',
+  language: 'en',
+  createdAt: '2026-01-01T00:00:00Z',
+  ...change,
+})
+
+const detailOf = (profile: ProfileSummary): ProfileDetail => ({
+  ...profile,
+  height: 170,
+  galleryImages: [],
+  memberPhotos: [],
+  usualHours: '',
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: '',
+  longSeoText: '',
+  pageContent: '',
+})
+
+export interface PageAsked {
+  url: string
+  tariff: Tariff
+  locale: Language
+  viewer?: CurrentUser
+  /** Who is listed; the first is whom a profile's page shows. */
+  profiles: readonly [ProfileSummary, ...ProfileSummary[]]
+}
+
+/** What the API answers to a page in this test; whatever else is asked for is empty. */
+const answers = ({ tariff, profiles }: PageAsked, path: string): unknown => {
+  const balance = { balance: 10, bonus: 10, bought: 0, held: 0 }
+  const packages = packagesOf(tariff.currency).map((one) => ({ ...one, currency: tariff.currency }))
+  if (path.startsWith(API.content('home')))
+    return {
+      kind: 'home',
+      steps: [],
+      benefits: [],
+      testimonials: [],
+      faq: [],
+      countryText: { title: '', html: '' },
+    }
+  if (path === API.creditPackages) return { packages, vatBasisPoints: null }
+  if (path === API.balance) return balance
+  if (path.startsWith(API.creditHistory)) return { entries: [], nextBefore: null }
+  if (path.startsWith(API.profileFilters)) return { spoken: [], specialties: [] }
+  if (path.startsWith(`${API.profiles}?`)) return profiles
+  if (path.startsWith(`${API.profiles}/`)) return path.includes('/reviews') ? undefined : detailOf(profiles[0])
+  return path === API.categories ? [] : undefined
+}
+
+/** The whole app is read for it, beside other tests. */
+const WHOLE_APP_MS = 120_000
+
+const NOTHING = { shop: { routes: {} }, house: { routes: {} } }
+
+/** Renders whole pages as the server does, with an API that the test makes up. What the renderer sets globally is put back. */
+export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
+  const before = getLocale
+  let render: typeof import('#/entry-server.tsx').render
+  beforeAll(async () => {
+    const entry = await import('#/entry-server.tsx')
+    render = entry.render
+  }, WHOLE_APP_MS)
+  afterAll(() => {
+    overwriteGetLocale(before)
+    keepFormatted(() => new Map())
+    setTransportSource(() => ({ fetch, country: () => 'de' }))
+  })
+  return async (asked) => {
+    const result = await render({
+      url: asked.url,
+      site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo', year: 2026 },
+      // A page without a twin follows its country's language.
+      country: { ...asked.tariff, language: asked.locale },
+      locale: asked.locale,
+      viewer: asked.viewer ?? null,
+      nonce: 'nonce',
+      manifest: NOTHING,
+      fetch: async (path) => {
+        const answer = answers(asked, path)
+        return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer)
+      },
+    })
+    if (result.html === undefined) throw new Error(`no page but ${result.status} ${result.redirect}`)
+    return result.html
+      .replaceAll(/<script[\s\S]*?<\/script>|<!--.*?-->/g, '')
+      .replaceAll(/[\u00a0\u00ad]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))
+  }
+}

@@ -1,0 +1,27 @@
+import type { Currency } from './constants.ts'
+
+const MINOR_PER_UNIT = 100
+
+/** Dollars that are not those of the United States say whose they are, also at home: both sides of an order read the same sign. */
+const DOLLARS: Readonly<Partial<Record<Currency, string>>> = { CAD: 'CA$', AUD: 'A$', NZD: 'NZ$' }
+
+/** Server and browser may carry different editions of the same tables, which differ in the kind of a space only; the fonts know one. */
+export const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, '\u00a0')
+
+// Making one of these costs far more than using it.
+const formats = new Map<string, Intl.NumberFormat>()
+const formatOf = (tag: string, currency: Currency): Intl.NumberFormat => {
+  const key = `${tag} ${currency}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency })
+  formats.set(key, known)
+  return known
+}
+
+/** Minor units and their currency as people of a locale write them: `6,66 €`, `£0.84`, `CA$6.66`. */
+export const writeMoney = (tag: string, minor: number, currency: Currency): string =>
+  plainSpaces(
+    formatOf(tag, currency)
+      .formatToParts(minor / MINOR_PER_UNIT)
+      .map(({ type, value }) => (type === 'currency' ? (DOLLARS[currency] ?? value) : value))
+      .join(''),
+  )
