@@ -39,7 +39,7 @@ export const listPages = async (profiles: Profiles, place: Place): Promise<Sitem
 }
 
 const request = (language: Language, part: number, limit: number) =>
-  ({ language, sort: 'newest', isAvailable: false, limit, offset: (part - 1) * PROFILES_PER_SITEMAP }) as const
+  ({ language, sort: 'listed', isAvailable: false, limit, offset: (part - 1) * PROFILES_PER_SITEMAP }) as const
 
 /** How many files the consultants of a language fill; at least one. */
 export const countProfileParts = async (profiles: Profiles, language: Language): Promise<number> => {

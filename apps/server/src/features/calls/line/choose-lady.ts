@@ -19,7 +19,7 @@ export const findFreeLady = async (
   core: LineCore,
   { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
 ): Promise<Lady | null> => {
-  const asked = { language, sort: 'available', isAvailable: true, limit: CANDIDATES_MAX, offset: 0 } as const
+  const asked = { language, sort: 'rating', isAvailable: true, limit: CANDIDATES_MAX, offset: 0 } as const
   const { profiles } = await core.profiles.list(asked)
   const facts = await core.profiles.facts(profiles.map(({ id }) => id).filter((id) => !tried.includes(id)))
   let standIn: Lady | null = null
