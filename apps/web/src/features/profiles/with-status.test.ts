@@ -13,14 +13,14 @@ describe('news of availability', () => {
   })
 
   it('reach the cards of the home page and the number above them', () => {
-    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), availableCount: 9 }
+    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), dealtAt: 0, availableCount: 9 }
     expect(withStatus(home, { profileUuid: 'b', status: 'available' })).toMatchObject({ availableCount: 10 })
     expect(withStatus(home, { profileUuid: 'a', status: 'busy' })).toMatchObject({ availableCount: 8 })
     expect(withStatus(home, { profileUuid: 'b', status: 'offline' })).toMatchObject({ availableCount: 9 })
   })
 
   it('leave everything as it is where they change nothing', () => {
-    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), availableCount: 9 }
+    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), dealtAt: 0, availableCount: 9 }
     expect(withStatus(list, { profileUuid: 'a', status: 'available' })).toBe(list)
     expect(withStatus(home, { profileUuid: 'c', status: 'available' })).toBe(home)
   })

@@ -21,9 +21,9 @@ export interface ListQuestion {
 
 const listPath = ({ language, search, category }: ListQuestion): string => {
   const query = new URLSearchParams({ language: CATALOGUE_LANGUAGE[language] })
-  const { sort, spoken, specialty, available, page = 1 } = search
-  for (const [name, value] of Object.entries({ sort, spoken, specialty, available })) {
-    if (value !== undefined) query.set(name, String(value))
+  const { sort, spoken, specialty, name, available, page = 1 } = search
+  for (const [key, value] of Object.entries({ sort, spoken, specialty, name, available })) {
+    if (value !== undefined) query.set(key, String(value))
   }
   // One more than a page shows tells whether there is another.
   query.set('limit', String(LIST_PAGE_CARDS + 1))
