@@ -64,7 +64,7 @@ function HomePage() {
 function HomePending() {
   return (
     <main id="main" className="wrap section">
-      <ProfileGridSkeleton label={m.home_loading()} />
+      <ProfileGridSkeleton label={m.home_loading()} isHome />
     </main>
   )
 }

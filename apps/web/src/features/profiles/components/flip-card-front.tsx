@@ -58,7 +58,7 @@ export function FlipCardFront(props: FlipCardFrontProps) {
           <p className="flip-card-text" lang={profile.textLanguage}>
             {excerpt(profile.text, CARD_DESCRIPTION_CHARACTERS)}
           </p>
-          {offer && <PhoneLine offer={offer} />}
+          {offer && <PhoneLine offer={offer} status={profile.status} />}
           <FlipCardWays profile={profile} />
           <p className="flip-card-foot">
             <PremiumLink />

@@ -5,8 +5,9 @@ import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
-import { CARD_PICTURE_SIZES } from '../card-picture-sizes.ts'
+import { LIST_PICTURE_SIZES } from '../card-picture-sizes.ts'
 import type { CardProfile } from '../card-profile.ts'
+import { excerpt } from '../excerpt.ts'
 import { tagsFor } from '../tags-for.ts'
 import { CallButton } from './call-button.tsx'
 import { ChatAction } from './chat-action.tsx'
@@ -15,6 +16,7 @@ import { PhoneLine } from './phone-line.tsx'
 import { PremiumLink } from './premium-link.tsx'
 import { ProfileRating } from './profile-rating.tsx'
 import { ProfileStatusPill } from './profile-status.tsx'
+import { WebCallButton } from './webcall-button.tsx'
 
 export interface ProfileCardProps {
   profile: CardProfile
@@ -23,19 +25,29 @@ export interface ProfileCardProps {
   eager?: boolean | 'first'
 }
 
-function CardPicture({ profile, headingLevel, eager }: ProfileCardProps) {
-  const Heading = `h${headingLevel}` as const
+/** About three lines beside the picture of a compact card. */
+const COMPACT_EXCERPT_CHARACTERS = 80
+
+function CardPicture({ profile, eager }: Omit<ProfileCardProps, 'headingLevel'>) {
   return (
     <Portrait
       src={profile.primaryImage}
-      sizes={CARD_PICTURE_SIZES}
+      sizes={LIST_PICTURE_SIZES}
       placeholder={profile.imagePlaceholder}
       alt={profile.imageAlt}
       missingText={m.profiles_image_missing()}
       eager={eager}
       dimmed={profile.status === 'offline'}
       fade
-    >
+    />
+  )
+}
+
+/** Who she is, and whether she is there: over the lower part of the picture, or beside it. */
+function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <>
       <div className="profile-card-marks">
         <ProfileStatusPill status={profile.status} />
         {profile.isDemoActor && <span className="profile-card-mark">{m.profiles_demo_actor()}</span>}
@@ -56,25 +68,45 @@ function CardPicture({ profile, headingLevel, eager }: ProfileCardProps) {
         </ul>
       </div>
       <FavouriteButton profile={profile} onPhoto className="profile-card-heart" />
-    </Portrait>
+    </>
   )
 }
 
-/** One lady in a list: picture, name, stars, tags, two lines of text, number with price, call and chat, the way to her page. */
+/** Her words; the sentences that a compact card has no room for can be hidden. */
+function CardText({ profile: { excerpt: text, excerptLanguage } }: Pick<ProfileCardProps, 'profile'>) {
+  const first = excerpt(text, COMPACT_EXCERPT_CHARACTERS)
+  const isWhole = text.startsWith(first)
+  return (
+    <p className="profile-card-text" lang={excerptLanguage}>
+      {isWhole ? first : text}
+      {isWhole && first !== text && <span className="way-long">{text.slice(first.length)}</span>}
+    </p>
+  )
+}
+
+/**
+ * One lady in a list: picture, name, stars, tags, two lines of text, number with price, call, browser and chat, the way to
+ * her page. On a phone a compact card with the picture at its left and three keys below; all of it leads to her page.
+ */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile } = props
   const offer = usePhoneOffer(profile)
   return (
     <Card as="article" lift className="profile-card">
       <CardPicture {...props} />
+      <CardHead {...props} />
       <CardBody>
-        <p className="profile-card-text" lang={profile.excerptLanguage}>
-          {profile.excerpt}
-        </p>
-        {offer && <PhoneLine offer={offer} />}
+        <CardText profile={profile} />
+        {offer && <PhoneLine offer={offer} status={profile.status} />}
         <div className="profile-card-actions">
-          <CallButton profile={profile} variant="tonal" hasPrice wide />
-          <ChatAction profile={profile} variant={offer ? 'ghost' : 'tonal'} hasPrice wide />
+          <CallButton profile={profile} variant="tonal" hasPrice hasShort wide />
+          <WebCallButton
+            profile={profile}
+            variant={offer ? 'ghost' : 'tonal'}
+            hasShort
+            className="profile-card-webcall"
+          />
+          <ChatAction profile={profile} hasPrice hasShort />
         </div>
         <div className="profile-card-foot">
           <PremiumLink className="profile-card-premium" />

@@ -11,12 +11,15 @@ import { openWebCall, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 import { Button } from '#/ui/button/button.tsx'
 import type { ButtonLook } from '#/ui/button/button-look.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
-import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { ByRoom } from './by-room.tsx'
+import { WayWords } from './way-words.tsx'
 
 const CENTINUGGETS_PER_NUGGET = 100
 
 export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {
   profile: PhoneProfile
+  /** Knows shorter words for narrow cards. */
+  hasShort?: boolean
 }
 
 /** What a minute of a call from the browser costs this person, in words. */
@@ -28,15 +31,6 @@ export const useWebCallPrice = (): string => {
   return m.calls_webcall_price({ amount: format.nuggets(price / CENTINUGGETS_PER_NUGGET) })
 }
 
-function Words({ name }: { name: string }) {
-  return (
-    <span className="whitespace-nowrap">
-      {m.calls_webcall()}
-      <VisuallyHidden> {m.calls_webcall_name({ name })}</VisuallyHidden>
-    </span>
-  )
-}
-
 /** Why she cannot be called from the browser now, in a few words; null when she can. */
 const reasonAgainst = (role: Role, status: ProfileStatus): string | null => {
   if (role !== 'member') return m.calls_webcall_members_only()
@@ -44,25 +38,27 @@ const reasonAgainst = (role: Role, status: ProfileStatus): string | null => {
   return status === 'busy' ? m.calls_webcall_busy() : m.calls_webcall_offline()
 }
 
-/** Calls her from the browser. Guests are led through the gate; while she is not free it is off and says why. */
-export function WebCallButton({ profile, ...look }: WebCallButtonProps) {
+/** Calls her from the browser. Guests are led through the gate; while she is not free it is off and says why, to guests too. */
+export function WebCallButton({ profile, hasShort = false, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
   const minute = useWebCallPrice()
   const face = { ...look, icon: 'webcall' as const }
-  if (!viewer) {
+  const words = <WayWords words={m.calls_webcall()} whom={m.calls_webcall_name({ name: profile.name })} />
+  const reason = reasonAgainst(viewer?.role ?? 'member', profile.status)
+  if (!viewer && reason === null) {
+    const short = hasShort ? m.calls_webcall_free_short() : undefined
     return (
       <RouteButton
         {...face}
-        price={m.calls_webcall_free_registration()}
+        price={<ByRoom words={m.calls_webcall_free_registration()} short={short} />}
         to="/auth"
         search={{ action: 'webcall', profile: profile.name, return: `/profile/${profile.slug}?call=open` }}
         preload={false}
       >
-        <Words name={profile.name} />
+        {words}
       </RouteButton>
     )
   }
-  const reason = reasonAgainst(viewer.role, profile.status)
   return (
     <Button
       {...face}
@@ -71,7 +67,7 @@ export function WebCallButton({ profile, ...look }: WebCallButtonProps) {
       aria-haspopup="dialog"
       onClick={() => openWebCall(profile)}
     >
-      <Words name={profile.name} />
+      {words}
     </Button>
   )
 }
