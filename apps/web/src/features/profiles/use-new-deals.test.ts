@@ -46,14 +46,14 @@ const openPage = async ({ ageMs, answer = Response.json(ladies) }: { ageMs: numb
 }
 
 describe('the choice of ladies on the home page', () => {
-  it('is what the page was sent with, where that is younger than a minute', async () => {
-    const { sent, client } = await openPage({ ageMs: MINUTE_MS - 1 })
+  it('is what the page was sent with, where the server may have kept it for that long', async () => {
+    const { sent, client } = await openPage({ ageMs: 2 * MINUTE_MS - 1 })
     expect(sent).toEqual([])
-    expect(client.getQueryData(queryKey)?.dealtAt).toBe(Date.now() - MINUTE_MS + 1)
+    expect(client.getQueryData(queryKey)?.dealtAt).toBe(Date.now() - 2 * MINUTE_MS + 1)
   })
 
-  it('is another one as soon as a page opens that was kept for a minute or longer, wherever', async () => {
-    for (const ageMs of [MINUTE_MS, 60 * MINUTE_MS]) {
+  it('is another one as soon as a page opens that was kept for longer, wherever', async () => {
+    for (const ageMs of [2 * MINUTE_MS, 60 * MINUTE_MS]) {
       const { sent, client } = await openPage({ ageMs })
       expect(sent).toHaveLength(1)
       expect(client.getQueryData(queryKey)?.dealtAt).toBe(Date.now())
@@ -79,7 +79,7 @@ describe('the choice of ladies on the home page', () => {
   })
 
   it('stays where no other one can be had', async () => {
-    const { shown, sent } = await openPage({ ageMs: MINUTE_MS, answer: new TypeError('Failed to fetch') })
+    const { shown, sent } = await openPage({ ageMs: 2 * MINUTE_MS, answer: new TypeError('Failed to fetch') })
     expect(sent).toHaveLength(1)
     expect(shown()).toHaveLength(6)
   })

@@ -7,13 +7,12 @@ import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { LIST_PICTURE_SIZES } from '../card-picture-sizes.ts'
 import type { CardProfile } from '../card-profile.ts'
-import { excerpt } from '../excerpt.ts'
 import { tagsFor } from '../tags-for.ts'
 import { CallButton } from './call-button.tsx'
 import { ChatAction } from './chat-action.tsx'
+import { MembershipLink } from './membership-link.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { PhoneLine } from './phone-line.tsx'
-import { PremiumLink } from './premium-link.tsx'
 import { ProfileRating } from './profile-rating.tsx'
 import { ProfileStatusPill } from './profile-status.tsx'
 import { WebCallButton } from './webcall-button.tsx'
@@ -24,9 +23,6 @@ export interface ProfileCardProps {
   /** Above the fold: the picture is not left for later. */
   eager?: boolean | 'first'
 }
-
-/** About three lines beside the picture of a compact card. */
-const COMPACT_EXCERPT_CHARACTERS = 80
 
 function CardPicture({ profile, eager }: Omit<ProfileCardProps, 'headingLevel'>) {
   return (
@@ -72,18 +68,6 @@ function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
   )
 }
 
-/** Her words; the sentences that a compact card has no room for can be hidden. */
-function CardText({ profile: { excerpt: text, excerptLanguage } }: Pick<ProfileCardProps, 'profile'>) {
-  const first = excerpt(text, COMPACT_EXCERPT_CHARACTERS)
-  const isWhole = text.startsWith(first)
-  return (
-    <p className="profile-card-text" lang={excerptLanguage}>
-      {isWhole ? first : text}
-      {isWhole && first !== text && <span className="way-long">{text.slice(first.length)}</span>}
-    </p>
-  )
-}
-
 /**
  * One lady in a list: picture, name, stars, tags, two lines of text, number with price, call, browser and chat, the way to
  * her page. On a phone a compact card with the picture at its left and three keys below; all of it leads to her page.
@@ -96,7 +80,10 @@ export function ProfileCard(props: ProfileCardProps) {
       <CardPicture {...props} />
       <CardHead {...props} />
       <CardBody>
-        <CardText profile={profile} />
+        <p className="profile-card-text" lang={profile.excerptLanguage}>
+          {profile.excerpt}
+          {profile.excerptRest && <span className="way-long">{profile.excerptRest}</span>}
+        </p>
         {offer && <PhoneLine offer={offer} status={profile.status} />}
         <div className="profile-card-actions">
           <CallButton profile={profile} variant="tonal" hasPrice hasShort wide />
@@ -109,7 +96,7 @@ export function ProfileCard(props: ProfileCardProps) {
           <ChatAction profile={profile} hasPrice hasShort />
         </div>
         <div className="profile-card-foot">
-          <PremiumLink className="profile-card-premium" />
+          <MembershipLink className="profile-card-member" />
           <MorePhotos profile={profile} className="profile-card-more" />
         </div>
       </CardBody>
