@@ -102,7 +102,7 @@ test.describe('the cards', () => {
     await page.clock.fastForward(3 * 60_000)
     await page.goBack()
     await expect(cards(page)).toHaveCount(6)
-    expect(await names()).not.toEqual(before)
+    await expect.poll(names).not.toEqual(before)
   })
 })
 

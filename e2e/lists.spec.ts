@@ -49,12 +49,13 @@ test.describe('all ladies', () => {
       'kostenlose Registrierung nötig',
     )
     await expect(card.getByRole('link', { name: /^Jetzt chatten/ })).toBeVisible()
-    const away = cards(page).filter({ hasText: 'Spricht gerade' }).first()
-    await expect(away).toContainText('Ans Telefon geht jetzt eine andere Dame')
-    await expect(away.getByRole('button', { name: /^WebCall/, disabled: true })).toContainText('gerade im Gespräch')
     await expect(card.getByRole('link', { name: 'Als Mitglied 0,99 €/Min.' })).toBeVisible()
     await card.getByRole('link', { name: /^Mehr Fotos/ }).click()
     await expect(page).toHaveURL(/\/profile\/aurelia$/)
+    await page.goto('/profiles?page=2')
+    const away = cards(page).filter({ hasText: 'Spricht gerade' }).first()
+    await expect(away).toContainText('Ans Telefon geht jetzt eine andere Dame')
+    await expect(away.getByRole('button', { name: /^WebCall/, disabled: true })).toContainText('gerade im Gespräch')
   })
 
   test('fetch a profile when somebody points at its photos, and once only', async ({ page }) => {
