@@ -85,7 +85,7 @@ test.describe('the cards', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 
-  test('stay the same when somebody comes back at once, and are dealt anew after a minute', async ({ page }) => {
+  test('stay the same when somebody comes back at once', async ({ page }) => {
     // The page may have been kept for most of a minute: in this browser it is not that late yet.
     await page.clock.install({ time: Date.now() - 60_000 })
     await page.goto('/')
@@ -97,12 +97,6 @@ test.describe('the cards', () => {
     await expect(cards(page)).toHaveCount(6)
     expect(await names()).toEqual(before)
     await expect(page.locator('#faq details')).toHaveCount(5)
-    await page.goForward()
-    await expect(page).toHaveURL(/\/profiles$/)
-    await page.clock.fastForward(3 * 60_000)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(6)
-    await expect.poll(names).not.toEqual(before)
   })
 })
 
