@@ -26,12 +26,12 @@ test.describe('a category', () => {
     for (const path of ['/telefonsex-kategorie/granny', '/kategorie/granny']) {
       await page.goto(`${path}?country=uk`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oma: unsere Damen')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über 55: unsere Damen')
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/telefonsex-kategorie\/granny$/)
     }
     await page.goto('/phone-sex-category/granny?country=de')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mature: our consultants')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over 55: our consultants')
     await expect(page.locator('link[rel="alternate"][hreflang="de-DE"]')).toHaveAttribute(
       'href',
       /\/telefonsex-kategorie\/granny$/,
@@ -45,7 +45,7 @@ test.describe('a category', () => {
       '/telefonsex-kategorie/blonde': '/telefonsex-kategorie/blond',
       '/kategorie/grosse-brueste': '/telefonsex-kategorie/big-boobs',
       '/kategorie/latinas': '/telefonsex-kategorie/latina',
-      '/phone-sex-category/blonde?sort=rating': '/phone-sex-category/blond?sort=rating',
+      '/phone-sex-category/blonde?sort=newest': '/phone-sex-category/blond?sort=newest',
       '/phone-sex-category/Latinas': '/phone-sex-category/latina',
     }
     for (const [from, to] of Object.entries(ways)) {

@@ -7,8 +7,9 @@ import { cards, categories, form, meta } from './support/lists.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-/** The specification's height of a card. */
-const CARD_HEIGHT_PX = 580
+/** The specification's height of a card; and on a phone, where three of them fit one screen. */
+const CARD_HEIGHT_PX = { 360: 200, 768: 580, 1280: 580 }
+const COMPACT_HEIGHT_MAX_PX = 240
 
 test.describe('all ladies', () => {
   test('are shown with the note, the offer for guests and the ten categories, and not to search engines', async ({
@@ -21,16 +22,16 @@ test.describe('all ladies', () => {
     await expect(page.getByRole('link', { name: 'Tarif freischalten' })).toHaveAttribute('href', '/subscribe')
     await expect(categories(page).getByRole('link')).toHaveText([
       'Alle Damen',
+      'Reife Frauen',
       'Blond',
-      'Brünett',
+      'Kurvig',
       'Latina',
-      'Ebony',
-      'MILF',
-      'Oma',
-      'Große Brüste',
-      'Po',
       'Fetisch',
-      'Oral',
+      'Brünett',
+      'Ebony',
+      'Über 55',
+      'Schöner Po',
+      'Mündlich',
     ])
     await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex,follow')
   })
@@ -44,10 +45,17 @@ test.describe('all ladies', () => {
     await expect(card).toContainText('0900 512 345')
     await expect(card).toContainText('1,99 € pro Minute')
     await expect(card.getByRole('button', { name: /^Jetzt anrufen/ })).toBeVisible()
+    await expect(card.getByRole('link', { name: /^WebCall mit Aurelia/ })).toContainText(
+      'kostenlose Registrierung nötig',
+    )
     await expect(card.getByRole('link', { name: /^Jetzt chatten/ })).toBeVisible()
     await expect(card.getByRole('link', { name: 'Als Mitglied 0,99 €/Min.' })).toBeVisible()
     await card.getByRole('link', { name: /^Mehr Fotos/ }).click()
     await expect(page).toHaveURL(/\/profile\/aurelia$/)
+    await page.goto('/profiles?page=2')
+    const away = cards(page).filter({ hasText: 'Spricht gerade' }).first()
+    await expect(away).toContainText('Ans Telefon geht eine andere Dame')
+    await expect(away.getByRole('button', { name: /^WebCall/, disabled: true })).toContainText('gerade im Gespräch')
   })
 
   test('fetch a profile when somebody points at its photos, and once only', async ({ page }) => {
@@ -100,7 +108,17 @@ test.describe('all ladies', () => {
       const row = boxes.filter(({ top }) => top === boxes[0]?.top)
       expect(row).toHaveLength(columns)
       expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1)
-      expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(CARD_HEIGHT_PX)
+      const heights = boxes.map(({ height }) => height)
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(CARD_HEIGHT_PX[width as '360'])
+      if (width === '360') expect(Math.max(...heights)).toBeLessThanOrEqual(COMPACT_HEIGHT_MAX_PX)
+      const clipped = await cards(page).evaluateAll((all) =>
+        all.flatMap((card) =>
+          [...card.querySelectorAll<HTMLElement>('a, button')]
+            .filter(({ offsetParent, scrollWidth, clientWidth }) => offsetParent && scrollWidth > clientWidth + 1)
+            .map(({ textContent }) => textContent),
+        ),
+      )
+      expect(clipped).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(Number(width))
     })
   }
@@ -109,9 +127,9 @@ test.describe('all ladies', () => {
     await page.goto('/profiles')
     const all = await cards(page).count()
     await form(page).getByLabel('Thema').selectOption('Flirten')
-    await form(page).getByLabel('Reihenfolge').selectOption('rating')
+    await form(page).getByLabel('Reihenfolge').selectOption('newest')
     await form(page).getByRole('button', { name: 'Anzeigen' }).click()
-    await expect(page).toHaveURL(/\/profiles\?sort=rating&specialty=Flirten$/)
+    await expect(page).toHaveURL(/\/profiles\?sort=newest&specialty=Flirten$/)
     // While the answer is waited for there is nobody at all.
     await expect(cards(page).first()).toContainText('Flirten')
     await expect.poll(() => cards(page).count()).toBeLessThan(all)
@@ -182,6 +200,31 @@ test.describe('all ladies', () => {
     const narrowed = await cards(page).all()
     expect(narrowed.length).toBeGreaterThan(0)
     for (const card of narrowed) await expect(card).toContainText('Flirten')
+    await page.goto('/profiles')
+    await form(page).getByLabel('Name').fill('ZUZÁN')
+    await form(page).getByRole('button', { name: 'Anzeigen' }).click()
+    await expect(page).toHaveURL(/\?name=ZUZ/)
+    await expect(cards(page).getByRole('heading')).toHaveText(['Zuzanna'])
+  })
+
+  test('are found by name, which the address says and keeps, and lead back where nobody is called so', async ({
+    page,
+  }) => {
+    await page.goto('/profiles')
+    await comeAlive(page)
+    await form(page).getByLabel('Name').fill('luci')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/profiles\?name=luci$/)
+    await expect(cards(page).getByRole('heading')).toHaveText(['Luciana'])
+    await page.reload()
+    await expect(form(page).getByLabel('Name')).toHaveValue('luci')
+    await page.goto('/telefonsex-kategorie/milf?name=Isabel')
+    await expect(page.getByRole('heading', { name: 'Niemand namens „Isabel“ passt zu dieser Auswahl' })).toBeVisible()
+    await page.getByRole('link', { name: 'Unter allen Damen suchen' }).click()
+    await expect(page.getByRole('heading', { name: 'Keine Dame heißt „Isabel“' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Alle Damen ansehen' }).click()
+    await expect(page).toHaveURL(/\/profiles$/)
+    await expect(cards(page).first()).toBeVisible()
   })
 
   test('tell once that a membership is active, and clean the address', async ({ page }) => {
@@ -226,7 +269,7 @@ test.describe('nobody is kept out', () => {
       }
     }
     await page.goto('/profiles')
-    await page.getByRole('button', { name: /^Order and filters/ }).click()
+    await page.getByRole('button', { name: /^Search and filters/ }).click()
     await expect(form(page)).toBeVisible()
     expect.soft(await findBarriers(page), 'the unfolded form').toEqual([])
   })

@@ -161,6 +161,7 @@ export const PROFILE_LIST_LIMIT = 60
 /** Fills whole rows of one, two and three columns. */
 export const LIST_PAGE_CARDS = 12
 export const SPECIALTY_MAX_CHARACTERS = 60
+export const NAME_SEARCH_MAX_CHARACTERS = 40
 /** More ways to narrow a list would only hide each other. */
 export const SPECIALTY_FILTERS_MAX = 60
 export const SKELETON_CARDS = 6

@@ -18,6 +18,7 @@ export const PAGE_QUERY_NAMES = [
   'line',
   'market',
   'mode',
+  'name',
   'nuggets',
   'order',
   'page',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROFILE_LIST_LIMIT, SPECIALTY_MAX_CHARACTERS } from './constants.ts'
+import { NAME_SEARCH_MAX_CHARACTERS, PROFILE_LIST_LIMIT, SPECIALTY_MAX_CHARACTERS } from './constants.ts'
 import { nuggetPrice } from './countries.ts'
 
 export const PROFILE_STATUSES = ['available', 'busy', 'offline'] as const
@@ -80,14 +80,14 @@ export type ProfileDetail = z.infer<typeof profileDetail>
 
 export const profileList = z.array(profileSummary)
 export type ProfileList = ProfileSummary[]
-/** How a list is ordered: who can be reached first, by rating, or the newest pages first. */
-export const PROFILE_SORTS = ['available', 'rating', 'newest'] as const
+/** How a list is ordered among those of the same status; whoever can be reached stands first in each of them. */
+export const PROFILE_SORTS = ['rating', 'newest', 'name'] as const
 export type ProfileSort = (typeof PROFILE_SORTS)[number]
 
 export const profileListQuery = z.object({
   /** Whose texts, and who is listed: consultants who speak it. */
   language: z.enum(PROFILE_LANGUAGES).optional(),
-  sort: z.enum(PROFILE_SORTS).default('available'),
+  sort: z.enum(PROFILE_SORTS).default('rating'),
   /** ISO 639-1: only those who speak this language too. */
   spoken: z
     .string()
@@ -95,6 +95,8 @@ export const profileListQuery = z.object({
     .optional(),
   /** Only those who name this among their specialties, in either language and any case. */
   specialty: z.string().trim().min(1).max(SPECIALTY_MAX_CHARACTERS).optional(),
+  /** Only those of whose name a word begins like this, in any case, with or without diacritics. */
+  name: z.string().trim().min(1).max(NAME_SEARCH_MAX_CHARACTERS).optional(),
   /** `true`: only those who can be reached now. */
   available: z.enum(['true', 'false']).optional(),
   limit: z.coerce.number().int().min(1).max(PROFILE_LIST_LIMIT).default(PROFILE_LIST_LIMIT),

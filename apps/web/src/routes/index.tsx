@@ -4,12 +4,13 @@ import { HomeTextsSlot, loadHomeTexts } from '#/features/home/components/home-te
 import { LadiesHead } from '#/features/home/components/ladies-head.tsx'
 import { Opening } from '#/features/home/components/opening.tsx'
 import { OnboardingSlot } from '#/features/onboarding/components/onboarding-slot.tsx'
-import { homeProfilesQuery } from '#/features/profiles/api/home-profiles.ts'
+import { dealAgain, homeProfilesQuery } from '#/features/profiles/api/home-profiles.ts'
 import { FlipCardGrid } from '#/features/profiles/components/flip-card-grid.tsx'
 import { ProfileGridSkeleton } from '#/features/profiles/components/profile-grid-skeleton.tsx'
 import { ProfilesEmpty } from '#/features/profiles/components/profiles-empty.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
+import { useNewDeals } from '#/features/profiles/use-new-deals.ts'
 import { m } from '#/paraglide/messages.js'
 import { heroPreloads } from '#/shared/hero-image.ts'
 import { siteFacts } from '#/shared/page-facts.ts'
@@ -17,6 +18,7 @@ import { pageHead } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, locale } }) => {
+    await dealAgain(queryClient, locale)
     await Promise.all([
       queryClient.ensureQueryData({ ...homeProfilesQuery(locale), revalidateIfStale: true }),
       loadHomeTexts(queryClient, locale),
@@ -39,8 +41,11 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   const { locale } = Route.useRouteContext()
-  const { data } = useQuery({ ...homeProfilesQuery(locale), throwOnError: true })
+  // Cards that could not be fetched anew are better than none.
+  const throwOnError = (_: Error, { state }: { state: { data: unknown } }) => state.data === undefined
+  const { data } = useQuery({ ...homeProfilesQuery(locale), throwOnError })
   useLiveAvailability()
+  useNewDeals(locale)
   if (!data) return <HomePending />
   const { featured, availableCount } = data
   return (
@@ -59,7 +64,7 @@ function HomePage() {
 function HomePending() {
   return (
     <main id="main" className="wrap section">
-      <ProfileGridSkeleton label={m.home_loading()} />
+      <ProfileGridSkeleton label={m.home_loading()} isHome />
     </main>
   )
 }

@@ -10,16 +10,16 @@ import { milf } from './categories/milf.ts'
 import { oral } from './categories/oral.ts'
 import type { DemoCategory } from './demo-category.ts'
 
-/** The ten categories, in the order of the filter bar: how she looks, what she has lived, then what one likes. */
+/** The ten categories, in the order of the filter bar: what most people look for comes first. */
 export const demoCategories: readonly DemoCategory[] = [
-  blond,
-  brunette,
-  latina,
-  ebony,
   milf,
-  granny,
+  blond,
   bigBoobs,
-  behind,
+  latina,
   fetish,
+  brunette,
+  ebony,
+  granny,
+  behind,
   oral,
 ]

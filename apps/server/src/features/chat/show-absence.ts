@@ -66,7 +66,7 @@ export const createShowAbsence = (needs: Needs): ShowAbsence => {
     const free = {
       language,
       country,
-      sort: 'available',
+      sort: 'rating',
       isAvailable: true,
       limit: CHAT_COLLEAGUES_MAX,
       offset: 0,

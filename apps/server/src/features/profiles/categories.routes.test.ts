@@ -97,7 +97,7 @@ test('the list of a category needs a picture and a text in either language', asy
 test('the list of a category is paged, and its links name the canonical slug', async () => {
   const answer = await get('/api/categories/blonde/profiles?language=English&limit=1')
   expect(answer.headers.link).toBe(
-    '</api/categories/blond/profiles?language=English&sort=available&limit=1&offset=1>; rel="next"',
+    '</api/categories/blond/profiles?language=English&sort=rating&limit=1&offset=1>; rel="next"',
   )
 })
 

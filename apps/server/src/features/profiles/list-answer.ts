@@ -41,10 +41,10 @@ export const answerList = async (
 ): Promise<ProfileSummary[]> => {
   const { path, query, category } = list
   const language = requestedLanguage(request, query.language)
-  const { sort, spoken, specialty, limit, offset } = query
+  const { sort, spoken, specialty, name, limit, offset } = query
   const isAvailable = query.available === 'true'
-  const country = chargedCountry(request.tariff)
-  const page = await profiles.list({ language, country, sort, spoken, specialty, isAvailable, category, limit, offset })
+  const audience = { language, country: chargedCountry(request.tariff) }
+  const page = await profiles.list({ ...audience, sort, spoken, specialty, name, isAvailable, category, limit, offset })
   const links = linksOf(path, language, query, page.total)
   if (links !== '') reply.header('link', links)
   reply.header('cache-control', CACHE_CONTROL)

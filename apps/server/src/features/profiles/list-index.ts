@@ -1,6 +1,7 @@
 import { type Language, SPECIALTY_FILTERS_MAX } from '@velvetline/contracts/constants'
 import type { ProfileFilters } from '@velvetline/contracts/profiles'
 import { LRUCache } from 'lru-cache'
+import { foldedName, foldedSearch } from './folded-name.ts'
 import type { Snapshot } from './profile-catalogue.ts'
 import type { ProfileRecord } from './profiles.types.ts'
 
@@ -12,6 +13,8 @@ export interface Narrowing {
   readonly spoken?: string | undefined
   /** In either language and any case. */
   readonly specialty?: string | undefined
+  /** The beginning of a word of her name, as somebody typed it. */
+  readonly name?: string | undefined
 }
 
 /** Some of the listed consultants, by rating; whoever orders them in another way keeps the result beside them. */
@@ -65,6 +68,15 @@ const mostFrequent = (lists: Iterable<readonly string[]>, max: number, language:
   return top.map(([value]) => value).sort(new Intl.Collator(language).compare)
 }
 
+/** Folded once for each reading of the catalogue, when somebody first looks for a name. */
+const foldedNames = new WeakMap<ProfileRecord, string>()
+
+const foldedNameOf = (record: ProfileRecord): string => {
+  const known = foldedNames.get(record) ?? foldedName(record.name)
+  foldedNames.set(record, known)
+  return known
+}
+
 const createListing = (byRating: readonly ProfileRecord[]): Listing => ({ byRating, views: new Map() })
 
 const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
@@ -87,18 +99,27 @@ const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
     return smallest.filter((record) => sets.every((set) => set.has(record)))
   }
 
+  const chosen = (narrowing: Narrowing): Listing => {
+    const { category, spoken, specialty } = narrowing
+    if (category === undefined && spoken === undefined && specialty === undefined) return everyone
+    const key = JSON.stringify([category, spoken, specialty && folded(specialty)])
+    const known = listings.get(key)
+    if (known) return known
+    const records = find(narrowing)
+    if (records.length === 0) return nobody
+    const listing = createListing(records)
+    listings.set(key, listing)
+    return listing
+  }
+
   return {
     narrowed: (narrowing) => {
-      const { category, spoken, specialty } = narrowing
-      if (category === undefined && spoken === undefined && specialty === undefined) return everyone
-      const key = JSON.stringify([category, spoken, specialty && folded(specialty)])
-      const known = listings.get(key)
-      if (known) return known
-      const records = find(narrowing)
-      if (records.length === 0) return nobody
-      const listing = createListing(records)
-      listings.set(key, listing)
-      return listing
+      const listing = chosen(narrowing)
+      if (narrowing.name === undefined) return listing
+      const search = foldedSearch(narrowing.name)
+      if (search === undefined) return nobody
+      // Never kept: whoever types invents words without end, and they would push out what others choose.
+      return createListing(listing.byRating.filter((record) => foldedNameOf(record).includes(search)))
     },
     filters: (category) => {
       const records = category === undefined ? everyone.byRating : (byCategory.get(category) ?? [])

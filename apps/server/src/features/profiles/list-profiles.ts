@@ -13,7 +13,8 @@ import type { Audience, ProfileRecord } from './profiles.types.ts'
 import { reachOf, type StatusBoard } from './status-board.ts'
 
 export interface ListRequest extends Narrowing, Audience {
-  readonly sort: ProfileSort
+  /** `listed` is for sitemaps: the newest first, whoever can be reached, so that no part changes with the hour. */
+  readonly sort: ProfileSort | 'listed'
   /** Only those who can be reached now. */
   readonly isAvailable: boolean
   readonly limit: number
@@ -43,17 +44,29 @@ const cardOf = (
   return card
 }
 
-const newestFirst = (records: readonly ProfileRecord[]): readonly ProfileRecord[] =>
-  [...records].sort((left, right) => right.createdAt.getTime() - left.createdAt.getTime())
+const byName = new Intl.Collator('de').compare
 
+const newestFirst = (left: ProfileRecord, right: ProfileRecord): number =>
+  right.createdAt.getTime() - left.createdAt.getTime()
+
+/** Whoever is equal in what was asked for keeps the order of the catalogue, which is by rating. */
+const ORDERS: Readonly<Record<ListRequest['sort'], (left: ProfileRecord, right: ProfileRecord) => number>> = {
+  rating: () => 0,
+  newest: newestFirst,
+  listed: newestFirst,
+  name: (left, right) => byName(left.name, right.name),
+}
+
+/** Available, busy, offline; among each of them as was asked for. */
 const arranged = (
   records: readonly ProfileRecord[],
   statuses: ReadonlyMap<string, ProfileStatus>,
   { sort, isAvailable }: ListRequest,
 ): readonly ProfileRecord[] => {
-  const shown = isAvailable ? records.filter(({ id }) => statuses.get(id) === 'available') : records
-  if (sort !== 'available') return shown
-  return PROFILE_STATUSES.flatMap((status) => shown.filter(({ id }) => statuses.get(id) === status))
+  const sorted = [...records].sort(ORDERS[sort])
+  if (sort === 'listed') return sorted
+  const shown = isAvailable ? (['available'] as const) : PROFILE_STATUSES
+  return shown.flatMap((status) => sorted.filter(({ id }) => statuses.get(id) === status))
 }
 
 /**
@@ -65,14 +78,12 @@ const viewOf = async (
   board: StatusBoard,
   request: ListRequest,
 ): Promise<readonly ProfileRecord[]> => {
-  const { sort, isAvailable } = request
-  const needsStatuses = isAvailable || sort === 'available'
-  const key = `${sort} ${isAvailable}`
+  const key = `${request.sort} ${request.isAvailable}`
   const known = listing.views.get(key)
-  if (known && (!needsStatuses || known.version === board.version())) return known.records
-  const statuses = needsStatuses ? await board.statusesOf(listing.byRating) : new Map<string, ProfileStatus>()
+  if (known?.version === board.version()) return known.records
+  const statuses = await board.statusesOf(listing.byRating)
   const version = board.version()
-  const records = arranged(sort === 'newest' ? newestFirst(listing.byRating) : listing.byRating, statuses, request)
+  const records = arranged(listing.byRating, statuses, request)
   listing.views.set(key, { version, records })
   return records
 }

@@ -21,10 +21,20 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('whoever can be reached stands first, unless rating or novelty is asked for', async () => {
+test('whoever can be reached stands first in every order, then who is busy; among each the order is as asked for', async () => {
   expect(await names('')).toEqual(['Anna', 'Dora', 'Clara', 'Berta'])
-  expect(await names('&sort=rating')).toEqual(['Berta', 'Clara', 'Anna', 'Dora'])
-  expect(await names('&sort=newest')).toEqual(['Clara', 'Dora', 'Berta', 'Anna'])
+  expect(await names('&sort=rating')).toEqual(['Anna', 'Dora', 'Clara', 'Berta'])
+  expect(await names('&sort=newest')).toEqual(['Dora', 'Anna', 'Clara', 'Berta'])
+  expect(await names('&sort=name')).toEqual(['Anna', 'Dora', 'Clara', 'Berta'])
+})
+
+test('the pages of a list show everyone once, in every order', async () => {
+  for (const order of ['rating', 'newest', 'name']) {
+    const whole = await names(`&sort=${order}`)
+    const pages = await Promise.all([0, 2, 4].map((offset) => names(`&sort=${order}&limit=2&offset=${offset}`)))
+    expect([order, pages.flat()]).toEqual([order, whole])
+    expect([order, new Set(whole).size]).toEqual([order, 4])
+  }
 })
 
 test('a list can be narrowed by a language spoken beside, by a specialty and to those available now', async () => {
@@ -51,6 +61,9 @@ test('a value that nobody has gives an empty list, and one that cannot be is ref
     'specialty=',
     `specialty=${'x'.repeat(61)}`,
     'available=1',
+    'sort=available',
+    'name=',
+    `name=${'x'.repeat(41)}`,
   ]
   for (const query of refused) {
     const answer = await get(`/api/profiles?${query}`)

@@ -42,7 +42,7 @@ const request = (language: Language, part: number, limit: number) =>
   ({
     language,
     country: DEFAULT_COUNTRY,
-    sort: 'newest',
+    sort: 'listed',
     isAvailable: false,
     limit,
     offset: (part - 1) * PROFILES_PER_SITEMAP,

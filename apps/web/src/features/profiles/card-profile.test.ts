@@ -47,6 +47,14 @@ it('cuts the text at 120 characters', () => {
   expect(card?.excerpt.endsWith('…')).toBe(true)
 })
 
+it('divides the text where a compact card has no room for its later sentences', () => {
+  const first = 'Ruhige Hand, klare Ansage.'
+  const rest = ' Sie bildet Pferde aus und weiß, dass man niemanden zwingen muss, der gern folgt.'
+  const [card] = toCards([profile({ beschreibung: `${first}${rest} Stiefel trägt sie von Berufs wegen.` })], 'de')
+  expect(card).toMatchObject({ excerpt: first, excerptRest: rest })
+  expect(toCards([profile({})], 'de')[0]).not.toHaveProperty('excerptRest')
+})
+
 it('puts the specialty that somebody looks for first', () => {
   expect(toCards([profile({})], 'de', 'humor')[0]?.specialties).toBe('Humor, Tarot, Liebe')
   expect(toCards([profile({})], 'de', 'Stricken')[0]?.specialties).toBe('Tarot, Liebe, Humor')

@@ -24,6 +24,8 @@ type Shown =
 /** As much of her as a card in a list shows; the page carries no more than that. */
 export interface CardProfile extends Pick<ProfileSummary, Shown> {
   excerpt: string
+  /** The sentences of the excerpt for which a compact card has no room. */
+  excerptRest?: string
   /** Only where it is not the page's own. */
   excerptLanguage?: Language
 }
@@ -34,6 +36,16 @@ const withFirst = (specialties: string, wanted: string | undefined): string => {
   const words = specialties.split(', ')
   const found = words.find((word) => word.toLowerCase() === wanted.toLowerCase())
   return found === undefined ? specialties : [found, ...words.filter((word) => word !== found)].join(', ')
+}
+
+/** About three lines beside the picture of a compact card. */
+const COMPACT_EXCERPT_CHARACTERS = 80
+
+const excerptsOf = (text: string): Pick<CardProfile, 'excerpt' | 'excerptRest'> => {
+  const whole = excerpt(text, LIST_EXCERPT_CHARACTERS)
+  const first = excerpt(whole, COMPACT_EXCERPT_CHARACTERS)
+  const isDivided = first !== whole && whole.startsWith(first)
+  return isDivided ? { excerpt: first, excerptRest: whole.slice(first.length) } : { excerpt: whole }
 }
 
 const toCard = (profile: ProfileSummary, language: Language, wanted: string | undefined): CardProfile => {
@@ -55,7 +67,7 @@ const toCard = (profile: ProfileSummary, language: Language, wanted: string | un
     extension: profile.extension,
     callPrice: profile.callPrice,
     isDemoActor: profile.isDemoActor,
-    excerpt: excerpt(text.text, LIST_EXCERPT_CHARACTERS),
+    ...excerptsOf(text.text),
     ...(text.language === language ? {} : { excerptLanguage: text.language }),
   }
 }

@@ -1,6 +1,7 @@
-import type { Language } from '@velvetline/contracts/constants'
+import { CARD_DESCRIPTION_CHARACTERS, type Language } from '@velvetline/contracts/constants'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { descriptionOf } from './description-of.ts'
+import { excerpt } from './excerpt.ts'
 
 type Shown =
   | 'uuid'
@@ -25,6 +26,8 @@ type Shown =
 /** As much of her as the two faces of a card show; the home page carries no more than that. */
 export interface FlipProfile extends Pick<ProfileSummary, Shown> {
   text: string
+  /** For the front; the back has room for all of it. */
+  excerpt: string
   /** Only where it is not the page's own. */
   textLanguage?: Language
 }
@@ -52,6 +55,7 @@ export const toFlipProfile = (profile: ProfileSummary, language: Language): Flip
     callPrice: profile.callPrice,
     isDemoActor: profile.isDemoActor,
     text,
+    excerpt: excerpt(text, CARD_DESCRIPTION_CHARACTERS),
     ...(textLanguage === language ? {} : { textLanguage }),
   }
 }

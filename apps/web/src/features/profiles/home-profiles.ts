@@ -7,6 +7,8 @@ import { isPresentable, pickFeatured } from './pick-featured.ts'
 export interface HomeProfiles {
   /** The ladies on the cards, in the order in which they stand there. */
   featured: FlipProfile[]
+  /** When chance has chosen them, in ms since 1970. */
+  dealtAt: number
   /** How many of all ladies of this language are available. */
   availableCount: number
 }
@@ -20,8 +22,12 @@ const stillThere = (list: ProfileList, before: HomeProfiles | undefined): Profil
   return present && present.length > 0 && present.length === found?.length ? present : undefined
 }
 
-/** Deals the cards, once: when the list is fetched anew, the same ladies stay where they are. */
-export const homeProfilesFrom = (list: ProfileList, language: Language, before?: HomeProfiles): HomeProfiles => ({
-  featured: (stillThere(list, before) ?? pickFeatured(list)).map((profile) => toFlipProfile(profile, language)),
-  availableCount: list.filter(({ status }) => status === 'available').length,
-})
+/** Deals the cards, once: when the list is fetched anew for those who look at `before`, the same ladies stay where they are. */
+export const homeProfilesFrom = (list: ProfileList, language: Language, before?: HomeProfiles): HomeProfiles => {
+  const kept = stillThere(list, before)
+  return {
+    featured: (kept ?? pickFeatured(list)).map((profile) => toFlipProfile(profile, language)),
+    dealtAt: (kept && before?.dealtAt) ?? Date.now(),
+    availableCount: list.filter(({ status }) => status === 'available').length,
+  }
+}

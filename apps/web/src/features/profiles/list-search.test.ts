@@ -6,15 +6,15 @@ const chosen = (search: Record<string, unknown>) =>
 
 describe('the address of a list', () => {
   it('says what was chosen', () => {
-    const search = { page: 3, sort: 'rating', spoken: 'fr', specialty: 'Flirten', available: true }
+    const search = { page: 3, sort: 'name', spoken: 'fr', specialty: 'Flirten', name: 'Zoë', available: true }
     expect(chosen(search)).toEqual(search)
     expect(listHref('/profiles', readListSearch(search))).toBe(
-      '/profiles?page=3&sort=rating&spoken=fr&specialty=Flirten&available=true',
+      '/profiles?page=3&sort=name&spoken=fr&specialty=Flirten&name=Zo%C3%AB&available=true',
     )
   })
 
   it('says nothing of what is so anyway', () => {
-    expect(chosen({ page: 1, sort: 'available', spoken: '', specialty: ' ', available: false })).toEqual({})
+    expect(chosen({ page: 1, sort: 'rating', spoken: '', specialty: ' ', name: '  ', available: false })).toEqual({})
     expect(listHref('/profiles', readListSearch({}))).toBe('/profiles')
   })
 
@@ -22,16 +22,18 @@ describe('the address of a list', () => {
     expect(chosen({ page: 1.5, sort: 'best', spoken: 'german', specialty: 'x'.repeat(61), available: 'yes' })).toEqual(
       {},
     )
-    expect(chosen({ page: -2, spoken: {}, specialty: ['a'] })).toEqual({})
+    expect(chosen({ page: -2, spoken: {}, specialty: ['a'], name: ['a'] })).toEqual({})
+    expect(chosen({ name: 'x'.repeat(41) })).toEqual({})
   })
 
   it('names every field, so that none keeps a value by itself', () => {
-    expect(Object.keys(readListSearch({}))).toEqual(['page', 'sort', 'spoken', 'specialty', 'available'])
+    expect(Object.keys(readListSearch({}))).toEqual(['page', 'sort', 'spoken', 'specialty', 'name', 'available'])
   })
 
   it('counts as narrowed by a filter, not by an order or a page', () => {
-    expect(isNarrowed(readListSearch({ sort: 'rating', page: 2 }))).toBe(false)
+    expect(isNarrowed(readListSearch({ sort: 'newest', page: 2 }))).toBe(false)
     expect(isNarrowed(readListSearch({ spoken: 'fr' }))).toBe(true)
     expect(isNarrowed(readListSearch({ available: true }))).toBe(true)
+    expect(isNarrowed(readListSearch({ name: 'Anna' }))).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { SPECIALTY_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import { NAME_SEARCH_MAX_CHARACTERS, SPECIALTY_MAX_CHARACTERS } from '@velvetline/contracts/constants'
 import type { ProfileSort } from '@velvetline/contracts/profiles'
 
 const PAGES_MAX = 1_000
@@ -10,17 +10,25 @@ const PAGES_MAX = 1_000
 export interface ListSearch {
   /** From 2 on: the first page has no number, so that the plain address stays plain. */
   page?: number | undefined
-  /** Who can be reached stands first, unless something else is said. */
-  sort?: Exclude<ProfileSort, 'available'> | undefined
+  /** By rating, unless something else is said; who can be reached stands first in any case. */
+  sort?: Exclude<ProfileSort, 'rating'> | undefined
   /** ISO 639-1: who speaks this language too. */
   spoken?: string | undefined
   specialty?: string | undefined
+  /** The beginning of her name. */
+  name?: string | undefined
   /** Only those who can be reached now. */
   available?: true | undefined
 }
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+
+/** What somebody typed or chose, unless it is nothing, or longer than the server takes. */
+const words = (value: unknown, max: number): string | undefined => {
+  const said = text(value)
+  return said !== '' && said.length <= max ? said : undefined
+}
 
 /**
  * Reads the address; what cannot be is left out, and so is what is no business of the list: the server has taken the country out of
@@ -29,19 +37,19 @@ const text = (value: unknown): string =>
 export const readListSearch = (search: { readonly [Field in keyof ListSearch]?: unknown }): ListSearch => {
   const page = Number(search.page)
   const spoken = text(search.spoken)
-  const specialty = text(search.specialty)
   return {
     page: Number.isInteger(page) && page > 1 && page <= PAGES_MAX ? page : undefined,
-    sort: search.sort === 'rating' || search.sort === 'newest' ? search.sort : undefined,
+    sort: search.sort === 'newest' || search.sort === 'name' ? search.sort : undefined,
     spoken: /^[a-z]{2}$/.test(spoken) ? spoken : undefined,
-    specialty: specialty !== '' && specialty.length <= SPECIALTY_MAX_CHARACTERS ? specialty : undefined,
+    specialty: words(search.specialty, SPECIALTY_MAX_CHARACTERS),
+    name: words(search.name, NAME_SEARCH_MAX_CHARACTERS),
     available: search.available === true || search.available === 'true' ? true : undefined,
   }
 }
 
 /** Whether the list is narrowed, so that an empty one can be widened again. */
-export const isNarrowed = ({ spoken, specialty, available }: ListSearch): boolean =>
-  spoken !== undefined || specialty !== undefined || available === true
+export const isNarrowed = ({ spoken, specialty, name, available }: ListSearch): boolean =>
+  spoken !== undefined || specialty !== undefined || name !== undefined || available === true
 
 /** The address of the same list, as a link says it where there is no script. */
 export const listHref = (path: string, search: ListSearch): string => {

@@ -64,18 +64,29 @@ describe('who stands on the home page', () => {
     expect(Math.max(...shares)).toBeLessThan(0.78)
   })
 
-  it('puts the busy one on each of the six places equally often', () => {
-    const all = [...many(3, 'busy'), ...many(9, 'available')]
+  it('puts who can be reached first, then who is busy, then who is offline', () => {
+    const all = [...many(3, 'offline'), ...many(3, 'busy'), ...many(2, 'available')]
+    const random = evenSequence()
+    for (let round = 0; round < 50; round += 1) {
+      const shown = pickFeatured(all, random).map(({ status }) => status)
+      expect(shown).toEqual(['available', 'available', 'busy', 'offline', 'offline', 'offline'])
+    }
+    const few = [lady('c', 'offline'), lady('b', 'busy'), lady('a', 'available')]
+    expect(pickFeatured(few, random).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('puts each of those who can be reached on each of their places equally often', () => {
+    const all = [...many(2, 'busy'), ...many(5, 'available'), ...many(1, 'offline')]
     const rounds = 3_000
-    const places = Array.from({ length: 6 }, () => 0)
+    const first = new Map<string, number>()
     const random = evenSequence()
     for (let round = 0; round < rounds; round += 1) {
-      const place = pickFeatured(all, random).findIndex(({ status }) => status === 'busy')
-      places[place] = (places[place] ?? 0) + 1
+      const uuid = pickFeatured(all, random)[0]?.uuid ?? ''
+      first.set(uuid, (first.get(uuid) ?? 0) + 1)
     }
-    expect(places.reduce((sum, times) => sum + times)).toBe(rounds)
-    expect(Math.min(...places) / rounds).toBeGreaterThan(0.13)
-    expect(Math.max(...places) / rounds).toBeLessThan(0.2)
+    expect(first.size).toBe(5)
+    expect(Math.min(...first.values()) / rounds).toBeGreaterThan(0.17)
+    expect(Math.max(...first.values()) / rounds).toBeLessThan(0.23)
   })
 
   it('never shows anybody twice, and changes with chance', () => {

@@ -1,5 +1,5 @@
 import { HOME_GRID_BUSY_MAX, HOME_GRID_CARDS_MAX } from '@velvetline/contracts/constants'
-import type { ProfileList, ProfileSummary } from '@velvetline/contracts/profiles'
+import type { ProfileList, ProfileStatus, ProfileSummary } from '@velvetline/contracts/profiles'
 
 /** Shown where the grids are: she needs a picture and a text. */
 export const isPresentable = (profile: ProfileSummary): boolean =>
@@ -17,14 +17,19 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
   return copy
 }
 
+/** Who can be reached stands first. */
+const PLACES: Readonly<Record<ProfileStatus, number>> = { available: 0, busy: 1, offline: 2 }
+
 /**
- * Who stands on the home page: up to six, by chance; of those who are busy at most one when there is a choice.
+ * Who stands on the home page: up to six, by chance; of those who are busy at most one when there is a choice. Among
+ * those of the same status chance decides on the place, too.
  * The choice is made once, by the loader, so that server and browser show the same.
  */
 export const pickFeatured = (profiles: ProfileList, random: () => number = Math.random): ProfileSummary[] => {
   const eligible = shuffled(profiles.filter(isPresentable), random)
-  if (eligible.length <= HOME_GRID_CARDS_MAX) return eligible
   const busy = eligible.filter((profile) => profile.status === 'busy').slice(0, HOME_GRID_BUSY_MAX)
   const others = eligible.filter((profile) => profile.status !== 'busy')
-  return shuffled([...others.slice(0, HOME_GRID_CARDS_MAX - busy.length), ...busy], random)
+  const chosen =
+    eligible.length <= HOME_GRID_CARDS_MAX ? eligible : [...others.slice(0, HOME_GRID_CARDS_MAX - busy.length), ...busy]
+  return chosen.sort((left, right) => PLACES[left.status] - PLACES[right.status])
 }

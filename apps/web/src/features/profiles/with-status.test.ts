@@ -15,7 +15,7 @@ describe('news of availability', () => {
   })
 
   it('reach the cards of the home page and the number above them', () => {
-    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), availableCount: 9 }
+    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), dealtAt: 0, availableCount: 9 }
     expect(withStatus(home, { profileUuid: 'b', status: 'available', callObstacle: null })).toMatchObject({
       availableCount: 10,
     })
@@ -34,7 +34,7 @@ describe('news of availability', () => {
   })
 
   it('leave everything as it is where they change nothing', () => {
-    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), availableCount: 9 }
+    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), dealtAt: 0, availableCount: 9 }
     expect(withStatus(list, { profileUuid: 'a', status: 'available', callObstacle: null })).toBe(list)
     expect(withStatus(home, { profileUuid: 'c', status: 'available', callObstacle: null })).toBe(home)
   })

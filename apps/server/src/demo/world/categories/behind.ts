@@ -2,7 +2,7 @@ import { type DemoCategory, html } from '../demo-category.ts'
 
 export const behind: DemoCategory = {
   slug: 'behind',
-  name: { de: 'Po', en: 'Behind' },
+  name: { de: 'Schöner Po', en: 'Bottoms' },
   intro: {
     de: 'Für alle, die sich auf der Straße umdrehen und hier endlich sagen dürfen, warum.',
     en: 'For those who look back on the street, and may finally say why.',

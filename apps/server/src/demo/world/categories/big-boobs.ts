@@ -2,7 +2,7 @@ import { type DemoCategory, html } from '../demo-category.ts'
 
 export const bigBoobs: DemoCategory = {
   slug: 'big-boobs',
-  name: { de: 'Große Brüste', en: 'Curvy' },
+  name: { de: 'Kurvig', en: 'Curvy' },
   intro: {
     de: 'Üppige Frauen, die sich in ihrem Körper wohlfühlen und das hören lassen.',
     en: 'Curvy women who feel at home in their bodies and let you hear it.',

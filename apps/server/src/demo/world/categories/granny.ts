@@ -2,7 +2,7 @@ import { type DemoCategory, html } from '../demo-category.ts'
 
 export const granny: DemoCategory = {
   slug: 'granny',
-  name: { de: 'Oma', en: 'Mature' },
+  name: { de: 'Über 55', en: 'Over 55' },
   intro: {
     de: 'Damen jenseits der fünfundfünfzig, lebensklug, herzlich und erfreulich ungeniert.',
     en: 'Ladies past fifty-five: worldly-wise, warm-hearted and pleasingly unashamed.',

@@ -2,7 +2,7 @@ import { type DemoCategory, html } from '../demo-category.ts'
 
 export const milf: DemoCategory = {
   slug: 'milf',
-  name: { de: 'MILF', en: 'MILF' },
+  name: { de: 'Reife Frauen', en: 'Mature' },
   intro: {
     de: 'Frauen um die vierzig und darüber, die wissen, was sie wollen, und gern fragen, was Sie möchten.',
     en: 'Women around forty and beyond, who know what they want and like to ask what you do.',

@@ -2,7 +2,7 @@ import { type DemoCategory, html } from '../demo-category.ts'
 
 export const oral: DemoCategory = {
   slug: 'oral',
-  name: { de: 'Oral', en: 'Oral' },
+  name: { de: 'Mündlich', en: 'Word of mouth' },
   intro: {
     de: 'Frauen, die mit Worten zu verwöhnen wissen: Mund, Stimme, Atem.',
     en: 'Women who know how to spoil you with words: mouth, voice, breath.',

@@ -19,8 +19,8 @@ export const findFreeLady = async (
   core: LineCore,
   { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
 ): Promise<Lady | null> => {
-  const order = { sort: 'available', isAvailable: true, limit: CANDIDATES_MAX, offset: 0 } as const
-  const { profiles } = await core.profiles.list({ language, country: DEFAULT_COUNTRY, ...order })
+  const asked = { language, country: DEFAULT_COUNTRY, sort: 'rating', isAvailable: true } as const
+  const { profiles } = await core.profiles.list({ ...asked, limit: CANDIDATES_MAX, offset: 0 })
   const facts = await core.profiles.facts(profiles.map(({ id }) => id).filter((id) => !tried.includes(id)))
   let standIn: Lady | null = null
   for (const profile of facts.values()) {

@@ -10,7 +10,7 @@ const KNOWN: ReadonlySet<string> = new Set(PAGE_QUERY_NAMES)
 const KEPT: Readonly<Record<string, RegExp>> = {
   available: /^true$/,
   page: /^[1-9]\d{0,2}$/,
-  sort: /^(?:rating|newest)$/,
+  sort: /^(?:newest|name)$/,
 }
 
 const areKept = (parameters: readonly (readonly [name: string, value: string])[]): boolean =>
@@ -18,7 +18,8 @@ const areKept = (parameters: readonly (readonly [name: string, value: string])[]
   parameters.every(([name, value]) => Object.hasOwn(KEPT, name) && KEPT[name]?.test(value))
 
 /** The form that orders a list sends its empty fields too where there is no JavaScript. */
-const isEmptyField = (name: string, value: string): boolean => value === '' && /^(?:sort|specialty|spoken)$/.test(name)
+const isEmptyField = (name: string, value: string): boolean =>
+  value === '' && /^(?:name|sort|specialty|spoken)$/.test(name)
 
 export interface NormalizedQuery {
   /** With its question mark, or empty. Sorted, so that one page has one name. */

@@ -2,7 +2,7 @@ import './voices.css'
 import type { Testimonial } from '@velvetline/contracts/content'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
-import { HalfStars } from './half-stars.tsx'
+import { Stars } from '#/ui/stars/stars.tsx'
 
 /** What members say. Where nobody has said it, it is called an example. */
 export function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -16,7 +16,7 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
       <div className="voices">
         {testimonials.map(({ quote, name, place, rating, isExample }) => (
           <figure key={quote}>
-            <HalfStars rating={rating} label={m.profiles_rating({ rating: format.rating(rating) })} />
+            <Stars rating={rating} label={m.profiles_rating({ rating: format.rating(rating) })} />
             <blockquote>{quote}</blockquote>
             <figcaption className="quiet">
               {isExample && `${m.home_voice_example()} · `}

@@ -1,22 +1,38 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { HOME_PROFILES_FRESH_MS, HOME_PROFILES_KEPT_MS, type Language } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { ProfileList } from '@velvetline/contracts/profiles'
 import { defaultFetcher } from '#/shared/api/default-fetcher.ts'
 import { CATALOGUE_LANGUAGE } from '../catalogue-language.ts'
-import { type HomeProfiles, homeProfilesFrom } from '../home-profiles.ts'
+import type { HomeProfiles } from '../home-profiles.ts'
 
 /**
  * Who stands on the home page. It asks for the same list as the page of all ladies, but keeps, and sends with the page,
  * only those whom chance has chosen; the second part of the key keeps the two apart.
  */
-export const homeProfilesQuery = (language: Language) =>
+export const homeProfilesQuery = (language: Language, isNewDeal = false) =>
   queryOptions<HomeProfiles>({
     queryKey: [`${API.profiles}?language=${CATALOGUE_LANGUAGE[language]}`, 'home'],
     queryFn: async (context) => {
-      const list = (await defaultFetcher(context)) as ProfileList
-      return homeProfilesFrom(list, language, context.client.getQueryData<HomeProfiles>(context.queryKey))
+      // The page brings its first cards along: what deals them is not part of its first load.
+      const [{ homeProfilesFrom }, list] = await Promise.all([import('../home-profiles.ts'), defaultFetcher(context)])
+      const before = context.client.getQueryData<HomeProfiles>(context.queryKey)
+      return homeProfilesFrom(list as ProfileList, language, isNewDeal ? undefined : before)
     },
     staleTime: HOME_PROFILES_FRESH_MS,
     gcTime: HOME_PROFILES_KEPT_MS,
   })
+
+/**
+ * Deals the cards anew where that was longer ago than a minute, or than is said, wherever they were kept meanwhile. For
+ * moments in which nobody looks at them: when the page opens, and when somebody comes back to it. Without an answer they stay.
+ */
+export const dealAgain = async (
+  client: QueryClient,
+  language: Language,
+  ageMs: number = HOME_PROFILES_FRESH_MS,
+): Promise<void> => {
+  const before = client.getQueryData(homeProfilesQuery(language).queryKey)
+  if (!before || Date.now() - before.dealtAt < ageMs) return
+  await client.prefetchQuery({ ...homeProfilesQuery(language, true), staleTime: 0, retry: false })
+}

@@ -8,7 +8,7 @@ import {
 import { API } from '@velvetline/contracts/paths'
 import type { ProfileFilters, ProfileList } from '@velvetline/contracts/profiles'
 import { defaultFetcher } from '#/shared/api/default-fetcher.ts'
-import { type CardProfile, toCards } from '../card-profile.ts'
+import type { CardProfile } from '../card-profile.ts'
 import { CATALOGUE_LANGUAGE } from '../catalogue-language.ts'
 import type { ListSearch } from '../list-search.ts'
 
@@ -21,9 +21,9 @@ export interface ListQuestion {
 
 const listPath = ({ language, search, category }: ListQuestion): string => {
   const query = new URLSearchParams({ language: CATALOGUE_LANGUAGE[language] })
-  const { sort, spoken, specialty, available, page = 1 } = search
-  for (const [name, value] of Object.entries({ sort, spoken, specialty, available })) {
-    if (value !== undefined) query.set(name, String(value))
+  const { sort, spoken, specialty, name, available, page = 1 } = search
+  for (const [key, value] of Object.entries({ sort, spoken, specialty, name, available })) {
+    if (value !== undefined) query.set(key, String(value))
   }
   // One more than a page shows tells whether there is another.
   query.set('limit', String(LIST_PAGE_CARDS + 1))
@@ -36,8 +36,9 @@ export const profileListQuery = (question: ListQuestion) =>
   queryOptions<CardProfile[]>({
     queryKey: [listPath(question)],
     queryFn: async (context) => {
-      const profiles = (await defaultFetcher(context)) as ProfileList
-      return toCards(profiles, question.language, question.search.specialty)
+      // The page brings its first cards along: what makes cards is not part of its first load.
+      const [{ toCards }, profiles] = await Promise.all([import('../card-profile.ts'), defaultFetcher(context)])
+      return toCards(profiles as ProfileList, question.language, question.search.specialty)
     },
     staleTime: PROFILE_LIST_FRESH_MS,
     gcTime: PROFILE_LIST_KEPT_MS,

@@ -6,7 +6,7 @@ import { openPhoneDialog } from '#/shared/phone/phone-dialog.ts'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Button } from '#/ui/button/button.tsx'
 import type { ButtonLook } from '#/ui/button/button-look.tsx'
-import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { WayWords } from './way-words.tsx'
 
 export interface CallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {
   profile: PhoneProfile
@@ -14,10 +14,13 @@ export interface CallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | '
   hasPrice?: boolean
   /** The same as a second line. */
   priceBelow?: boolean
+  /** Knows a shorter word for narrow cards. */
+  hasShort?: boolean
 }
 
 /** Calls her: the telephone itself on a phone, else the dialog with her number. Nothing where the country has no number. */
-export function CallButton({ profile, hasPrice = false, priceBelow = false, ...look }: CallButtonProps) {
+export function CallButton(props: CallButtonProps) {
+  const { profile, hasPrice = false, priceBelow = false, hasShort = false, ...look } = props
   const offer = usePhoneOffer(profile)
   const { currency } = useCountry()
   const format = useFormat()
@@ -32,10 +35,11 @@ export function CallButton({ profile, hasPrice = false, priceBelow = false, ...l
       {...(hasPrice && { cost: <span className="num">{price}</span> })}
       {...(priceBelow && { price })}
     >
-      <span className="ui-button-whole">
-        {offer.isMemberRate ? m.calls_member_call() : m.calls_call_now()}
-        <VisuallyHidden> {m.calls_call_name({ name: profile.name })}</VisuallyHidden>
-      </span>
+      <WayWords
+        words={offer.isMemberRate ? m.calls_member_call() : m.calls_call_now()}
+        short={hasShort ? m.calls_call_short() : undefined}
+        whom={m.calls_call_name({ name: profile.name })}
+      />
     </Button>
   )
 }

@@ -7,31 +7,30 @@ import { useChatPrice } from '#/shared/nuggets.ts'
 import { Button } from '#/ui/button/button.tsx'
 import type { ButtonLook } from '#/ui/button/button-look.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
-import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { WayWords } from './way-words.tsx'
 
 export interface ChatActionProps extends Pick<ButtonLook, 'variant' | 'wide' | 'size' | 'className'> {
   profile: Pick<ProfileSummary, 'uuid' | 'slug' | 'name'>
   /** The price is the button's second line, unless it stands right beside it already. */
   hasPrice?: boolean
-}
-
-/** Whoever listens hears with whom. */
-function Words({ name }: { name: string }) {
-  return (
-    <span className="ui-button-whole">
-      {m.profiles_chat_now()}
-      <VisuallyHidden> {m.profiles_chat_with({ name })}</VisuallyHidden>
-    </span>
-  )
+  /** Knows a shorter word for narrow cards. */
+  hasShort?: boolean
 }
 
 /** Opens the chat with her; guests are led through the gate and come back to the open chat. Nothing where the operator hides it. */
-export function ChatAction({ profile, hasPrice = false, ...look }: ChatActionProps) {
+export function ChatAction({ profile, hasPrice = false, hasShort = false, ...look }: ChatActionProps) {
   const viewer = useViewer()
   const isShown = useChatButtonsOfGrid()
   const price = useChatPrice()
   if (!isShown) return null
   const face = { ...look, icon: 'chat' as const, ...(hasPrice ? { price } : {}) }
+  const words = (
+    <WayWords
+      words={m.profiles_chat_now()}
+      short={hasShort ? m.profiles_chat() : undefined}
+      whom={m.profiles_chat_with({ name: profile.name })}
+    />
+  )
   if (!viewer) {
     return (
       <RouteButton
@@ -40,7 +39,7 @@ export function ChatAction({ profile, hasPrice = false, ...look }: ChatActionPro
         search={{ action: 'chat', profile: profile.name, return: `/profile/${profile.slug}?chat=open` }}
         preload={false}
       >
-        <Words name={profile.name} />
+        {words}
       </RouteButton>
     )
   }
@@ -52,7 +51,7 @@ export function ChatAction({ profile, hasPrice = false, ...look }: ChatActionPro
       title={isMember ? undefined : m.profiles_chat_members_only()}
       onClick={() => openChat(profile.uuid)}
     >
-      <Words name={profile.name} />
+      {words}
     </Button>
   )
 }

@@ -13,8 +13,8 @@ import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
 import { CallButton } from './call-button.tsx'
 import { ChatAction } from './chat-action.tsx'
+import { MembershipLink } from './membership-link.tsx'
 import { DialledNumber, usePriceMessage } from './phone-line.tsx'
-import { PremiumLink } from './premium-link.tsx'
 import { WebCallButton } from './webcall-button.tsx'
 
 interface WayProps {
@@ -96,7 +96,7 @@ function RateNote({ offer }: { offer: PhoneOffer }) {
       <span className="num">
         {offer.isMemberRate ? m.calls_member_rate() : m.calls_non_member_rate()}: {price}
       </span>
-      <PremiumLink />
+      <MembershipLink />
     </li>
   )
 }

@@ -1,17 +1,15 @@
-import { CARD_DESCRIPTION_CHARACTERS } from '@velvetline/contracts/constants'
 import type { RefObject } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { excerpt } from '../excerpt.ts'
 import type { FlipProfile } from '../flip-profile.ts'
 import { tagsFor } from '../tags-for.ts'
 import { FlipCardPicture } from './flip-card-picture.tsx'
 import { FlipCardWays } from './flip-card-ways.tsx'
+import { MembershipLink } from './membership-link.tsx'
 import { PhoneLine } from './phone-line.tsx'
-import { PremiumLink } from './premium-link.tsx'
 import { ProfileRating } from './profile-rating.tsx'
 
 export interface FlipCardFrontProps {
@@ -56,12 +54,12 @@ export function FlipCardFront(props: FlipCardFrontProps) {
         <Face profile={profile} headingLevel={headingLevel} />
         <CardBody>
           <p className="flip-card-text" lang={profile.textLanguage}>
-            {excerpt(profile.text, CARD_DESCRIPTION_CHARACTERS)}
+            {profile.excerpt}
           </p>
-          {offer && <PhoneLine offer={offer} />}
+          {offer && <PhoneLine offer={offer} status={profile.status} />}
           <FlipCardWays profile={profile} />
           <p className="flip-card-foot">
-            <PremiumLink />
+            <MembershipLink />
             <button
               ref={turnButton}
               type="button"

@@ -7,7 +7,7 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { profileListQuery } from '../api/profile-list.ts'
-import { isNarrowed, type ListSearch } from '../list-search.ts'
+import { isNarrowed, type ListSearch, readListSearch } from '../list-search.ts'
 import { useLiveAvailability } from '../use-live-availability.ts'
 import { ListPages } from './list-pages.tsx'
 import { ProfileGrid } from './profile-grid.tsx'
@@ -25,18 +25,30 @@ export interface LadyListProps {
 /** How many pictures the first screen of a desktop shows. */
 const EAGER_CARDS = 3
 
-function NobodyMatches({ path, search }: Pick<LadyListProps, 'path' | 'search'>) {
-  return (
-    <EmptyState
-      title={m.lists_none()}
-      text={m.lists_none_text()}
-      action={
-        <RouteButton to={path} search={search.sort === undefined ? {} : { sort: search.sort }}>
-          {m.lists_clear()}
-        </RouteButton>
-      }
-    />
+/** Says what was looked for, and leads back; a name may be hers whom only the rest of the choice has hidden. */
+function NobodyMatches({ path, search, category }: Pick<LadyListProps, 'path' | 'search' | 'category'>) {
+  const { name, sort } = search
+  const back = (words: string) => (
+    <RouteButton to={path} search={sort === undefined ? {} : { sort }}>
+      {words}
+    </RouteButton>
   )
+  if (name === undefined) {
+    return <EmptyState title={m.lists_none()} text={m.lists_none_text()} action={back(m.lists_clear())} />
+  }
+  if (category === undefined && !isNarrowed({ ...search, name: undefined })) {
+    const words = { title: m.lists_name_none({ name }), text: m.lists_name_none_text() }
+    return <EmptyState {...words} action={back(m.lists_see_all())} />
+  }
+  const ways = (
+    <div className="lady-list-ways">
+      <RouteButton to="/profiles" search={readListSearch({ name, sort })} variant="tonal">
+        {m.lists_name_everywhere()}
+      </RouteButton>
+      {back(m.lists_clear())}
+    </div>
+  )
+  return <EmptyState title={m.lists_name_none_here({ name })} text={m.lists_name_none_here_text()} action={ways} />
 }
 
 /** One page of a list with the ways to its neighbours, or what stands in its place where it is empty. */
@@ -46,7 +58,8 @@ export function LadyList({ path, search, category, empty }: LadyListProps) {
   const { data, isPlaceholderData } = useQuery({ ...question, placeholderData: keepPreviousData, throwOnError: true })
   useLiveAvailability()
   if (!data || (isPlaceholderData && data.length === 0)) return <ProfileGridSkeleton />
-  if (data.length === 0) return isNarrowed(search) ? <NobodyMatches path={path} search={search} /> : empty
+  if (data.length === 0)
+    return isNarrowed(search) ? <NobodyMatches path={path} search={search} category={category} /> : empty
   return (
     <div className="lady-list" aria-busy={isPlaceholderData || undefined}>
       <ProfileGrid profiles={data.slice(0, LIST_PAGE_CARDS)} headingLevel={2} eagerCards={EAGER_CARDS} />

@@ -1,6 +1,7 @@
 import './list-filters.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { NAME_SEARCH_MAX_CHARACTERS } from '@velvetline/contracts/constants'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -9,6 +10,7 @@ import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { SelectField } from '#/ui/field/select-field.tsx'
+import { TextField } from '#/ui/field/text-field.tsx'
 import { profileFiltersQuery } from '../api/profile-list.ts'
 import { isNarrowed, type ListSearch, readListSearch } from '../list-search.ts'
 
@@ -30,7 +32,7 @@ const withAny = (
   return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))]
 }
 
-/** Order and filters of a list: a form that leads to the address of what was chosen. */
+/** Search, order and filters of a list: a form that leads to the address of what was chosen. */
 export function ListFilters({ path, search, category }: ListFiltersProps) {
   const navigate = useNavigate()
   const format = useFormat()
@@ -66,14 +68,26 @@ export function ListFilters({ path, search, category }: ListFiltersProps) {
         aria-label={m.lists_choose()}
         onSubmit={apply}
       >
+        <TextField
+          name="name"
+          type="search"
+          icon="search"
+          label={m.lists_name()}
+          defaultValue={search.name ?? ''}
+          maxLength={NAME_SEARCH_MAX_CHARACTERS}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
         <SelectField
           name="sort"
           label={m.lists_sort()}
+          aside={m.lists_sort_aside()}
           defaultValue={search.sort ?? ''}
           options={[
-            { value: '', label: m.lists_sort_available() },
-            { value: 'rating', label: m.lists_sort_rating() },
+            { value: '', label: m.lists_sort_rating() },
             { value: 'newest', label: m.lists_sort_newest() },
+            { value: 'name', label: m.lists_sort_name() },
           ]}
         />
         <SelectField

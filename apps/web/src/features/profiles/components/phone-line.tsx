@@ -1,4 +1,5 @@
 import './phone-line.css'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -32,14 +33,15 @@ export const usePriceMessage = (): ((offer: PhoneOffer) => string) => {
   return (offer) => offer.priceMessage || m.calls_price_unknown({ price: format.money(offer.perMinuteMinor, currency) })
 }
 
-/** The number of a card, with what a minute costs directly below it. */
-export function PhoneLine({ offer }: { offer: PhoneOffer }) {
+/** The number of a card, with what a minute costs directly below it, and who answers where it is not she. */
+export function PhoneLine({ offer, status }: { offer: PhoneOffer; status: ProfileStatus }) {
   const priceMessage = usePriceMessage()
   return (
     <p className="phone-line">
       <VisuallyHidden>{m.calls_number_label()}: </VisuallyHidden>
       <DialledNumber offer={offer} />
       <small>{priceMessage(offer)}</small>
+      {status !== 'available' && <small className="phone-line-away">{m.calls_stand_in_now()}</small>}
     </p>
   )
 }

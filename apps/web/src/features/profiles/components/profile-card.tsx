@@ -5,16 +5,17 @@ import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
-import { CARD_PICTURE_SIZES } from '../card-picture-sizes.ts'
+import { LIST_PICTURE_SIZES } from '../card-picture-sizes.ts'
 import type { CardProfile } from '../card-profile.ts'
 import { tagsFor } from '../tags-for.ts'
 import { CallButton } from './call-button.tsx'
 import { ChatAction } from './chat-action.tsx'
+import { MembershipLink } from './membership-link.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { PhoneLine } from './phone-line.tsx'
-import { PremiumLink } from './premium-link.tsx'
 import { ProfileRating } from './profile-rating.tsx'
 import { ProfileStatusPill } from './profile-status.tsx'
+import { WebCallButton } from './webcall-button.tsx'
 
 export interface ProfileCardProps {
   profile: CardProfile
@@ -23,19 +24,26 @@ export interface ProfileCardProps {
   eager?: boolean | 'first'
 }
 
-function CardPicture({ profile, headingLevel, eager }: ProfileCardProps) {
-  const Heading = `h${headingLevel}` as const
+function CardPicture({ profile, eager }: Omit<ProfileCardProps, 'headingLevel'>) {
   return (
     <Portrait
       src={profile.primaryImage}
-      sizes={CARD_PICTURE_SIZES}
+      sizes={LIST_PICTURE_SIZES}
       placeholder={profile.imagePlaceholder}
       alt={profile.imageAlt}
       missingText={m.profiles_image_missing()}
       eager={eager}
       dimmed={profile.status === 'offline'}
       fade
-    >
+    />
+  )
+}
+
+/** Who she is, and whether she is there: over the lower part of the picture, or beside it. */
+function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <>
       <div className="profile-card-marks">
         <ProfileStatusPill status={profile.status} />
         {profile.isDemoActor && <span className="profile-card-mark">{m.profiles_demo_actor()}</span>}
@@ -56,28 +64,39 @@ function CardPicture({ profile, headingLevel, eager }: ProfileCardProps) {
         </ul>
       </div>
       <FavouriteButton profile={profile} onPhoto className="profile-card-heart" />
-    </Portrait>
+    </>
   )
 }
 
-/** One lady in a list: picture, name, stars, tags, two lines of text, number with price, call and chat, the way to her page. */
+/**
+ * One lady in a list: picture, name, stars, tags, two lines of text, number with price, call, browser and chat, the way to
+ * her page. On a phone a compact card with the picture at its left and three keys below; all of it leads to her page.
+ */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile } = props
   const offer = usePhoneOffer(profile)
   return (
     <Card as="article" lift className="profile-card">
       <CardPicture {...props} />
+      <CardHead {...props} />
       <CardBody>
         <p className="profile-card-text" lang={profile.excerptLanguage}>
           {profile.excerpt}
+          {profile.excerptRest && <span className="way-long">{profile.excerptRest}</span>}
         </p>
-        {offer && <PhoneLine offer={offer} />}
+        {offer && <PhoneLine offer={offer} status={profile.status} />}
         <div className="profile-card-actions">
-          <CallButton profile={profile} variant="tonal" hasPrice wide />
-          <ChatAction profile={profile} variant={offer ? 'ghost' : 'tonal'} hasPrice wide />
+          <CallButton profile={profile} variant="tonal" hasPrice hasShort wide />
+          <WebCallButton
+            profile={profile}
+            variant={offer ? 'ghost' : 'tonal'}
+            hasShort
+            className="profile-card-webcall"
+          />
+          <ChatAction profile={profile} hasPrice hasShort />
         </div>
         <div className="profile-card-foot">
-          <PremiumLink className="profile-card-premium" />
+          <MembershipLink className="profile-card-member" />
           <MorePhotos profile={profile} className="profile-card-more" />
         </div>
       </CardBody>

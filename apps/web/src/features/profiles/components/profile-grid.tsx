@@ -10,11 +10,11 @@ export interface ProfileGridProps {
   eagerCards?: number
 }
 
-/** Cards in one, two or three columns, of equal height in a row. */
+/** Cards in one, two or three columns, of equal height in a row; compact on a phone. */
 export function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProps) {
   useChatButtons()
   return (
-    <ul className="profile-grid">
+    <ul className="profile-grid profile-grid-compact">
       {profiles.map((profile, index) => (
         <li key={profile.uuid}>
           <ProfileCard

@@ -5,38 +5,34 @@ import { openWebCall, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 import { Button } from '#/ui/button/button.tsx'
 import type { ButtonLook } from '#/ui/button/button-look.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
-import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { reasonAgainst } from '../webcall-reason.ts'
+import { ByRoom } from './by-room.tsx'
+import { WayWords } from './way-words.tsx'
 
 export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {
   profile: PhoneProfile
+  /** Knows shorter words for narrow cards. */
+  hasShort?: boolean
 }
 
-function Words({ name }: { name: string }) {
-  return (
-    <span className="whitespace-nowrap">
-      {m.calls_webcall()}
-      <VisuallyHidden> {m.calls_webcall_name({ name })}</VisuallyHidden>
-    </span>
-  )
-}
-
-/** Calls her from the browser. Guests are led through the gate; while nobody can take the call it is off and says why. */
-export function WebCallButton({ profile, ...look }: WebCallButtonProps) {
+/** Calls her from the browser. Guests are led through the gate; while nobody can take the call it is off and says why, to guests too. */
+export function WebCallButton({ profile, hasShort = false, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
   const minute = useCallPrice(profile)
   const face = { ...look, icon: 'webcall' as const }
+  const words = <WayWords words={m.calls_webcall()} whom={m.calls_webcall_name({ name: profile.name })} />
   const reason = reasonAgainst(viewer?.role, profile.callObstacle)
   if (!viewer && reason === null) {
+    const short = hasShort ? m.calls_webcall_free_short() : undefined
     return (
       <RouteButton
         {...face}
-        price={m.calls_webcall_free_registration()}
+        price={<ByRoom words={m.calls_webcall_free_registration()} short={short} />}
         to="/auth"
         search={{ action: 'webcall', profile: profile.name, return: `/profile/${profile.slug}?call=open` }}
         preload={false}
       >
-        <Words name={profile.name} />
+        {words}
       </RouteButton>
     )
   }
@@ -48,7 +44,7 @@ export function WebCallButton({ profile, ...look }: WebCallButtonProps) {
       aria-haspopup="dialog"
       onClick={() => openWebCall(profile)}
     >
-      <Words name={profile.name} />
+      {words}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#/shared/format.ts'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
 
 /** What a member pays by the minute, as a way to become one. Nothing for subscribers, nor where there is no number. */
-export function PremiumLink({ className }: { className?: string | undefined }) {
+export function MembershipLink({ className }: { className?: string | undefined }) {
   const country = useCountry()
   const format = useFormat()
   const isSubscriber = useViewer()?.hasActiveSubscription === true
@@ -13,7 +13,7 @@ export function PremiumLink({ className }: { className?: string | undefined }) {
   const price = format.money(country.prices.memberPerMinuteMinor, country.currency)
   return (
     <TextLink href="/subscribe" {...(className === undefined ? {} : { className })}>
-      {m.calls_premium_only({ price })}
+      {m.calls_membership_offer({ price })}
     </TextLink>
   )
 }

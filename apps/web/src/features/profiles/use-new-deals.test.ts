@@ -1,0 +1,86 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ProfileList } from '@velvetline/contracts/profiles'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#/shared/api/query-client.ts'
+import { aLady } from '../../../test/a-lady.ts'
+import { answerRequests } from '../../../test/answer-requests.ts'
+import { runHook } from '../../../test/run-hook.ts'
+import { homeProfilesQuery } from './api/home-profiles.ts'
+import { homeProfilesFrom } from './home-profiles.ts'
+import { useNewDeals } from './use-new-deals.ts'
+
+const MINUTE_MS = 60_000
+const ladies: ProfileList = Array.from({ length: 30 }, (_, n) => aLady(`lady-${n}`))
+const { queryKey } = homeProfilesQuery('de')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms)
+
+const rest = async (client: QueryClient): Promise<void> => {
+  while (client.isFetching() > 0) await new Promise((done) => setTimeout(done))
+}
+
+/** A page whose cards were dealt so long ago, in a browser where the network answers like this. */
+const openPage = async ({ ageMs, answer = Response.json(ladies) }: { ageMs: number; answer?: Response | Error }) => {
+  const client = createQueryClient({ isServer: false })
+  client.setQueryData(queryKey, homeProfilesFrom(ladies, 'de'))
+  pass(ageMs)
+  const sent = answerRequests(answer)
+  const wrap = (children: ReactNode) => createElement(QueryClientProvider, { client }, children)
+  await runHook(() => useNewDeals('de'), { wrap, page: { hidden: false } })
+  await rest(client)
+  const shown = () => client.getQueryData(queryKey)?.featured.map(({ uuid }) => uuid) ?? []
+  const comeBack = async (hidden = false) => {
+    Object.assign(document, { hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await rest(client)
+  }
+  return { client, sent, shown, comeBack }
+}
+
+describe('the choice of ladies on the home page', () => {
+  it('is what the page was sent with, where the server may have kept it for that long', async () => {
+    const { sent, client } = await openPage({ ageMs: 2 * MINUTE_MS - 1 })
+    expect(sent).toEqual([])
+    expect(client.getQueryData(queryKey)?.dealtAt).toBe(Date.now() - 2 * MINUTE_MS + 1)
+  })
+
+  it('is another one as soon as a page opens that was kept for longer, wherever', async () => {
+    for (const ageMs of [2 * MINUTE_MS, 60 * MINUTE_MS]) {
+      const { sent, client } = await openPage({ ageMs })
+      expect(sent).toHaveLength(1)
+      expect(client.getQueryData(queryKey)?.dealtAt).toBe(Date.now())
+    }
+  })
+
+  it('stays while somebody looks at it, and is another one when she comes back after a minute', async () => {
+    const { shown, sent, comeBack, client } = await openPage({ ageMs: 0 })
+    const first = shown()
+    pass(MINUTE_MS - 1)
+    await comeBack()
+    await client.fetchQuery({ ...homeProfilesQuery('de'), staleTime: 0 })
+    expect(shown()).toEqual(first)
+    pass(1)
+    await comeBack(true)
+    expect(sent).toHaveLength(1)
+    await comeBack()
+    expect(sent).toHaveLength(2)
+    expect(shown()).not.toEqual(first)
+    const second = shown()
+    await client.fetchQuery({ ...homeProfilesQuery('de'), staleTime: 0 })
+    expect(shown()).toEqual(second)
+  })
+
+  it('stays where no other one can be had', async () => {
+    const { shown, sent } = await openPage({ ageMs: 2 * MINUTE_MS, answer: new TypeError('Failed to fetch') })
+    expect(sent).toHaveLength(1)
+    expect(shown()).toHaveLength(6)
+  })
+})

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { HOME_PROFILES_FRESH_MS, type Language } from '@velvetline/contracts/constants'
+import { useEffect } from 'react'
+import { dealAgain } from './api/home-profiles.ts'
+
+/** The server keeps a page for a minute, and its script takes a while: cards that are older come from another cache. */
+const KEPT_ELSEWHERE_MS = 2 * HOME_PROFILES_FRESH_MS
+
+/** However long the page was kept, by a cache or in a tab that nobody saw: whoever opens it or comes back finds a new choice. */
+export const useNewDeals = (language: Language): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) void dealAgain(client, language)
+    }
+    void dealAgain(client, language, KEPT_ELSEWHERE_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [client, language])
+}

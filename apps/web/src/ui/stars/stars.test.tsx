@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { litPlaces, Stars } from './stars.tsx'
+
+it('fills the last star as far as the rating’s tenths reach, and no star that is not begun', () => {
+  expect([0, 1, 4, 5].map(litPlaces)).toEqual([0, 1, 4, 5])
+  const lit = [4.1, 4.3, 4.5, 4.9].map(litPlaces)
+  expect(lit).toEqual([...lit].sort())
+  expect(lit.every((places) => places > 4.1 && places < 4.78)).toBe(true)
+  // The middle of a star is half of it.
+  expect(litPlaces(4.5)).toBeCloseTo(4.44)
+})
+
+it('is one picture with the rating in words, and beside it the number that only eyes need', () => {
+  expect(renderToStaticMarkup(<Stars rating={4.3} label="4,3 von 5 Sternen" value="4,3" />)).toBe(
+    `<span class="ui-stars"><span role="img" aria-label="4,3 von 5 Sternen" style="--lit:${litPlaces(4.3)}"></span><span class="num" aria-hidden="true">4,3</span></span>`,
+  )
+})
