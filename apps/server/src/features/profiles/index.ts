@@ -1,4 +1,5 @@
 export { createProfiles, type Profiles } from './create-profiles.ts'
+export { profilesPersonalData } from './personal-data.repository.ts'
 export { profileNotFound } from './profiles.refusals.ts'
 export type { NewPhoto, NewProfile, PhotoUse, ProfileFacts } from './profiles.types.ts'
 export { registerProfiles } from './register-profiles.ts'
