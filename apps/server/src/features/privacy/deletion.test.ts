@@ -1,6 +1,7 @@
+import type { LeftNuggets } from '@velvetline/contracts/admin'
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
@@ -226,5 +227,53 @@ describe('the deletion', () => {
     server.clock.set(at)
     expect(await earnings()).toEqual(before)
     expect(JSON.stringify(await conversations())).not.toContain(person.marks[0])
+  })
+
+  test('puts what no provider pays back on the operator’s list, until the operator has', async () => {
+    const member = await addLeaver()
+    await giveNuggets(server.context, member.accountId, 350, false)
+    await askDeletion(server, member)
+    await erase(member)
+    const admin = await addPerson(server.context, 'admin')
+    const mine = (answer: { json: () => LeftNuggets }) =>
+      answer.json().accounts.filter(({ memberId }) => memberId === member.accountId)
+    expect(mine(await getAs(server, admin, API.adminLeftNuggets))).toMatchObject([
+      { leftNuggets: 3.5, paymentId: null },
+    ])
+    const settled = API.adminLeftNuggetsSettled(member.accountId)
+    expect(mine(await ask(server, admin, 'POST', settled))).toEqual([])
+    expect((await ask(server, admin, 'POST', settled)).statusCode).toBe(200)
+    const staying = await addMember(server.context, 0)
+    await giveNuggets(server.context, staying.accountId, 350, false)
+    await ask(server, admin, 'POST', API.adminLeftNuggetsSettled(staying.accountId))
+    expect((await server.context.wallets.balanceOf(staying.accountId)).bought).toBe(350)
+  })
+
+  test('that died in the middle begins again, at whichever step, and ends the same', async () => {
+    const person = await addPersonWithEverything(server)
+    await askDeletion(server, person)
+    server.clock.advance(30 * DAY_MS)
+    const { privacy } = server.context
+    for (const table of ['provider_events', 'chat_sessions', 'favourites', 'account_tokens']) {
+      await rows(
+        server,
+        `create function die_${table}() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
+      )
+      await rows(server, `create trigger die before update or delete on ${table} execute function die_${table}()`)
+      await expect(privacy.eraseAccount(person.accountId)).rejects.toThrow('killed')
+      expect((await accountOf(person)).erased_at).toBeNull()
+      await rows(server, `drop trigger die on ${table}`)
+    }
+    await Promise.all([privacy.eraseAccount(person.accountId), privacy.eraseAccount(person.accountId)])
+    expect((await accountOf(person)).erased_at).not.toBeNull()
+    expect((await refundsOf(person)).filter(({ state }) => state !== 'done')).toEqual([])
+  })
+
+  test('is begun by the regular look for whoever is due, each by a job of its own', async () => {
+    const member = await addLeaver()
+    await askDeletion(server, member)
+    server.clock.advance(30 * DAY_MS)
+    await server.context.privacy.eraseDue()
+    await eventually(async () => expect((await accountOf(member)).erased_at).not.toBeNull())
   })
 })
