@@ -67,6 +67,15 @@ const refundsOf = ({ accountId }: SignedIn) =>
     [accountId],
   )
 
+// First of all, while nobody else is due and keeps the job waiting.
+test('the deletion is begun by the regular look for whoever is due, each by a job of its own', async () => {
+  const member = await addLeaver()
+  await askDeletion(server, member)
+  server.clock.advance(30 * DAY_MS)
+  await server.context.privacy.eraseDue()
+  await eventually(async () => expect((await accountOf(member)).erased_at).not.toBeNull())
+})
+
 describe('asking for the deletion', () => {
   test('takes the right password, and wrong ones are limited as at the login', async () => {
     const member = await addLeaver()
@@ -267,13 +276,5 @@ describe('the deletion', () => {
     await Promise.all([privacy.eraseAccount(person.accountId), privacy.eraseAccount(person.accountId)])
     expect((await accountOf(person)).erased_at).not.toBeNull()
     expect((await refundsOf(person)).filter(({ state }) => state !== 'done')).toEqual([])
-  })
-
-  test('is begun by the regular look for whoever is due, each by a job of its own', async () => {
-    const member = await addLeaver()
-    await askDeletion(server, member)
-    server.clock.advance(30 * DAY_MS)
-    await server.context.privacy.eraseDue()
-    await eventually(async () => expect((await accountOf(member)).erased_at).not.toBeNull())
   })
 })

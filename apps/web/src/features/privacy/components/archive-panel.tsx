@@ -82,7 +82,7 @@ export function ArchivePanel({ data }: { data: AccountDataAnswer }) {
         </Notice>
       )}
       {latest?.state === 'failed' && <Notice tone="error">{m.privacy_archive_failed()}</Notice>}
-      <div role="status" className="privacy">
+      <div role="status" className="privacy-news">
         {isRunning && <Running {...latest} />}
         {latest?.state === 'ready' && <Ready {...latest} />}
       </div>
