@@ -32,7 +32,7 @@ const planRefunds = async (core: PaymentsCore, memberId: string): Promise<readon
   })
 }
 
-/** What the plan has rounded away: at most the smallest coin for each payment. More than that is somebody's money and stays. */
+/** What the plan has rounded away: at most the smallest amount for each payment. More than that is somebody's money and stays. */
 const writeOffRest = (
   { clock, database, wallets }: PaymentsCore,
   memberId: string,
@@ -41,8 +41,8 @@ const writeOffRest = (
   database.transaction(async (tx) => {
     await wallets.lock(tx, memberId)
     const { bought } = await wallets.balanceOf(memberId, tx)
-    const coins = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, 1)), 0)
-    if (bought <= 0 || bought > coins) return
+    const roundedAway = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, 1)), 0)
+    if (bought <= 0 || bought > roundedAway) return
     await wallets.takeBack(tx, {
       memberId,
       amount: credits(bought),
