@@ -8,7 +8,7 @@ import type { Admin } from './create-admin.ts'
 import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
-const memberParams = z.object({ memberId: z.uuid() })
+const memberParams = z.object({ id: z.uuid() })
 
 /** The ledger, for the operator's staff. */
 export const registerLedgerRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
@@ -68,7 +68,7 @@ const registerLeftNuggets = (app: FastifyInstance, { admin, log }: { admin: Admi
   })
   routes.route({
     method: 'POST',
-    url: `${API.adminLeftNuggets}/:memberId/settled`,
+    url: `${API.adminLeftNuggets}/:id/settled`,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,
@@ -78,7 +78,7 @@ const registerLeftNuggets = (app: FastifyInstance, { admin, log }: { admin: Admi
     },
     handler: async (request) => {
       noteStaff(request, log)
-      await admin.settleLeftNuggets(request.params.memberId)
+      await admin.settleLeftNuggets(request.params.id)
       return admin.leftNuggets()
     },
   })

@@ -14,15 +14,16 @@ export const listLeftNuggets = async ({ database }: Pick<AdminDeps, 'database'>)
   })),
 })
 
-/** The operator has paid it back by another way: the Nuggets leave the wallet. Said twice, nothing more leaves. */
+/** The operator has paid it back by another way: the Nuggets leave the wallet. Said twice, or of an account that is not deleted, nothing leaves. */
 export const settleLeftNuggets = (
   { clock, database, wallets }: Pick<AdminDeps, 'clock' | 'database' | 'wallets'>,
   memberId: string,
 ): Promise<void> =>
   database.transaction(async (tx) => {
+    if (!(await isErased(tx, memberId))) return
     await wallets.lock(tx, memberId)
     const { bought } = await wallets.balanceOf(memberId, tx)
-    if (bought <= 0 || !(await isErased(tx, memberId))) return
+    if (bought <= 0) return
     await wallets.takeBack(tx, {
       memberId,
       amount: bought,
