@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findBarriers } from './support/barriers.ts'
 import { buyFor, PRODUCTS } from './support/buying.ts'
 import { expectNoSidewaysScrolling, smallTargets } from './support/frame.ts'
-import { becomeMember, DEMO_PASSWORD, demoEmail, newestMessageTo, signIn } from './support/people.ts'
+import { becomeMember, DEMO_PASSWORD, demoEmail, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const memberAt = (number: number) => ({
@@ -20,6 +20,33 @@ test('whoever has no membership reads what it would cost, and where it is', asyn
   await expect(membershipOf(page)).toContainText('Der erste Monat kostet 1,00 €, danach jede Woche 6,66 €.')
   await membershipOf(page).getByRole('link', { name: 'Mitgliedschaft ansehen' }).click()
   await expect(page).toHaveURL(/\/subscribe$/)
+})
+
+test('a member takes her data with her, ends the account, and keeps it by logging in', async ({ page }) => {
+  const member = memberAt(4)
+  await becomeMember(page, member)
+  await page.goto('/profile#privacy')
+  const privacy = page.getByRole('region', { name: 'Privatsphäre' })
+  await privacy.getByRole('button', { name: 'Archiv anfordern' }).click()
+  await expect(privacy.getByRole('link', { name: 'Archiv laden' })).toBeVisible()
+  expect.soft(await findBarriers(page), 'the account').toEqual([])
+  const download = page.waitForEvent('download')
+  await privacy.getByRole('link', { name: 'Archiv laden' }).click()
+  expect((await download).suggestedFilename()).toBe('archive.zip')
+
+  await privacy.getByRole('button', { name: 'Löschung beginnen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Bonus-Nuggets (10) verfallen mit der Löschung.')
+  expect.soft(await findBarriers(page), 'the question').toEqual([])
+  await dialog.getByLabel('Passwort zur Bestätigung').fill(member.password)
+  await dialog.getByRole('button', { name: /^Am .* löschen$/ }).click()
+  await expect(page.getByText(/^Ihr Konto wird am .* gelöscht$/).first()).toBeVisible()
+  await newestMessageTo(page, member.email, /Sie möchten Ihr Konto löschen/)
+
+  await page.goto('/login?redirect=/profile')
+  await signInByForm(page, member.email, member.password)
+  await expect(page.getByText('Mit Ihrer Anmeldung ist die Löschung zurückgenommen.').first()).toBeVisible()
+  await expect(privacy).toContainText('Ihr Konto bleibt.')
 })
 
 test.describe('on a phone', () => {

@@ -21,7 +21,14 @@ const REASON_CHARS_MAX = 600
 const ESC = String.fromCharCode(27)
 const COLOURS = new RegExp(`${ESC}\\[[0-9;]*m`, 'g')
 
-const shorten = (text) => text.replaceAll(COLOURS, '').trim().slice(0, REASON_CHARS_MAX)
+/** Without colours, and without the lines of a trace that lie outside our own code. */
+const shorten = (text) => {
+  const lines = text.replaceAll(COLOURS, '').trim().split('\n')
+  return lines
+    .filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line))
+    .join('\n')
+    .slice(0, REASON_CHARS_MAX)
+}
 
 /**
  * @typedef {object} Results

@@ -17,6 +17,7 @@ import { registerEarnings } from './features/earnings/index.ts'
 import { registerExtensions } from './features/extensions/index.ts'
 import { registerFavourites } from './features/favourites/index.ts'
 import { registerPayments } from './features/payments/index.ts'
+import { registerPrivacy } from './features/privacy/index.ts'
 import { registerProfiles } from './features/profiles/index.ts'
 import { registerReviews } from './features/reviews/index.ts'
 import { registerSeo } from './features/seo/index.ts'
@@ -93,6 +94,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerCalls(app, context)
   registerReviews(app, context)
   registerEarnings(app, context)
+  registerPrivacy(app, { ...context, sessionCookie })
   registerAnalytics(app, context)
   registerSeo(app, context)
   registerAdmin(app, context)

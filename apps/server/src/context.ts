@@ -1,20 +1,21 @@
 import type { Config } from './config/config.ts'
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
 import { type Admin, createAdmin } from './features/admin/index.ts'
-import { type AgeVerification, createAgeVerification } from './features/age-verification/index.ts'
-import { type Agents, createAgents } from './features/agents/index.ts'
-import { type Analytics, createAnalytics } from './features/analytics/index.ts'
-import { type Calls, type CreateVoice, createCalls } from './features/calls/index.ts'
-import { type Chat, createChat } from './features/chat/index.ts'
-import { type Contact, createContact } from './features/contact/index.ts'
+import { type AgeVerification, agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
+import { type Agents, agentsPersonalData, createAgents } from './features/agents/index.ts'
+import { type Analytics, analyticsPersonalData, createAnalytics } from './features/analytics/index.ts'
+import { type Calls, type CreateVoice, callsPersonalData, createCalls } from './features/calls/index.ts'
+import { type Chat, chatPersonalData, createChat } from './features/chat/index.ts'
+import { type Contact, contactPersonalData, createContact } from './features/contact/index.ts'
 import { type Content, createContent } from './features/content/index.ts'
 import { type Countries, createCountries } from './features/countries/index.ts'
-import { createWallets, type Wallets } from './features/credits/index.ts'
-import { createFavourites, type Favourites } from './features/favourites/index.ts'
+import { createWallets, creditsPersonalData, type Wallets } from './features/credits/index.ts'
+import { createFavourites, type Favourites, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPayments, type Payments } from './features/payments/index.ts'
-import { createProfiles, type Profiles } from './features/profiles/index.ts'
-import { createReviews, type Reviews } from './features/reviews/index.ts'
-import { createSubscriptions, type Subscriptions } from './features/subscriptions/index.ts'
+import { createPrivacy, type Privacy } from './features/privacy/index.ts'
+import { createProfiles, type Profiles, profilesPersonalData } from './features/profiles/index.ts'
+import { createReviews, type Reviews, reviewsPersonalData } from './features/reviews/index.ts'
+import { createSubscriptions, type Subscriptions, subscriptionsPersonalData } from './features/subscriptions/index.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Bus } from './platform/events/bus.ts'
@@ -23,6 +24,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
 import type { MessagesOut } from './platform/mailer/messages-out.ts'
+import type { PersonalData } from './platform/personal-data.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 /** What the process stands on; tests hand in their own. */
@@ -56,9 +58,27 @@ export interface Context extends Platform {
   readonly chat: Chat
   readonly calls: Calls
   readonly reviews: Reviews
+  readonly privacy: Privacy
   readonly analytics: Analytics
   readonly admin: Admin
 }
+
+/** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
+const personalDataOf = (accounts: Accounts, payments: Payments): PersonalData[] => [
+  accounts.personalData,
+  agePersonalData,
+  contactPersonalData,
+  creditsPersonalData,
+  payments.personalData,
+  subscriptionsPersonalData,
+  agentsPersonalData,
+  profilesPersonalData,
+  favouritesPersonalData,
+  chatPersonalData,
+  callsPersonalData,
+  reviewsPersonalData,
+  analyticsPersonalData,
+]
 
 /** The one place that wires things, in the order in which features may know each other. */
 export const createContext = async (platform: Platform): Promise<Context> => {
@@ -78,6 +98,8 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const chat = createChat({ ...base, wallets, agents, profiles })
   const calls = await createCalls({ ...base, countries, accounts, ageVerification, wallets, agents, profiles })
   const reviews = createReviews({ ...base, profiles, calls })
+  const parts = personalDataOf(accounts, payments)
+  const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
   const analytics = createAnalytics({ ...base, profiles })
   const admin = createAdmin({ ...base, accounts, countries, wallets, payments, calls, reviews })
   return {
@@ -96,6 +118,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     chat,
     calls,
     reviews,
+    privacy,
     analytics,
     admin,
   }

@@ -81,7 +81,12 @@ export const signIn = z.object({
 export type SignIn = z.infer<typeof signIn>
 
 /** The seeds' answer is the user; `redirect` is a checked path of this site. */
-export const signInAnswer = z.object({ user: currentUser, redirect: z.string() })
+export const signInAnswer = z.object({
+  user: currentUser,
+  redirect: z.string(),
+  /** True where signing in has taken back the deletion of the account. */
+  isAccountKept: z.boolean(),
+})
 export type SignInAnswer = z.infer<typeof signInAnswer>
 
 export const meAnswer = z.object({ user: currentUser })

@@ -120,6 +120,21 @@ export const debtList = z.object({
 })
 export type DebtList = z.infer<typeof debtList>
 
+/** `GET /api/admin/left-nuggets`: bought Nuggets of deleted accounts that no provider has paid back, the oldest first, at most 200. */
+export const leftNuggets = z.object({
+  accounts: z.array(
+    z.object({
+      memberId: z.string(),
+      leftNuggets: z.number(),
+      deletedAt: z.string(),
+      /** The latest payment for Nuggets, from which it can be paid back; none where the Nuggets were a gift. */
+      paymentId: z.string().nullable(),
+      receiptNumber: z.string().nullable(),
+    }),
+  ),
+})
+export type LeftNuggets = z.infer<typeof leftNuggets>
+
 // ---- Trying a rail ----
 /** `POST /api/admin/maxpay-test`: a signed form that leads to the provider's page and back, and belongs to no order. */
 export const railTestForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })

@@ -120,6 +120,11 @@ export const WELCOME_BONUS_CENTINUGGETS = 1_000
 export const WELCOME_BONUS_DEFAULT_NUGGETS = 10
 export const CONFIRMATION_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
+/** Between asking for the deletion of an account and the deletion; signing in keeps the account. */
+export const DELETION_GRACE_DAYS = 30
+/** An archive of the own data can be fetched for so long, and asked for once in so many hours. */
+export const EXPORT_KEPT_DAYS = 3
+export const EXPORT_PAUSE_HOURS = 24
 export const PHONE_CODE_MINUTES = 10
 export const PASSWORD_MIN_CHARACTERS = 10
 export const PASSWORD_MAX_CHARACTERS = 200

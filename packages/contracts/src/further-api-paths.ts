@@ -12,6 +12,10 @@ export const sessions = '/api/auth/sessions'
 export const session = (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`
 export const usernameProposal = '/api/auth/username-proposal'
 export const account = '/api/account'
+export const accountData = '/api/account/data'
+export const dataExports = '/api/account/data/exports'
+export const dataArchive = (id: string) => `/api/account/data/exports/${encodeURIComponent(id)}/archive`
+export const accountDeletion = '/api/account/deletion'
 export const phoneCode = '/api/account/phone-code'
 export const phoneProof = '/api/account/phone-proof'
 export const currentCountry = '/api/countries/current'
@@ -78,6 +82,9 @@ export const adminProviderEvents = '/api/admin/provider-events'
 export const adminReplay = (id: string) => `/api/admin/provider-events/${encodeURIComponent(id)}/replay`
 export const adminLedgerCheck = '/api/admin/ledger-check'
 export const adminBonus = '/api/admin/bonus'
+export const adminLeftNuggets = '/api/admin/left-nuggets'
+export const adminLeftNuggetsSettled = (memberId: string) =>
+  `/api/admin/left-nuggets/${encodeURIComponent(memberId)}/settled`
 export const adminDebts = '/api/admin/debts'
 export const adminToday = '/api/admin/today'
 export const adminMaxpayTest = '/api/admin/maxpay-test'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bonusReportQuery, debtsQuery, ledgerReportsQuery } from '#/features/admin/api/ledger.ts'
+import { bonusReportQuery, debtsQuery, ledgerReportsQuery, leftNuggetsQuery } from '#/features/admin/api/ledger.ts'
 import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
 import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
 import { LedgerPage } from '#/features/admin/components/ledger-page.tsx'
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/admin/ledger')({
     Promise.all([
       queryClient.ensureQueryData(ledgerReportsQuery),
       queryClient.ensureQueryData(debtsQuery),
+      queryClient.ensureQueryData(leftNuggetsQuery),
       queryClient.ensureQueryData(bonusReportQuery),
     ]),
   head: ({ match }) =>

@@ -14,6 +14,8 @@ import { linePinQuery } from '#/features/line-pin/api/line-pin.ts'
 import { OwnLinePin } from '#/features/line-pin/components/own-line-pin.tsx'
 import { subscriptionQuery } from '#/features/memberships/api/subscription.ts'
 import { OwnMembership } from '#/features/memberships/components/own-membership.tsx'
+import { accountDataQuery } from '#/features/privacy/api/account-data.ts'
+import { OwnPrivacy } from '#/features/privacy/components/own-privacy.tsx'
 import { receiptsQuery } from '#/features/receipts/api/receipts.ts'
 import { OwnReceipts } from '#/features/receipts/components/own-receipts.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -33,6 +35,7 @@ export const Route = createFileRoute('/profile/')({
     await Promise.all([
       queryClient.ensureQueryData(accountQuery),
       queryClient.ensureQueryData(sessionsQuery),
+      queryClient.prefetchQuery(accountDataQuery),
       // Where one of these fails, the account stands without it and says so.
       ...(isMember
         ? [
@@ -64,11 +67,13 @@ const memberPlaces = (hasNumber: boolean): AccountPlace[] => [
   { id: 'limits', icon: 'pause', label: m.care_title() },
 ]
 
+const lastPlace = (): AccountPlace => ({ id: 'privacy', icon: 'shield', label: m.privacy_title() })
+
 function OwnAccountRoute() {
   const hasNumber = useCountry().premiumPhoneNumber !== ''
-  if (useViewer()?.role !== 'member') return <OwnAccount />
+  if (useViewer()?.role !== 'member') return <OwnAccount last={lastPlace()} lastPart={<OwnPrivacy />} />
   return (
-    <OwnAccount places={memberPlaces(hasNumber)}>
+    <OwnAccount places={memberPlaces(hasNumber)} last={lastPlace()} lastPart={<OwnPrivacy />}>
       <OwnMembership />
       <OwnFavourites />
       <OwnCalls />

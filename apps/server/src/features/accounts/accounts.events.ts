@@ -1,5 +1,6 @@
 import type { Credits } from '../../kernel/credits.ts'
 import { defineDomainEvent } from '../../platform/events/domain-events.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 
 /**
  * A member proved her e-mail address for the first time. `welcomeBonus` is 0 where this person has had the bonus before, or where
@@ -23,3 +24,11 @@ export const sessionsEnded = defineDomainEvent<{
   sessionIds: readonly string[]
   hasLeft: boolean
 }>('accounts.sessionsEnded')
+
+/**
+ * A member has asked for the deletion of the account. It is deleted later, unless it is taken back; what runs without the member stops now.
+ * Told before the sessions end.
+ */
+export const deletionAsked = defineDomainEvent<{ accountId: string; storefront: Storefront; at: Date }>(
+  'accounts.deletionAsked',
+)

@@ -38,6 +38,7 @@ export const toMemberFacts = (row: AccountRow): MemberFacts => ({
   hasActiveSubscription: row.has_active_subscription,
   createdAt: row.created_at,
   emailConfirmedAt: row.email_confirmed_at,
+  deletionAskedAt: row.deletion_asked_at,
 })
 
 export const presentSession = (row: SessionRow, currentId: string): AccountSession => ({

@@ -92,3 +92,7 @@ export const tooManyCodes = defineRefusal(429, 'too_many_codes', {
   de: 'Es wurden schon mehrere Codes angefordert. Bitte warten Sie {minutes} Min., bevor Sie einen neuen anfordern.',
   en: 'Several codes have been requested already. Please wait {minutes} min before asking for another one.',
 })
+export const deletionByOperator = defineRefusal(403, 'deletion_by_operator', {
+  de: 'Dieses Konto gehört zu einem Arbeitsbereich, mit dem noch Abrechnungen und Nachweise verbunden sind. Bitte wenden Sie sich zum Löschen an uns, am einfachsten über das Kontaktformular.',
+  en: 'This account belongs to a workspace that still has settlements and records attached to it. Please contact us to have it deleted, most easily through the contact form.',
+})

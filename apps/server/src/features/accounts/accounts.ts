@@ -11,6 +11,7 @@ import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import type { MailTexts } from '../../platform/mailer/write-mail.ts'
 import { createCore } from './accounts.core.ts'
 import type { AccountsDeps } from './accounts.deps.ts'
 import { presentAccount, presentSession, presentUser, toMemberFacts } from './accounts.presenter.ts'
@@ -26,6 +27,10 @@ import { type ChangedBy, changeAccount } from './change-account.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 import { type ConfirmedFrom, confirmEmail } from './confirm-email.ts'
 import { createAccount } from './create-account.ts'
+import { askDeletion, type DeletionBy } from './deletion/ask-deletion.ts'
+import { beginErasing } from './deletion/erase-account.ts'
+import { listDueDeletions } from './deletion/personal-data.repository.ts'
+import { createPersonalData } from './deletion/personal-data.ts'
 import { endOtherSessions, revokeSession, type SessionOf, signOut } from './end-sessions.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { proposeUsername } from './propose-username.ts'
@@ -35,6 +40,7 @@ import { releaseWelcomeBonus } from './release-welcome-bonus.ts'
 import { requestPhoneCode } from './request-phone-code.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { checkResetLink, resetPassword } from './reset-password.ts'
+import { sendAccountMail } from './send-account-mail.ts'
 import { isSessionLive, listLiveSessions } from './sessions.repository.ts'
 import { type SignInFrom, signIn } from './sign-in.ts'
 import { type KnownPerson, signInKnown } from './sign-in-known.ts'
@@ -66,10 +72,10 @@ export const createAccounts = (deps: AccountsDeps) => {
       const row = await findAccountByEmailKey(database.kysely, emailKey)
       return row?.email_confirmed_at ? presentUser(row) : null
     },
-    /** Whose proven number this is; E.164. Never to be told to whoever asks. */
+    /** Whose proven number this is; E.164. Nobody's while the account is to be deleted. Never to be told to whoever asks. */
     findByProvenPhone: async (phone: string): Promise<MemberFacts | null> => {
       const row = await findAccountByProvenPhone(database.kysely, phone)
-      return row ? toMemberFacts(row) : null
+      return row && !row.deletion_due_at ? toMemberFacts(row) : null
     },
     setSubscription: async (tx: Transaction, accountId: string, active: boolean): Promise<void> => {
       await updateAccount(tx, accountId, { has_active_subscription: active })
@@ -97,6 +103,32 @@ export const createAccounts = (deps: AccountsDeps) => {
     startSession: (accountId: string, device: string): Promise<StartedSession> =>
       startSession(database.kysely, accountId, device, clock.now()),
 
+    /** What the later feature that deletes accounts needs. */
+    deletion: {
+      listDue: (limit: number): Promise<string[]> => listDueDeletions(database.kysely, clock.now(), limit),
+      begin: (accountId: string): Promise<boolean> => beginErasing(core, accountId),
+      /** Null where there is no such account. */
+      stateOf: async (accountId: string) => {
+        const row = await findAccountById(database.kysely, accountId)
+        return row ? { canAsk: row.role === 'member', keptAt: row.kept_at } : null
+      },
+    },
+    personalData: createPersonalData(core),
+    /** Writes a mail to the account's own address in the caller's transaction; none where it is deleted. */
+    mail: async <Values>(
+      tx: Transaction,
+      accountId: string,
+      mail: {
+        readonly storefront: Storefront
+        readonly texts: MailTexts<Values & { name: string }>
+        readonly values: Values
+      },
+    ): Promise<void> => {
+      const row = await findAccountById(tx, accountId)
+      if (!row || row.erasing_since) return
+      await sendAccountMail(core, tx, { ...mail, to: row.email, values: { ...mail.values, name: row.name } })
+    },
+
     register: (input: Registration, from: RegisteredFrom) => register(core, input, from),
     confirmEmail: (secret: string, from: ConfirmedFrom) => confirmEmail(core, secret, from),
     resendConfirmation: (email: string, from: AskedFrom) => takeAtLeast(() => resendConfirmation(core, email, from)),
@@ -120,6 +152,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       return row ? presentAccount(row) : null
     },
     changeAccount: (input: AccountChange, by: ChangedBy) => changeAccount(core, input, by),
+    askDeletion: (by: DeletionBy): Promise<Date> => askDeletion(core, by),
     requestPhoneCode: (accountId: string, address: string) => requestPhoneCode(core, accountId, address),
     provePhone: (accountId: string, code: string) => provePhone(core, accountId, code),
     cleanUp: (): Promise<void> => cleanUpAccounts(core),

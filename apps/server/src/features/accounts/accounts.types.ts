@@ -13,6 +13,8 @@ export interface MemberFacts {
   readonly hasActiveSubscription: boolean
   readonly createdAt: Date
   readonly emailConfirmedAt: Date | null
+  /** Since when the account is to be deleted, also after it was; null where it stays. */
+  readonly deletionAskedAt: Date | null
 }
 
 /** Where a mail was asked for. */

@@ -32,8 +32,16 @@ export interface ChangedBy {
 const wrongField = (field: keyof AccountChange, text: (typeof FIELD)[keyof typeof FIELD]) =>
   invalidAccountChange({ fields: { [field]: text } })
 
-/** A stolen session must not become a stolen account, so what one signs in with changes only with the password. */
-const proveOwner = async (core: AccountsCore, account: AccountRow, password: string | undefined, address: string) => {
+/**
+ * A stolen session must not become a stolen account, so what one signs in with changes only with the password.
+ * @throws 422 invalid_account_change, 429 too_many_attempts
+ */
+export const proveOwner = async (
+  core: AccountsCore,
+  account: AccountRow,
+  password: string | undefined,
+  address: string,
+) => {
   if (!password) throw wrongField('currentPassword', FIELD.currentPasswordMissing)
   const identifier = `account:${account.id}`
   const { result } = await core.attempts.run({ identifier, address }, async () =>

@@ -1,4 +1,4 @@
-export { emailConfirmed, sessionsEnded, welcomeBonusReleased } from './accounts.events.ts'
+export { deletionAsked, emailConfirmed, sessionsEnded, welcomeBonusReleased } from './accounts.events.ts'
 export { registerAccounts } from './accounts.routes.ts'
 export { type Accounts, createAccounts } from './accounts.ts'
 export type { MemberFacts, NewAccount } from './accounts.types.ts'

@@ -15,7 +15,8 @@ export interface KnownPerson {
 }
 
 /**
- * Signs a member in whom another feature knows without a password, by a secret that only her browser has. Staff is never signed in so.
+ * Signs a member in whom another feature knows without a password, by a secret that only her browser has. Staff is never signed in so, nor
+ * anybody whose account is to be deleted: that is taken back by a password only.
  * @returns null where there is no such member
  */
 export const signInKnown = async (
@@ -24,7 +25,7 @@ export const signInKnown = async (
   { accountId, device, former }: KnownPerson,
 ): Promise<{ readonly user: CurrentUser; readonly session: StartedSession } | null> => {
   const account = await findAccountById(tx, accountId)
-  if (account?.role !== 'member' || !account.email_confirmed_at) return null
+  if (account?.role !== 'member' || !account.email_confirmed_at || account.deletion_due_at) return null
   await endFormerSession(core, tx, former)
   return { user: presentUser(account), session: await startSession(tx, account.id, device, core.clock.now()) }
 }

@@ -36,8 +36,8 @@ export const registerSignInRoutes = (app: FastifyInstance, context: AccountsCont
     },
     handler: async (request, reply) => {
       const browser = browserCookie.nameFor(request)
-      const { user, redirect, session } = await accounts.signIn(request.body, {
-        country: request.country.countryCode,
+      const { user, redirect, session, isAccountKept } = await accounts.signIn(request.body, {
+        storefront: request.storefront,
         address: networkOf(request.ip),
         device: describeDevice(request.headers['user-agent']),
         browserHash: browser.hash,
@@ -45,7 +45,7 @@ export const registerSignInRoutes = (app: FastifyInstance, context: AccountsCont
       })
       sessionCookie.set(reply, session.secret)
       browserCookie.set(reply, browser)
-      return { user, redirect }
+      return { user, redirect, isAccountKept }
     },
   })
 

@@ -1,10 +1,11 @@
 import type { CurrentUser, SignIn } from '@velvetline/contracts/accounts'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsCore } from './accounts.core.ts'
 import { presentUser } from './accounts.presenter.ts'
 import { emailNotConfirmed, invalidCredentials, signInIncomplete } from './accounts.refusals.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
+import { keepAccount } from './deletion/keep-account.ts'
 import { endFormerSession, type SessionOf } from './end-sessions.ts'
 import { createFieldFaults, FIELD } from './field-texts.ts'
 import { type Identifier, readIdentifier } from './find-account-by-identifier.ts'
@@ -14,7 +15,7 @@ import { isPasswordOf } from './passwords/hash-password.ts'
 import { startSession } from './start-session.ts'
 
 export interface SignInFrom {
-  readonly country: CountryCode
+  readonly storefront: Storefront
   readonly address: string
   readonly device: string
   /** Of the secret in the browser's cookie. */
@@ -27,6 +28,8 @@ export interface SignedIn {
   readonly user: CurrentUser
   readonly redirect: string
   readonly session: StartedSession
+  /** The account was to be deleted; by signing in that is taken back. */
+  readonly isAccountKept: boolean
 }
 
 const refuseIncomplete = ({ identifier, password }: SignIn): void => {
@@ -71,19 +74,20 @@ const findByPassword = async (
 }
 
 /**
- * Signs in by e-mail, user name or proven phone number, and remembers the browser.
+ * Signs in by e-mail, user name or proven phone number, and remembers the browser. Takes back the deletion of the account, if one was asked for.
  * @throws 422 sign_in_incomplete, 401 invalid_credentials, 403 email_not_confirmed (only after the right password), 429 too_many_attempts,
  * 429 proof_of_work_required
  */
 export const signIn = async (core: AccountsCore, input: SignIn, from: SignInFrom): Promise<SignedIn> => {
   const { clock, database } = core
   refuseIncomplete(input)
-  const account = await findByPassword(core, input, from, readIdentifier(input.identifier, from.country))
+  const account = await findByPassword(core, input, from, readIdentifier(input.identifier, from.storefront.country))
   if (!account.email_confirmed_at) throw emailNotConfirmed()
-  const session = await database.transaction(async (tx) => {
+  const signedIn = await database.transaction(async (tx) => {
+    const isAccountKept = await keepAccount(core, tx, account.id, from.storefront)
     await endFormerSession(core, tx, from.former)
     await rememberBrowser(tx, account.id, from.browserHash, clock.now())
-    return startSession(tx, account.id, from.device, clock.now())
+    return { session: await startSession(tx, account.id, from.device, clock.now()), isAccountKept }
   })
-  return { user: presentUser(account), redirect: localPath(input.redirect), session }
+  return { user: presentUser(account), redirect: localPath(input.redirect), ...signedIn }
 }

@@ -28,6 +28,8 @@ const ROUTES: readonly Asked[] = [
   { method: 'GET', url: API.adminLedgerCheck },
   { method: 'POST', url: API.adminLedgerCheck },
   { method: 'GET', url: API.adminDebts },
+  { method: 'GET', url: API.adminLeftNuggets },
+  { method: 'POST', url: API.adminLeftNuggetsSettled(id) },
   { method: 'GET', url: API.adminBonus },
   { method: 'GET', url: API.adminCalls },
   { method: 'POST', url: API.adminCallHangUp(id), payload: { reason: 'because' } },

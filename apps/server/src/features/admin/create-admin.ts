@@ -6,6 +6,7 @@ import type {
   BonusReportQuery,
   DebtList,
   LedgerReport,
+  LeftNuggets,
   OpenEventState,
   ProviderEventList,
 } from '@velvetline/contracts/admin'
@@ -15,6 +16,7 @@ import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-call
 import { showBonusReport } from '../earnings/index.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { exportPayments } from './export-payments.ts'
+import { listLeftNuggets, settleLeftNuggets } from './left-nuggets.ts'
 import { listAllDebts } from './list-debts.ts'
 import { listOpenEvents } from './list-events.ts'
 import { listAllPayments } from './list-payments.ts'
@@ -59,6 +61,8 @@ export const createAdmin = (deps: AdminDeps) => {
     },
     ledgerReports: async (): Promise<LedgerReport[]> => presentChecks(deps, await wallets.ledgerChecks(REPORTS_SHOWN)),
     debts: (): Promise<DebtList> => listAllDebts(deps),
+    leftNuggets: (): Promise<LeftNuggets> => listLeftNuggets(deps),
+    settleLeftNuggets: (memberId: string): Promise<void> => settleLeftNuggets(deps, memberId),
     bonus: ({ day }: BonusReportQuery): Promise<BonusReport> =>
       showBonusReport(deps, day ?? dayOf(deps.clock.now(), deps.countries.fallback.timeZone)),
     calls: (query: AdminCallsQuery): Promise<AdminCalls> => calls.lists.all(query),

@@ -1,2 +1,3 @@
 export { registerAgeVerification } from './age-verification.routes.ts'
 export { type AgeVerification, createAgeVerification } from './create-age-verification.ts'
+export { agePersonalData } from './personal-data.repository.ts'

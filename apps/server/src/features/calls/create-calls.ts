@@ -1,7 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { CallStatus, StartCallAnswer, WebrtcBalance, WebrtcConfig } from '@velvetline/contracts/web-calls'
 import { newId } from '../../kernel/ids.ts'
-import { type SessionOf, sessionsEnded } from '../accounts/index.ts'
+import { deletionAsked, type SessionOf, sessionsEnded } from '../accounts/index.ts'
 import type { CallsCore, CallsDependencies } from './calls.core.ts'
 import { createCallNews } from './calls.news.ts'
 import { createDesk, type Desk } from './desk/create-desk.ts'
@@ -17,6 +17,7 @@ import { type CallEnd, endCall } from './meter/end-call.ts'
 import { createEngaged } from './meter/engaged.ts'
 import { type HangUp, hangUpAgain } from './meter/hang-up.ts'
 import { forgetMisses } from './meter/missed-calls.ts'
+import { deletePin } from './personal-data.repository.ts'
 import { createVoice, type Voice } from './providers/create-voice.ts'
 import { createVoiceDesk } from './voice/create-voice-desk.ts'
 import { hangUpOwn } from './web/hang-up-own.ts'
@@ -65,6 +66,11 @@ const followEndOfSessions = ({ domainEvents, voice }: CallsCore): void => {
   domainEvents.on(sessionsEnded, async (tx, { sessionIds }) => voice?.revoke(tx, sessionIds))
 }
 
+/** The subscriber number no longer knows whoever wants the account deleted. */
+const followDeletions = ({ domainEvents }: CallsCore): void => {
+  domainEvents.on(deletionAsked, (tx, { accountId }) => deletePin(tx, accountId))
+}
+
 /** Whoever makes herself available is there again. */
 const followAvailability = ({ database, log, profiles }: CallsCore): void => {
   profiles.onStatusChosen(({ agentId, status }) => {
@@ -101,6 +107,7 @@ const createCore = async (deps: CallsDependencies) => {
 export const createCalls = async (deps: CallsDependencies): Promise<Calls> => {
   const { core, line, meter, state, voice } = await createCore(deps)
   followEndOfSessions(core)
+  followDeletions(core)
   followAvailability(core)
   return {
     recordDirectCall: (call) => recordDirectCall(deps, call),

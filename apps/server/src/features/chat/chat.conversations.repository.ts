@@ -31,7 +31,7 @@ const CONVERSATIONS = `select ${SESSION_COLUMNS}, p.name as "profileName", p.age
     left join wallets w on w.member_id = s.member_id
   where s.id in (
     select shown.id from chat_sessions shown
-    where shown.message_count > 0 and shown.profile_id in (
+    where shown.message_count > 0 and not shown.is_erased and shown.profile_id in (
       select own.id from profiles own where own.agent_id in (
         select $1::uuid union
         select o.account_id from agents l join agents o on o.agency_id = l.agency_id

@@ -60,7 +60,7 @@ export const readAgentSession = async (
   const [row] = await database.prepared<SessionRow & { profileAgentId: string }>(
     'chat-agent-session',
     `select ${SESSION_COLUMNS}, p.agent_id as "profileAgentId" from ${SESSION_SOURCE}
-     join profiles p on p.id = s.profile_id where s.id = $1 and p.agent_id = any($2::uuid[])`,
+     join profiles p on p.id = s.profile_id where s.id = $1 and not s.is_erased and p.agent_id = any($2::uuid[])`,
     [sessionId, agentIds],
   )
   return row

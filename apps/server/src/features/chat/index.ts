@@ -1,2 +1,3 @@
 export { type Chat, createChat } from './create-chat.ts'
+export { chatPersonalData } from './personal-data.repository.ts'
 export { registerChat } from './register-chat.ts'

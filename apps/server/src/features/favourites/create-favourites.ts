@@ -1,8 +1,9 @@
 import type { Favourite, FavouriteProfiles } from '@velvetline/contracts/favourites'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { deletionAsked } from '../accounts/index.ts'
 import type { Audience } from '../profiles/index.ts'
 import type { FavouritesDeps } from './favourites.deps.ts'
-import { deleteFavourite, listFavourites } from './favourites.repository.ts'
+import { deleteFavourite, listFavourites, updateFavourite } from './favourites.repository.ts'
 import { type Choice, keepFavourite } from './keep-favourite.ts'
 import { listFavouriteProfiles } from './list-favourite-profiles.ts'
 import { deleteNoticesBefore } from './notices.repository.ts'
@@ -33,7 +34,8 @@ export interface Favourites {
 
 /** Binds the use cases to what they need. */
 export const createFavourites = (deps: FavouritesDeps): Favourites => {
-  const { clock, database } = deps
+  const { clock, database, domainEvents } = deps
+  domainEvents.on(deletionAsked, (tx, { accountId }) => updateFavourite(tx, { wants_notice: false }, { accountId }))
   return {
     list: async (accountId) =>
       (await listFavourites(database.kysely, accountId)).map((row) => ({

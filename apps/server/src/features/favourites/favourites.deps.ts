@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Bus } from '../../platform/events/bus.ts'
+import type { DomainEvents } from '../../platform/events/domain-events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
@@ -15,6 +16,7 @@ export interface FavouritesDeps {
   readonly clock: Clock
   readonly database: Database
   readonly bus: Bus
+  readonly domainEvents: DomainEvents
   readonly jobs: Jobs
   readonly log: Log
   readonly messagesOut: MessagesOut

@@ -9,6 +9,7 @@ import type {
   ProductChoice,
   RailName,
 } from '@velvetline/contracts/payments'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import { type Care, createCare, type Reloads } from './care/index.ts'
 import { handleEvents } from './events/handle-events.ts'
@@ -30,6 +31,9 @@ import { cancelOrder, payOrderAgain, showOrder } from './orders/show-order.ts'
 import { type SignInAfterPayment, signInAfterPayment } from './orders/sign-in-after-payment.ts'
 import { hasTrialFor } from './orders/trial.ts'
 import type { PaymentsCore, PaymentsDeps } from './payments.core.ts'
+import { followDeletions } from './personal-data/follow-deletions.ts'
+import { payBackNuggets } from './personal-data/pay-back-nuggets.ts'
+import { erasePaymentRecords, readPaymentRecords } from './personal-data/personal-data.repository.ts'
 import { createRails } from './providers/create-rails.ts'
 import type { PaymentRail, RailNotice } from './providers/payment-rail.ts'
 import { createSandboxRail, type SandboxRail } from './providers/sandbox/sandbox-rail.ts'
@@ -42,6 +46,9 @@ export interface Payments extends Memberships {
   readonly receipts: Receipts
   /** Whether the first month at its price is still open to this person. */
   hasTrialFor(memberId: string): Promise<boolean>
+  readonly personalData: PersonalData
+  /** Pays back the bought Nuggets that a deleted account has left, as far as the providers do it. */
+  payBackNuggets(memberId: string): Promise<void>
   /** Has an event of a provider handled once more. @throws 404 provider_event_unknown */
   replay(providerEventId: string): Promise<void>
 
@@ -99,12 +106,15 @@ const createPaymentsCore = async (deps: PaymentsDeps) => {
 /** Binds the use cases to what they need. */
 export const createPayments = async (deps: PaymentsDeps): Promise<Payments> => {
   const { core, sandbox } = await createPaymentsCore(deps)
+  followDeletions(core)
   await sandbox?.workJobs((notice) => receiveNotice(core, 'sandbox', notice))
   return {
     ...createMemberships(core),
     care: core.care,
     receipts: createReceipts(deps),
     hasTrialFor: (memberId) => hasTrialFor(core, deps.database.kysely, memberId),
+    personalData: { export: readPaymentRecords, erase: erasePaymentRecords },
+    payBackNuggets: (memberId) => payBackNuggets(core, memberId),
     replay: (id) => replayEvent(core, id),
 
     listPackages: (tariff) => listPackages(core, tariff),

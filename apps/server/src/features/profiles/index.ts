@@ -1,4 +1,5 @@
 export { createProfiles, type Profiles } from './create-profiles.ts'
+export { profilesPersonalData } from './personal-data.repository.ts'
 export { languageOf } from './profiles.presenter.ts'
 export { profileNotFound } from './profiles.refusals.ts'
 export type { Audience, NewPhoto, NewProfile, PhotoUse, ProfileFacts } from './profiles.types.ts'

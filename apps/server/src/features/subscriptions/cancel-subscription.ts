@@ -37,3 +37,18 @@ export const cancelSubscription = (deps: SubscriptionsDeps, accountId: string, s
     await updateSubscription(tx, current.id, { storefront })
     await recordCancellation(deps, tx, current)
   })
+
+/** Every membership that still runs ends with its paid time, because the account is to be deleted. */
+export const cancelWithAccount = async (
+  deps: SubscriptionsDeps,
+  tx: Transaction,
+  accountId: string,
+  storefront: Storefront,
+): Promise<void> => {
+  await lockAccountOf(tx, accountId)
+  for (const subscription of await listSubscriptions(tx, accountId)) {
+    if (!subscription.hasAccess || subscription.state === 'cancelled') continue
+    await updateSubscription(tx, subscription.id, { storefront })
+    await recordCancellation(deps, tx, subscription)
+  }
+}

@@ -1,9 +1,10 @@
 import type { ContractCancellation, ContractWithdrawal, Subscription } from '@velvetline/contracts/subscriptions'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import { deletionAsked } from '../accounts/index.ts'
 import { agreedCharges } from './agreed-charges.ts'
 import { alignAgreement } from './align-agreement.ts'
-import { cancelSubscription } from './cancel-subscription.ts'
+import { cancelSubscription, cancelWithAccount } from './cancel-subscription.ts'
 import { createContractLimits } from './contracts/contracts.limits.ts'
 import { deleteDeclarationsBefore } from './contracts/declarations.repository.ts'
 import type { DeclaredFrom } from './contracts/declarations.types.ts'
@@ -52,6 +53,7 @@ export const createSubscriptions = (deps: SubscriptionsDeps): Subscriptions => {
   const { clock, database, domainEvents, payments } = deps
   const core = { ...deps, contractLimits: createContractLimits(clock) }
   followPayments(deps, domainEvents)
+  domainEvents.on(deletionAsked, (tx, { accountId, storefront }) => cancelWithAccount(deps, tx, accountId, storefront))
   payments.care.countAgreed((memberId, db) => agreedCharges(db, memberId))
   return {
     explainAccess: () => explainAccess(deps),

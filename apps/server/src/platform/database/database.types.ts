@@ -27,12 +27,17 @@ export interface Accounts {
   birth_date: string;
   country_code: string;
   created_at: Timestamp;
+  deletion_asked_at: Timestamp | null;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   email_key: string;
   email_pending: string | null;
+  erased_at: Timestamp | null;
+  erasing_since: Timestamp | null;
   has_active_subscription: Generated<boolean>;
   id: string;
+  kept_at: Timestamp | null;
   language: string;
   name: string;
   password_hash: string;
@@ -252,6 +257,7 @@ export interface ChatMessages {
 export interface ChatSessions {
   created_at: Timestamp;
   id: string;
+  is_erased: Generated<boolean>;
   last_message_at: Timestamp | null;
   last_message_id: Generated<number>;
   member_id: string;
@@ -348,6 +354,19 @@ export interface CreditHolds {
   request_hash: Buffer;
   resolved_at: Timestamp | null;
   state: string;
+}
+
+export interface DataExports {
+  account_id: string;
+  asked_at: Timestamp;
+  byte_count: number | null;
+  expires_at: Timestamp | null;
+  id: string;
+  parts_done: Generated<number>;
+  parts_total: number;
+  ready_at: Timestamp | null;
+  state: string;
+  storefront: Json;
 }
 
 export interface DirectCalls {
@@ -846,8 +865,8 @@ export interface TrialClaims {
   claimed_at: Timestamp;
   is_taken: boolean;
   kind: string;
-  member_id: string;
-  order_id: string;
+  member_id: string | null;
+  order_id: string | null;
   subject_hash: Buffer;
 }
 
@@ -909,7 +928,7 @@ export interface WatchedProfiles {
 }
 
 export interface WelcomeBonusClaims {
-  account_id: string;
+  account_id: string | null;
   claimed_at: Timestamp;
   kind: string;
   subject_hash: Buffer;
@@ -942,6 +961,7 @@ export interface DB {
   contract_declarations: ContractDeclarations;
   countries: Countries;
   credit_holds: CreditHolds;
+  data_exports: DataExports;
   direct_calls: DirectCalls;
   favourite_notice_key: FavouriteNoticeKey;
   favourite_notices: FavouriteNotices;

@@ -37,6 +37,7 @@ const TAGS = [
     description: 'Calls from the browser and to our numbers: what they cost, how they stand, the extensions',
   },
   { name: 'reviews', description: 'What members say of consultants after a paid call' },
+  { name: 'privacy', description: 'The archive of one’s own data, and the deletion of the account' },
   { name: 'analytics', description: 'What pages tell of themselves, where it may be kept' },
   { name: 'seo', description: 'What search engines and link previews read' },
   { name: 'events', description: 'Live news for open pages' },

@@ -8,25 +8,48 @@ import { periodOf } from '../period-of.ts'
 /** The job that pays such a payment back. */
 export const GIVE_BACK = 'give-back-payment'
 
+interface Paid {
+  readonly at: Date
+  readonly isRenewal: boolean
+}
+
 const GIVEN_UP: ReadonlySet<Order['state']> = new Set(['cancelled', 'declined', 'expired'])
 
 /**
+ * Whether money comes for an account that is to be deleted, or was: for an order always, for a renewal where it was charged after the deletion
+ * was asked for.
+ */
+const isLeaving = async (
+  { accounts }: Pick<PaymentsCore, 'accounts'>,
+  tx: Transaction,
+  { memberId }: Order,
+  paid: Paid,
+): Promise<boolean> => {
+  const askedAt = (await accounts.findMember(memberId, tx))?.deletionAskedAt
+  return askedAt ? !paid.isRenewal || paid.at > askedAt : false
+}
+
+/**
  * Whether an order breaks her pause now that it was paid, or, where she had given it up and it no longer counted against her limits, breaks
- * those. The provider's page stays open longer than ours, so only afterwards can it be judged.
+ * those; or whether the account is to be deleted. The provider's page stays open longer than ours, so only afterwards can it be judged. A
+ * renewal was agreed, so it breaks nothing but a deletion.
  */
 export const breaksHerRules = async (
-  { care, clock, wallets }: Pick<PaymentsCore, 'care' | 'clock' | 'wallets'>,
+  core: Pick<PaymentsCore, 'accounts' | 'care' | 'clock' | 'wallets'>,
   tx: Transaction,
   order: Order,
-  paidAt: Date,
+  paid: Paid,
 ): Promise<boolean> => {
+  const { care, clock, wallets } = core
+  if (await isLeaving(core, tx, order, paid)) return true
+  if (paid.isRenewal) return false
   const { pausedUntil } = await wallets.lock(tx, order.memberId)
   if (pausedUntil && pausedUntil > clock.now()) return true
   if (!GIVEN_UP.has(order.state)) return false
   const agreed = order.weeklyMinor !== null && {
     amount: { amountMinor: order.weeklyMinor, currency: order.total.currency },
     periodDays: BILLING_PERIOD_DAYS,
-    nextAt: periodOf(paidAt, order.hasTrial).to,
+    nextAt: periodOf(paid.at, order.hasTrial).to,
   }
   try {
     await care.checkSpending(tx, order.memberId, order.total, agreed || undefined)

@@ -93,7 +93,7 @@ const complete = async (
   const { event, transactionRef, due } = paid
   const agreementRef = event.agreementRef ?? order.agreementRef
   const isFirst = due.cause !== 'renewal'
-  const isUnwanted = isFirst && (await breaksHerRules(core, tx, order, event.occurredAt))
+  const isUnwanted = await breaksHerRules(core, tx, order, { at: event.occurredAt, isRenewal: !isFirst })
   const paymentId = newId()
   await grantNuggets(core, tx, order, paymentId)
   if (isUnwanted) await core.jobs.send(GIVE_BACK, { paymentId }, { tx })

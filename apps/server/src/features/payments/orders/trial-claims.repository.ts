@@ -7,8 +7,9 @@ export interface TrialSubject {
 }
 
 export interface TrialClaim {
-  readonly memberId: string
-  readonly orderId: string
+  /** Null, as the order's, once the account is deleted. */
+  readonly memberId: string | null
+  readonly orderId: string | null
   readonly isTaken: boolean
 }
 

@@ -37,11 +37,15 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
     },
     onDone: (answer) => {
       setViewer(client, answer.user)
-      toast({
-        kind: 'success',
-        title: m.accounts_logged_in(),
-        text: m.accounts_logged_in_text({ name: answer.user.name }),
-      })
+      toast(
+        answer.isAccountKept
+          ? { kind: 'success', title: m.accounts_kept_title(), text: m.accounts_kept_text() }
+          : {
+              kind: 'success',
+              title: m.accounts_logged_in(),
+              text: m.accounts_logged_in_text({ name: answer.user.name }),
+            },
+      )
       router.history.replace(placeAfter(answer, returnPath))
     },
   })

@@ -14,10 +14,13 @@ interface OwnAccountProps {
   /** The headings of what other features add, in order, to be found by `id`. */
   places?: readonly AccountPlace[]
   children?: ReactNode
+  /** What stands at the very end, with its heading. */
+  last: AccountPlace
+  lastPart: ReactNode
 }
 
 /** The own account: who one is here, what other features add, and where one is signed in. */
-export function OwnAccount({ places = [], children }: OwnAccountProps) {
+export function OwnAccount({ places = [], children, last, lastPart }: OwnAccountProps) {
   const { data: account } = useSuspenseQuery(accountQuery)
   const format = useFormat()
   return (
@@ -39,12 +42,14 @@ export function OwnAccount({ places = [], children }: OwnAccountProps) {
             { id: 'data', icon: 'user', label: m.accounts_own_data() },
             ...places,
             { id: 'sessions', icon: 'laptop', label: m.accounts_own_sessions_short() },
+            last,
           ]}
         />
         <div className="own-account-parts">
           <OwnData {...account} />
           {children}
           <OwnSessions />
+          {lastPart}
         </div>
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BonusReport, DebtList, LedgerReport, LedgerReports } from '@velvetline/contracts/admin'
+import type { BonusReport, DebtList, LedgerReport, LedgerReports, LeftNuggets } from '@velvetline/contracts/admin'
 import { API } from '@velvetline/contracts/paths'
 import { request } from '#/shared/api/request.ts'
 
@@ -21,3 +21,14 @@ export const bonusReportQuery = queryOptions<BonusReport>({
 /** Recomputes every balance now. */
 export const checkLedger = (): Promise<LedgerReport> =>
   request<LedgerReport>(API.adminLedgerCheck, { method: 'POST', body: {} })
+
+/** What deleted accounts have left to be paid back. */
+export const leftNuggetsQuery = queryOptions<LeftNuggets>({
+  queryKey: [API.adminLeftNuggets],
+  staleTime: 0,
+  refetchOnMount: true,
+})
+
+/** Notes that it was paid back outside of the providers. */
+export const settleLeftNuggets = (memberId: string): Promise<LeftNuggets> =>
+  request<LeftNuggets>(API.adminLeftNuggetsSettled(memberId), { method: 'POST', body: {} })

@@ -12,6 +12,7 @@ import { toast } from '#/ui/toast/toast.ts'
 import { checkLedger, debtsQuery, ledgerReportsQuery } from '../api/ledger.ts'
 import { figureWord } from '../model/words.ts'
 import { BonusPanel } from './bonus-panel.tsx'
+import { LeftNuggetsPanel } from './left-nuggets-panel.tsx'
 
 const resultOf = (differences: number, format: Formatter): string => {
   if (differences === 0) return m.admin_ledger_sound()
@@ -128,6 +129,7 @@ export function LedgerPage() {
           empty={m.admin_debts_none()}
         />
       </Panel>
+      <LeftNuggetsPanel />
       <BonusPanel />
     </>
   )

@@ -61,7 +61,8 @@ Garantien. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet.<
 <table>
 <thead><tr><th scope="col">Was</th><th scope="col">Wie lange</th></tr></thead>
 <tbody>
-<tr><td>Konto, Favoriten, Nachrichten im Chat</td><td>bis das Konto gelöscht wird</td></tr>
+<tr><td>Konto, Favoriten, Nachrichten im Chat</td><td>bis das Konto gelöscht wird, 30 Tage nach Ihrem Auftrag</td></tr>
+<tr><td>Archive Ihrer Daten</td><td>3 Tage</td></tr>
 <tr><td>Registrierungen, die niemand bestätigt</td><td>30 Tage</td></tr>
 <tr><td>Anmeldungen</td><td>{sessionDays} Tage, danach höchstens eine Woche</td></tr>
 <tr><td>fehlgeschlagene Anmeldungen (Adresse nur als Prüfwert)</td><td>15 Minuten</td></tr>

@@ -58,7 +58,8 @@ by a contract; if data leave the reach of your data protection law for this, the
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">How long</th></tr></thead>
 <tbody>
-<tr><td>account, favourites, chat messages</td><td>until the account is deleted</td></tr>
+<tr><td>account, favourites, chat messages</td><td>until the account is deleted, 30 days after you ask for it</td></tr>
+<tr><td>archives of your data</td><td>3 days</td></tr>
 <tr><td>registrations that nobody confirms</td><td>30 days</td></tr>
 <tr><td>logins</td><td>{sessionDays} days, then a week at the most</td></tr>
 <tr><td>failed logins (the address only as a check value)</td><td>15 minutes</td></tr>

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import type { Clock } from '../../../kernel/clock.ts'
+import { newSecret } from '../../../kernel/ids.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { AccountsCore } from '../accounts.core.ts'
+import { lockAccountById, updateAccount } from '../accounts.repository.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { deleteAccountRows } from './personal-data.repository.ts'
+
+const BORN_NEVER = '1900-01-01'
+
+/** Of a number range that no country has: it rings nowhere, and no two accounts share it. */
+const numberOfNobody = (): string => `+999${String(randomInt(10 ** 12)).padStart(12, '0')}`
+
+/**
+ * From here on nobody can sign in and the deletion cannot be taken back.
+ * @returns false where there is nothing to delete: it was taken back, or it is not due
+ */
+export const beginErasing = (
+  { clock, database }: { readonly clock: Clock; readonly database: Database },
+  accountId: string,
+): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const account = await lockAccountById(tx, accountId)
+    const now = clock.now()
+    if (!account?.deletion_due_at || account.erased_at) return false
+    if (account.erasing_since) return true
+    if (account.deletion_due_at > now) return false
+    await updateAccount(tx, accountId, { erasing_since: now })
+    return true
+  })
+
+/**
+ * What is left of an account: its id, to which payments and the ledger refer, role, country, language and times. Nothing in it leads to the
+ * person. The last step of a deletion, since others look up the address here; repeating it changes nothing.
+ */
+export const eraseAccount = async (
+  { authentication, clock }: Pick<AccountsCore, 'authentication' | 'clock'>,
+  tx: Transaction,
+  accountId: string,
+): Promise<void> => {
+  const account = await lockAccountById(tx, accountId)
+  if (!account?.erasing_since || account.erased_at) return
+  await deleteAccountRows(tx, account)
+  const word = accountId.slice(0, 8)
+  await updateAccount(tx, accountId, {
+    name: '–',
+    username: `deleted-${word}`,
+    username_key: `deleted:${accountId}`,
+    email: `${accountId}@deleted.invalid`,
+    email_key: `deleted:${accountId}`,
+    email_pending: null,
+    phone: numberOfNobody(),
+    birth_date: BORN_NEVER,
+    password_hash: await hashPassword(newSecret()),
+    has_active_subscription: false,
+    erased_at: clock.now(),
+  })
+  tx.afterCommit(() => authentication.forget(accountId))
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+
+interface LeftRow {
+  readonly memberId: string
+  readonly bought: number
+  readonly deletedAt: Date
+  readonly paymentId: string | null
+  readonly receiptNumber: string | null
+}
+
+/** Below a tenth of a Nugget it is what rounding leaves of a refund. */
+const LEAST_CENTINUGGETS = 10
+
+/** Deleted accounts with bought Nuggets, the oldest first. */
+export const selectLeftNuggets = async (db: Queryable, limit: number): Promise<LeftRow[]> => {
+  const { rows } = await sql<LeftRow>`
+    select w.member_id as "memberId", w.bought, a.erased_at as "deletedAt", p.id as "paymentId", p.receipt_number as "receiptNumber"
+    from wallets w join accounts a on a.id = w.member_id left join lateral (
+      select id, receipt_number from payments where member_id = w.member_id and kind = 'nuggets' order by paid_at desc limit 1
+    ) p on true
+    where a.erased_at is not null and w.bought >= ${LEAST_CENTINUGGETS} order by a.erased_at, w.member_id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Whether it is on that list; nobody else's Nuggets are settled so. */
+export const isErased = async (db: Queryable, memberId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

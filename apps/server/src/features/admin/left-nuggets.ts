@@ -1,0 +1,36 @@
+import type { LeftNuggets } from '@velvetline/contracts/admin'
+import { credits, toNuggets } from '../../kernel/credits.ts'
+import type { AdminDeps } from './admin.deps.ts'
+import { isErased, selectLeftNuggets } from './left-nuggets.repository.ts'
+
+const SHOWN_MAX = 200
+
+/** What deleted accounts have left, because no provider paid it back: the operator's list of refunds to make. */
+export const listLeftNuggets = async ({ database }: Pick<AdminDeps, 'database'>): Promise<LeftNuggets> => ({
+  accounts: (await selectLeftNuggets(database.kysely, SHOWN_MAX)).map(({ bought, deletedAt, ...row }) => ({
+    ...row,
+    leftNuggets: toNuggets(credits(bought)),
+    deletedAt: deletedAt.toISOString(),
+  })),
+})
+
+/** The operator has paid it back by another way: the Nuggets leave the wallet. Said twice, or of an account that is not deleted, nothing leaves. */
+export const settleLeftNuggets = (
+  { clock, database, wallets }: Pick<AdminDeps, 'clock' | 'database' | 'wallets'>,
+  memberId: string,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    if (!(await isErased(tx, memberId))) return
+    await wallets.lock(tx, memberId)
+    const { bought } = await wallets.balanceOf(memberId, tx)
+    if (bought <= 0) return
+    await wallets.takeBack(tx, {
+      memberId,
+      amount: bought,
+      kind: 'purchase_taken_back',
+      reference: { type: 'account', id: memberId },
+      label: '',
+      key: `paid-back-by-hand:${memberId}`,
+      at: clock.now(),
+    })
+  })

@@ -1,0 +1,10 @@
+import { readOwnRows } from '../../platform/database/read-own-rows.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+
+/** Consultants take their data with them like anybody; their accounts are ended by the operator, so a deletion never meets one. */
+export const agentsPersonalData: PersonalData = {
+  export: async (db, accountId) => ({
+    agent: await readOwnRows(db, 'agents', 'account_id', accountId),
+  }),
+  erase: async () => undefined,
+}

@@ -1,0 +1,11 @@
+import { readOwnRows } from '../../platform/database/read-own-rows.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+
+export const analyticsPersonalData: PersonalData = {
+  export: async (db, accountId) => ({
+    ad_conversions: await readOwnRows(db, 'ad_conversions', 'account_id', accountId),
+  }),
+  erase: async (tx, accountId) => {
+    await tx.deleteFrom('ad_conversions').where('account_id', '=', accountId).execute()
+  },
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import { readOwnRows } from '../../platform/database/read-own-rows.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+
+const listSessions = async (db: Queryable, accountId: string): Promise<string[]> =>
+  (await db.selectFrom('chat_sessions').select('id').where('member_id', '=', accountId).execute()).map(({ id }) => id)
+
+/**
+ * A member's conversations, both sides; of a consultant, what she wrote herself. A deletion empties a member's conversations for both sides;
+ * what was charged stays, since earnings are counted from it.
+ */
+export const chatPersonalData: PersonalData = {
+  export: async (db, accountId) => {
+    const sessions = await listSessions(db, accountId)
+    const own = await readOwnRows(db, 'chat_messages', 'session_id', sessions, ['client_key', 'author_id'])
+    const answers = await readOwnRows(db, 'chat_messages', 'author_id', accountId, ['client_key', 'author_id'])
+    const isOwn = new Set<unknown>(sessions)
+    return {
+      conversations: await readOwnRows(db, 'chat_sessions', 'member_id', accountId, [
+        'profile_read_id',
+        'profile_unread',
+      ]),
+      messages: [...own, ...answers.filter((row) => !isOwn.has(row.session_id))],
+    }
+  },
+  files: async (db, accountId) => {
+    const rows = await db
+      .selectFrom('chat_messages as m')
+      .innerJoin('chat_sessions as s', 's.id', 'm.session_id')
+      .select(['m.id', 'm.image_key'])
+      .where('s.member_id', '=', accountId)
+      .where('m.image_key', 'is not', null)
+      .execute()
+    return rows.flatMap((row) => (row.image_key ? [{ key: row.image_key, name: `images/${row.id}.webp` }] : []))
+  },
+  erase: async (tx, accountId) => {
+    await sql`select chat_erase_member(${accountId})`.execute(tx)
+  },
+}

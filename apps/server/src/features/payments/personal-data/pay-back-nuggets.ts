@@ -1,0 +1,75 @@
+import { credits } from '../../../kernel/credits.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { PaymentsCore } from '../payments.core.ts'
+import { refundPayment } from '../reversals/refund-payment.ts'
+import { listNuggetsPayments, type NuggetsPayment } from './personal-data.repository.ts'
+
+const CENTINUGGETS_PER_NUGGET = 100
+
+interface DueRefund {
+  readonly paymentId: string
+  readonly amountMinor: number
+}
+
+/** How many hundredths of Nuggets so much of a payment has bought. */
+const worthOf = ({ nuggets, grossMinor }: NuggetsPayment, minor: number): number =>
+  (nuggets * CENTINUGGETS_PER_NUGGET * minor) / grossMinor
+
+/**
+ * What is to be paid back for the bought Nuggets that are left: each at the price at which it was bought, the latest purchase first, since the
+ * earliest are spent first. What a provider has been asked for already is not asked for twice.
+ */
+const planRefunds = async (core: PaymentsCore, memberId: string): Promise<readonly DueRefund[]> => {
+  const payments = await listNuggetsPayments(core.database.kysely, memberId)
+  const asked = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, payment.askedMinor)), 0)
+  let left = (await core.wallets.balanceOf(memberId)).bought - asked
+  return payments.flatMap((payment) => {
+    const { grossMinor, reversedMinor, askedMinor, nuggets } = payment
+    const taken = Math.max(0, Math.min(left, Math.floor(worthOf(payment, grossMinor - reversedMinor - askedMinor))))
+    left -= taken
+    const amountMinor = Math.floor((grossMinor * taken) / (nuggets * CENTINUGGETS_PER_NUGGET))
+    return amountMinor > 0 ? [{ paymentId: payment.id, amountMinor }] : []
+  })
+}
+
+/** What the plan has rounded away: at most the smallest amount for each payment. More than that is somebody's money and stays. */
+const writeOffRest = (
+  { clock, database, wallets }: PaymentsCore,
+  memberId: string,
+  payments: readonly NuggetsPayment[],
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    await wallets.lock(tx, memberId)
+    const { bought } = await wallets.balanceOf(memberId, tx)
+    const roundedAway = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, 1)), 0)
+    if (bought <= 0 || bought > roundedAway) return
+    await wallets.takeBack(tx, {
+      memberId,
+      amount: credits(bought),
+      kind: 'purchase_taken_back',
+      reference: { type: 'account', id: memberId },
+      label: '',
+      key: `account-closed:${memberId}`,
+      at: clock.now(),
+    })
+  })
+
+/**
+ * Pays back the bought Nuggets that a deleted account has left. What no provider pays back stays in the wallet, and with it on the operator's
+ * list (`listLeftNuggets` of credits). Bears repetition: the wallet says what is left.
+ */
+export const payBackNuggets = async (core: PaymentsCore, memberId: string): Promise<void> => {
+  for (const { paymentId, amountMinor } of await planRefunds(core, memberId)) {
+    const refund = { paymentId, amountMinor, reason: 'account closed', key: `account-deleted:${paymentId}` }
+    try {
+      await refundPayment(core, refund)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      core.log.warn({ code: error.shape.code }, 'Nuggets of a deleted account are left to be paid back')
+    }
+  }
+  const payments = await listNuggetsPayments(core.database.kysely, memberId)
+  const isDone =
+    payments.every(({ askedMinor }) => askedMinor === 0) && (await planRefunds(core, memberId)).length === 0
+  if (isDone) await writeOffRest(core, memberId, payments)
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { readOwnRows } from '../../../platform/database/read-own-rows.ts'
+import type { PersonalRecords } from '../../../platform/personal-data.ts'
+
+const listIds = async (db: Queryable, table: 'payment_orders' | 'payments', memberId: string): Promise<string[]> =>
+  (await db.selectFrom(table).select('id').where('member_id', '=', memberId).execute()).map(({ id }) => id)
+
+const listEvents = async (db: Queryable, memberId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('provider_events as e')
+    .select('e.id')
+    .where((row) =>
+      row.or([
+        row('e.order_id', 'in', row.selectFrom('payment_orders').select('id').where('member_id', '=', memberId)),
+        row('e.payment_id', 'in', row.selectFrom('payments').select('id').where('member_id', '=', memberId)),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const readPaymentRecords = async (db: Queryable, memberId: string): Promise<PersonalRecords> => {
+  const payments = await listIds(db, 'payments', memberId)
+  return {
+    orders: await readOwnRows(db, 'payment_orders', 'member_id', memberId, ['idempotency_key', 'checkout']),
+    payments: await readOwnRows(db, 'payments', 'member_id', memberId),
+    reversals: await readOwnRows(db, 'payment_reversals', 'payment_id', payments),
+    refunds: await readOwnRows(db, 'payment_refunds', 'payment_id', payments, ['idempotency_key', 'requested_by']),
+    provider_events: await readOwnRows(db, 'provider_events', 'id', await listEvents(db, memberId), [
+      'attempts',
+      'due_at',
+      'state',
+    ]),
+    trial_claims: await readOwnRows(db, 'trial_claims', 'member_id', memberId),
+    spending_limits: await readOwnRows(db, 'spending_limits', 'member_id', memberId),
+    automatic_reload: await readOwnRows(db, 'auto_reloads', 'member_id', memberId),
+    automatic_reloads: await readOwnRows(db, 'auto_reload_runs', 'member_id', memberId),
+  }
+}
+
+/**
+ * Orders, payments and reversals stay, as law asks. What providers wrote about the person goes, and what they chose for themselves; who has had
+ * the first month stays known by hashes that no longer name an account.
+ */
+export const erasePaymentRecords = async (tx: Transaction, memberId: string): Promise<void> => {
+  const events = await listEvents(tx, memberId)
+  if (events.length > 0) {
+    await tx
+      .updateTable('provider_events')
+      .set({ body: Buffer.alloc(0), event: sql`event - 'instrumentRef'` })
+      .where('id', 'in', events)
+      .execute()
+  }
+  await tx
+    .updateTable('payment_orders')
+    .set({ checkout: null, return_path: null })
+    .where('member_id', '=', memberId)
+    .execute()
+  await tx
+    .deleteFrom('trial_claims')
+    .where('member_id', '=', memberId)
+    .where((row) => row.or([row('is_taken', '=', false), row('kind', '=', 'account')]))
+    .execute()
+  await tx
+    .updateTable('trial_claims')
+    .set({ member_id: null, order_id: null })
+    .where('member_id', '=', memberId)
+    .execute()
+  for (const table of ['spending_limits', 'auto_reloads', 'auto_reload_runs'] as const) {
+    await tx.deleteFrom(table).where('member_id', '=', memberId).execute()
+  }
+}
+
+/** A payment for Nuggets, what has gone back of it, and what providers have been asked to pay back. */
+export interface NuggetsPayment {
+  readonly id: string
+  readonly nuggets: number
+  readonly grossMinor: number
+  readonly reversedMinor: number
+  readonly askedMinor: number
+}
+
+/** The latest first. */
+export const listNuggetsPayments = async (db: Queryable, memberId: string): Promise<NuggetsPayment[]> => {
+  const { rows } = await sql<NuggetsPayment>`
+    select p.id, p.nuggets, p.gross_minor as "grossMinor",
+      coalesce((select sum(r.amount_minor) from payment_reversals r where r.payment_id = p.id), 0)::bigint as "reversedMinor",
+      coalesce((select sum(f.amount_minor) from payment_refunds f where f.payment_id = p.id and f.state = 'asked'), 0)::bigint
+        as "askedMinor"
+    from payments p where p.member_id = ${memberId} and p.kind = 'nuggets' order by p.paid_at desc, p.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@velvetline/contracts/constants'
+import { FIELDS_IN_GERMAN } from './fields-in-german.ts'
+
+/** What an archive says about itself. */
+export const ARCHIVE_TEXTS = {
+  de: {
+    title: 'Ihre Daten',
+    lead: 'Alles, was wir über Sie gespeichert haben. Stand:',
+    units:
+      'Beträge, deren Name auf _minor endet, sind in der kleinsten Einheit der Währung angegeben (Cent). Nuggets in bonus, bought, held, owed, amount, charged, balance_after und minute_price sind in Hundertsteln angegeben. Zeitpunkte sind in UTC.',
+    yes: 'ja',
+    no: 'nein',
+    nuggets: 'Nuggets',
+  },
+  en: {
+    title: 'Your data',
+    lead: 'Everything we have stored about you. As of',
+    units:
+      'Amounts whose name ends with _minor are in the smallest unit of the currency (cents). Nuggets in bonus, bought, held, owed, amount, charged, balance_after and minute_price are in hundredths. Times are in UTC.',
+    yes: 'yes',
+    no: 'no',
+    nuggets: 'Nuggets',
+  },
+} as const satisfies Record<Language, object>
+
+/** The kinds of things in an archive, as its German page calls them; a test looks that each has a name. */
+export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
+  account: 'Konto',
+  sessions: 'Anmeldungen',
+  links_and_codes: 'Bestätigungslinks und Codes',
+  known_browsers: 'Bekannte Browser',
+  welcome_bonus_claims: 'Willkommensbonus',
+  welcome_bonus_waiting: 'Willkommensbonus, noch nicht gutgeschrieben',
+  mails_and_texts: 'E-Mails und Textnachrichten an Sie',
+  age_checks: 'Altersprüfungen',
+  contact_messages: 'Nachrichten über das Kontaktformular',
+  wallet: 'Guthaben',
+  ledger_transfers: 'Buchungen',
+  credit_holds: 'Vorgemerkte Nuggets',
+  orders: 'Bestellungen',
+  payments: 'Zahlungen und Belege',
+  reversals: 'Zurückgebuchte Zahlungen',
+  refunds: 'Erstattungen',
+  provider_events: 'Mitteilungen der Zahlungsdienste',
+  trial_claims: 'Erster Monat',
+  spending_limits: 'Ausgabengrenzen',
+  automatic_reload: 'Automatisches Aufladen',
+  automatic_reloads: 'Automatische Aufladungen',
+  memberships: 'Mitgliedschaften',
+  membership_events: 'Verlauf der Mitgliedschaften',
+  membership_mails: 'E-Mails zur Mitgliedschaft',
+  declarations: 'Kündigungen und Widerrufe',
+  agent: 'Arbeitsbereich',
+  profiles: 'Profile',
+  profile_categories: 'Kategorien der Profile',
+  profile_photos: 'Fotos der Profile',
+  favourites: 'Favoriten',
+  favourite_mails: 'E-Mails zu Favoriten',
+  conversations: 'Unterhaltungen',
+  messages: 'Nachrichten',
+  calls: 'Anrufe',
+  answered_calls: 'Angenommene Anrufe',
+  call_minutes: 'Minuten der Anrufe',
+  call_sound: 'Angaben zum Ton',
+  missed_calls: 'Verpasste Anrufe',
+  begun_telephone_calls: 'Begonnene Anrufe per Telefon',
+  calls_to_our_numbers: 'Anrufe bei unseren Nummern',
+  phone_pin: 'Telefon-PIN',
+  reviews: 'Bewertungen',
+  ad_conversions: 'Anrufe nach einer Anzeige',
+}
+
+/** `email_confirmed_at` becomes “Email confirmed at”. */
+const inEnglish = (name: string): string => {
+  const text = name.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What the archive's page calls a kind of thing; a name that is not translated yet is shown as it is. */
+export const nameOfSection = (name: string, language: Language): string =>
+  (language === 'de' && SECTIONS_IN_GERMAN[name]) || inEnglish(name)
+
+export const nameOfField = (name: string, language: Language): string =>
+  (language === 'de' && FIELDS_IN_GERMAN[name]) || inEnglish(name)

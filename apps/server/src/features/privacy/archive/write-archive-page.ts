@@ -1,0 +1,94 @@
+import { CURRENCIES, type Currency } from '@velvetline/contracts/constants'
+import { createFormat } from '../../../platform/create-format.ts'
+import type { PersonalRecords } from '../../../platform/personal-data.ts'
+import { ARCHIVE_TEXTS, nameOfField, nameOfSection } from './archive-words.ts'
+import type { ArchiveOf } from './present-archive.ts'
+
+type Row = PersonalRecords[string][number]
+
+const HUNDREDTHS = 100
+/** Kept in hundredths of a Nugget; see the ledger. */
+const NUGGETS = new Set([
+  'amount',
+  'balance_after',
+  'bonus',
+  'bought',
+  'charged',
+  'held',
+  'minute_price',
+  'owed',
+  'below_centinuggets',
+  'owed_centinuggets',
+  'taken_centinuggets',
+])
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+
+const STYLE = `body{margin:2rem auto;max-width:60rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#24151f;background:#fffaf7}
+h1,h2{font-family:Georgia,serif;font-weight:500}h2{margin-top:2.5rem}dl{margin:0 0 1rem;padding:.75rem 1rem;border-radius:.75rem;background:#f4eeea}
+dl div{display:flex;flex-wrap:wrap;gap:0 1rem}dt{min-width:14rem;color:#6f5d66}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
+
+/** Writes values as people of the country read them. */
+const createWriter = ({ country, language, timeZone }: ArchiveOf) => {
+  const format = createFormat({ countryCode: country, timeZone }, language)
+  const { yes, no, nuggets } = ARCHIVE_TEXTS[language]
+  const money = (minor: number, currency: unknown): string =>
+    CURRENCIES.includes(currency as Currency)
+      ? format.money(minor, currency as Currency)
+      : format.number(minor / HUNDREDTHS)
+  const value = (name: string, content: unknown, row: Row): string => {
+    if (content instanceof Date) return format.moment(content)
+    if (typeof content === 'boolean') return content ? yes : no
+    if (typeof content === 'number' && name.endsWith('_minor')) return money(content, row.currency)
+    if (typeof content === 'number' && NUGGETS.has(name)) return `${format.number(content / HUNDREDTHS)} ${nuggets}`
+    if (Array.isArray(content)) return content.join(', ')
+    return typeof content === 'object' ? JSON.stringify(content) : String(content)
+  }
+  return { value, moment: format.moment }
+}
+
+const isEmpty = (content: unknown): boolean => content === null || content === undefined || content === ''
+
+/** Everything of an archive on one page without scripts: a heading for each kind of thing, a box for each thing. */
+export const writeArchivePage = (records: PersonalRecords, of: ArchiveOf): string => {
+  const { language, service, at } = of
+  const format = createWriter(of)
+  const texts = ARCHIVE_TEXTS[language]
+  const box = (row: Row): string => {
+    const fields = Object.entries(row).filter(([, content]) => !isEmpty(content))
+    const lines = fields.map(
+      ([name, content]) =>
+        `<div><dt>${escapeHtml(nameOfField(name, language))}</dt><dd>${escapeHtml(format.value(name, content, row))}</dd></div>`,
+    )
+    return `<dl>${lines.join('')}</dl>`
+  }
+  const sections = Object.entries(records)
+    .filter(([, rows]) => rows.length > 0)
+    .map(
+      ([name, rows]) =>
+        `<section><h2>${escapeHtml(nameOfSection(name, language))}</h2>\n${rows.map(box).join('\n')}</section>`,
+    )
+  const title = `${texts.title} – ${service}`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(texts.lead)} ${escapeHtml(format.moment(at))}</p>
+${sections.join('\n')}
+</body>
+</html>
+`
+}

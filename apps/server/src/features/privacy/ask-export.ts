@@ -1,0 +1,72 @@
+import type { AccountDataAnswer } from '@velvetline/contracts/account-data'
+import { DELETION_GRACE_DAYS, EXPORT_PAUSE_HOURS } from '@velvetline/contracts/constants'
+import { DAY_MS, HOUR_MS, laterBy, SECOND_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { signInRequired } from '../../platform/http/errors/refusals.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
+import { type ExportRow, findLatestExport, insertExport, lockExportsOf } from './exports.repository.ts'
+import type { PrivacyDeps } from './privacy.deps.ts'
+import { exportTooSoon } from './privacy.refusals.ts'
+
+/** The job that makes an archive. */
+export const WRITE_EXPORT = 'write-data-export'
+
+const PAUSE_MS = EXPORT_PAUSE_HOURS * HOUR_MS
+/** Beside the parts, the packing is a step of its own. */
+const PACKING = 1
+
+/** From when the next archive may be asked for; null where it may be now. One that failed keeps nobody waiting. */
+const nextFrom = (latest: ExportRow | undefined, now: Date): Date | null => {
+  if (!latest || latest.state === 'failed') return null
+  const from = laterBy(latest.asked_at, PAUSE_MS)
+  return from > now ? from : null
+}
+
+const presentExport = (row: ExportRow): NonNullable<AccountDataAnswer['export']> => ({
+  id: row.id,
+  // The table allows no other state.
+  state: row.state as NonNullable<AccountDataAnswer['export']>['state'],
+  partsDone: row.parts_done,
+  partsTotal: row.parts_total,
+  byteCount: row.byte_count,
+  askedAt: row.asked_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+})
+
+/** How it stands with the archive and the deletion of an account. */
+export const showAccountData = async (
+  { accounts, clock, database }: PrivacyDeps,
+  accountId: string,
+): Promise<AccountDataAnswer> => {
+  const [latest, state] = await Promise.all([
+    findLatestExport(database.kysely, accountId),
+    accounts.deletion.stateOf(accountId),
+  ])
+  if (!state) throw signInRequired()
+  return {
+    export: latest ? presentExport(latest) : null,
+    nextExportFrom: nextFrom(latest, clock.now())?.toISOString() ?? null,
+    canDelete: state.canAsk,
+    wouldBeDeletedAt: laterBy(clock.now(), DELETION_GRACE_DAYS * DAY_MS).toISOString(),
+    keptAt: state.keptAt?.toISOString() ?? null,
+  }
+}
+
+/**
+ * Has an archive made: one at a time, and one a day. While one is being made, asking again answers that one.
+ * @throws 429 export_too_soon
+ */
+export const askExport = (deps: PrivacyDeps, accountId: string, storefront: Storefront): Promise<void> => {
+  const { clock, database, jobs, parts } = deps
+  return database.transaction(async (tx) => {
+    await lockExportsOf(tx, accountId)
+    const latest = await findLatestExport(tx, accountId)
+    if (latest?.state === 'running') return
+    const now = clock.now()
+    const from = nextFrom(latest, now)
+    if (from) throw exportTooSoon({ retryAfterSeconds: Math.ceil((from.getTime() - now.getTime()) / SECOND_MS) })
+    const partsTotal = parts.length + PACKING
+    const { id } = await insertExport(tx, { id: newId(), accountId, storefront, partsTotal, at: now })
+    await jobs.send(WRITE_EXPORT, { exportId: id }, { tx, singletonKey: id })
+  })
+}

@@ -1,0 +1,28 @@
+import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { WRITE_EXPORT } from './ask-export.ts'
+import { deleteExportsBefore, endExport, listExpiredExports, listStuckExports } from './exports.repository.ts'
+import type { PrivacyDeps } from './privacy.deps.ts'
+import { archiveKey } from './write-export.ts'
+
+/** Longer than any archive takes: its process has died, or every try has failed. */
+const TRIED_AGAIN_AFTER_MS = 10 * MINUTE_MS
+const GIVEN_UP_AFTER_MS = 6 * HOUR_MS
+/** The account says for so long when the last archive was. */
+const ROWS_KEPT_MS = 90 * DAY_MS
+const PER_RUN_MAX = 100
+
+/** Deletes archives whose time is over, has those made again that nobody finishes, and gives them up in the end. */
+export const cleanUpExports = async ({ clock, database: { kysely }, jobs, storage }: PrivacyDeps): Promise<void> => {
+  const now = clock.now()
+  for (const id of await listExpiredExports(kysely, now, PER_RUN_MAX)) {
+    await storage.delete(archiveKey(id))
+    await endExport(kysely, id, 'ready')
+  }
+  for (const id of await listStuckExports(kysely, laterBy(now, -GIVEN_UP_AFTER_MS), PER_RUN_MAX)) {
+    await endExport(kysely, id, 'running')
+  }
+  for (const exportId of await listStuckExports(kysely, laterBy(now, -TRIED_AGAIN_AFTER_MS), PER_RUN_MAX)) {
+    await jobs.send(WRITE_EXPORT, { exportId }, { singletonKey: exportId })
+  }
+  await deleteExportsBefore(kysely, laterBy(now, -ROWS_KEPT_MS))
+}

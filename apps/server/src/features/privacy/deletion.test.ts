@@ -1,0 +1,280 @@
+import type { LeftNuggets } from '@velvetline/contracts/admin'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
+import {
+  actInSandbox,
+  beginOrder,
+  buy,
+  deliver,
+  eventOf,
+  membership,
+  rows,
+  tellAll,
+} from '../../../test/payments-scene.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
+import { addPersonWithEverything, ask, askDeletion, PASSWORD } from './test/person-with-everything.ts'
+
+let server: TestApp
+let numbers = 0
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+})
+afterAll(() => server?.close())
+afterEach(() => expectSoundLedger(server.context.database))
+
+const addLeaver = async (changes = {}) => {
+  numbers += 1
+  const email = `leaver-${numbers}@mail.example`
+  return { ...(await addMember(server.context, 0, { email, password: PASSWORD, ...changes })), email }
+}
+const signIn = (identifier: string, password = PASSWORD) =>
+  server.app.inject({
+    method: 'POST',
+    url: API.login,
+    payload: { identifier, password },
+    remoteAddress: `198.51.100.${numbers}`,
+  })
+const accountOf = ({ accountId }: SignedIn) =>
+  server.context.database.kysely
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+const mailsTo = async (email: string) =>
+  (
+    await server.context.database.kysely
+      .selectFrom('messages_out')
+      .select('subject')
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject)
+const erase = async (person: SignedIn): Promise<void> => {
+  server.clock.advance(30 * DAY_MS)
+  await server.context.privacy.eraseAccount(person.accountId)
+}
+const refundsOf = ({ accountId }: SignedIn) =>
+  rows<{ amount: number; state: string }>(
+    server,
+    `select r.amount_minor::int as amount, r.state from payment_refunds r join payments p on p.id = r.payment_id
+     where p.member_id = $1 order by r.created_at`,
+    [accountId],
+  )
+
+// First of all, while nobody else is due and keeps the job waiting.
+test('the deletion is begun by the regular look for whoever is due, each by a job of its own', async () => {
+  const member = await addLeaver()
+  await askDeletion(server, member)
+  server.clock.advance(30 * DAY_MS)
+  await server.context.privacy.eraseDue()
+  await eventually(async () => expect((await accountOf(member)).erased_at).not.toBeNull())
+})
+
+describe('asking for the deletion', () => {
+  test('takes the right password, and wrong ones are limited as at the login', async () => {
+    const member = await addLeaver()
+    const wrong = await askDeletion(server, member, 'not the password')
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { currentPassword: expect.any(String) }])
+    for (let tries = 1; tries < 5; tries += 1) await askDeletion(server, member, 'not the password')
+    const limited = await askDeletion(server, member)
+    expect([limited.statusCode, limited.json().code]).toEqual([429, 'too_many_attempts'])
+    expect((await accountOf(member)).deletion_due_at).toBeNull()
+  })
+
+  test('is refused in words to staff, and to guests', async () => {
+    for (const staff of [await addAgent(server.context), await addPerson(server.context, 'admin')]) {
+      const refused = await askDeletion(server, staff)
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'deletion_by_operator'])
+    }
+    expect((await ask(server, null, 'POST', API.accountDeletion, { currentPassword: PASSWORD })).statusCode).toBe(401)
+  })
+
+  test('says when it is due, ends every session and writes one mail, however many ask at once', async () => {
+    const member = await addLeaver()
+    const { secret } = await server.context.accounts.startSession(member.accountId, 'elsewhere')
+    const answers = await Promise.all([askDeletion(server, member), askDeletion(server, member)])
+    const done = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(done.length).toBeGreaterThan(0)
+    const dueAt = new Date(server.clock.now().getTime() + 30 * DAY_MS).toISOString()
+    for (const answer of done) expect(answer.json()).toEqual({ dueAt })
+    for (const cookie of [member.cookie, `velvetline_session=${secret}`]) {
+      expect((await server.app.inject({ url: API.account, headers: { cookie } })).statusCode).toBe(401)
+    }
+    expect(await mailsTo(member.email)).toEqual(['Ihr Konto wird gelöscht'])
+  })
+
+  test('stops at once what runs without the member: membership, orders, reload, mails, phone', async () => {
+    const person = await addPersonWithEverything(server)
+    const open = await beginOrder(server, person)
+    await askDeletion(server, person)
+    const { accountId } = person
+    const one = async (text: string) => (await rows<{ value: unknown }>(server, text, [accountId]))[0]?.value
+    expect(await one('select state as value from subscriptions where account_id = $1')).toBe('cancelled')
+    expect(await one('select is_on as value from auto_reloads where member_id = $1')).toBe(false)
+    expect(await one('select wants_notice as value from favourites where account_id = $1')).toBe(false)
+    expect(await one('select count(*)::int as value from line_pins where account_id = $1')).toBe(0)
+    expect((await rows(server, 'select state from payment_orders where id = $1', [open.orderId]))[0]).toEqual({
+      state: 'cancelled',
+    })
+    const { phone } = await accountOf(person)
+    expect(await server.context.accounts.findByProvenPhone(phone)).toBeNull()
+    await eventually(async () =>
+      expect(await one('select is_charging as value from subscriptions where account_id = $1')).toBe(false),
+    )
+  })
+})
+
+describe('until the account is deleted', () => {
+  test('signing in takes it back, says so and writes a mail; a wrong password does not', async () => {
+    const member = await addLeaver()
+    await askDeletion(server, member)
+    server.clock.advance(29 * DAY_MS)
+    expect((await signIn(member.email, 'not the password')).statusCode).toBe(401)
+    expect((await accountOf(member)).deletion_due_at).not.toBeNull()
+    expect((await signIn(member.email)).json()).toMatchObject({ isAccountKept: true })
+    expect(await mailsTo(member.email)).toEqual(['Ihr Konto wird gelöscht', 'Ihr Konto bleibt'])
+    expect((await signIn(member.email)).json()).toMatchObject({ isAccountKept: false })
+    await erase(member)
+    expect(await accountOf(member)).toMatchObject({ erased_at: null, email: member.email })
+  })
+
+  test('nothing is deleted a moment too early', async () => {
+    const member = await addLeaver()
+    await askDeletion(server, member)
+    server.clock.advance(30 * DAY_MS - 1)
+    await server.context.privacy.eraseAccount(member.accountId)
+    expect(await accountOf(member)).toMatchObject({ erasing_since: null, email: member.email })
+  })
+
+  test('money for an order that was open goes back by itself', async () => {
+    const member = await addLeaver()
+    const order = await beginOrder(server, member)
+    await askDeletion(server, member)
+    await actInSandbox(server, order.sandbox, 'approve')
+    await deliver(server, order.orderId)
+    await eventually(async () => expect(await refundsOf(member)).toEqual([{ amount: 1149, state: 'done' }]))
+    expect((await server.context.wallets.balanceOf(member.accountId)).balance).toBe(0)
+  })
+
+  test('a renewal that was charged all the same goes back, one from before does not', async () => {
+    const member = await addLeaver()
+    const { orderId } = await buy(server, member, membership())
+    const [{ ref } = { ref: '' }] = await rows<{ ref: string }>(
+      server,
+      'select agreement_ref as ref from payment_orders where id = $1',
+      [orderId],
+    )
+    const renewal = { kind: 'renewed', agreementRef: ref, amount: { amountMinor: 666, currency: 'EUR' } } as const
+    const before = server.clock.now()
+    server.clock.advance(DAY_MS)
+    await askDeletion(server, member)
+    server.clock.advance(DAY_MS)
+    await tellAll(server, [
+      eventOf(server, orderId, { ...renewal, occurredAt: before }),
+      eventOf(server, orderId, renewal),
+    ])
+    await eventually(async () => expect((await refundsOf(member)).map(({ amount }) => amount)).toEqual([666]))
+  })
+
+  test('a checkout cookie does not sign in any more', async () => {
+    const member = await addLeaver()
+    await askDeletion(server, member)
+    const signedIn = await server.context.database.transaction((tx) =>
+      server.context.accounts.signInKnown(tx, { accountId: member.accountId, device: 'test', former: null }),
+    )
+    expect(signedIn).toBeNull()
+  })
+})
+
+describe('the deletion', () => {
+  test('pays bought Nuggets back at the price at which they were bought, and leaves none', async () => {
+    const member = await addLeaver()
+    const { profileId } = await addConsultant(server.context)
+    await buy(server, member)
+    const sessionId = await openSession(server, member, profileId)
+    await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Guten Abend' })
+    await askDeletion(server, member)
+    await erase(member)
+    // 24 of the 25 Nuggets that cost 11.49.
+    expect(await refundsOf(member)).toEqual([{ amount: 1103, state: 'done' }])
+    expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 0, bonus: 0 })
+  })
+
+  test('leaves nobody to sign in, and frees the address for a new account', async () => {
+    const member = await addLeaver({ username: 'Leuchtfeuer' })
+    await askDeletion(server, member)
+    await erase(member)
+    for (const identifier of [member.email, 'Leuchtfeuer']) expect((await signIn(identifier)).statusCode).toBe(401)
+    expect(await addLeaver({ email: member.email, username: 'Leuchtfeuer' })).toBeDefined()
+  })
+
+  test('cannot be taken back once it has begun', async () => {
+    const member = await addLeaver()
+    await askDeletion(server, member)
+    server.clock.advance(30 * DAY_MS)
+    await server.context.accounts.deletion.begin(member.accountId)
+    expect((await signIn(member.email)).statusCode).toBe(401)
+    await server.context.privacy.eraseAccount(member.accountId)
+    expect((await accountOf(member)).erased_at).not.toBeNull()
+  })
+
+  test('shows the consultant no conversation any more, and leaves her earnings as they were', async () => {
+    const person = await addPersonWithEverything(server)
+    const earnings = async () => (await getAs(server, person.consultant, API.agentEarnings)).json()
+    const conversations = async () => (await getAs(server, person.consultant, API.agentConversations)).json()
+    const before = await earnings()
+    expect(JSON.stringify(await conversations())).toContain(person.marks[0])
+    await askDeletion(server, person)
+    const at = server.clock.now()
+    await erase(person)
+    server.clock.set(at)
+    expect(await earnings()).toEqual(before)
+    expect(JSON.stringify(await conversations())).not.toContain(person.marks[0])
+  })
+
+  test('puts what no provider pays back on the operator’s list, until the operator has', async () => {
+    const member = await addLeaver()
+    await giveNuggets(server.context, member.accountId, 350, false)
+    await askDeletion(server, member)
+    await erase(member)
+    const admin = await addPerson(server.context, 'admin')
+    const mine = (answer: { json: () => LeftNuggets }) =>
+      answer.json().accounts.filter(({ memberId }) => memberId === member.accountId)
+    expect(mine(await getAs(server, admin, API.adminLeftNuggets))).toMatchObject([
+      { leftNuggets: 3.5, paymentId: null },
+    ])
+    const settled = API.adminLeftNuggetsSettled(member.accountId)
+    expect(mine(await ask(server, admin, 'POST', settled))).toEqual([])
+    expect((await ask(server, admin, 'POST', settled)).statusCode).toBe(200)
+    const staying = await addMember(server.context, 0)
+    await giveNuggets(server.context, staying.accountId, 350, false)
+    await ask(server, admin, 'POST', API.adminLeftNuggetsSettled(staying.accountId))
+    expect((await server.context.wallets.balanceOf(staying.accountId)).bought).toBe(350)
+  })
+
+  test('that died in the middle begins again, at whichever step, and ends the same', async () => {
+    const person = await addPersonWithEverything(server)
+    await askDeletion(server, person)
+    server.clock.advance(30 * DAY_MS)
+    const { privacy } = server.context
+    for (const table of ['provider_events', 'chat_sessions', 'favourites', 'account_tokens']) {
+      await rows(
+        server,
+        `create function die_${table}() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
+      )
+      await rows(server, `create trigger die before update or delete on ${table} execute function die_${table}()`)
+      await expect(privacy.eraseAccount(person.accountId)).rejects.toThrow('killed')
+      expect((await accountOf(person)).erased_at).toBeNull()
+      await rows(server, `drop trigger die on ${table}`)
+    }
+    await Promise.all([privacy.eraseAccount(person.accountId), privacy.eraseAccount(person.accountId)])
+    expect((await accountOf(person)).erased_at).not.toBeNull()
+    expect((await refundsOf(person)).filter(({ state }) => state !== 'done')).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import type { AccountDataAnswer } from '@velvetline/contracts/account-data'
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
+import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
+import { ask, fetchArchive } from './test/person-with-everything.ts'
+import { readZip } from './test/read-zip.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+})
+afterAll(() => server?.close())
+
+const show = async (person: SignedIn) => (await ask(server, person, 'GET', API.accountData)).json<AccountDataAnswer>()
+const begin = (person: SignedIn) => ask(server, person, 'POST', API.dataExports)
+const finish = async (person: SignedIn): Promise<string> => {
+  const { id = '' } = (await show(person)).export ?? {}
+  await server.context.privacy.writeExport(id)
+  return id
+}
+const countExports = async ({ accountId }: SignedIn) =>
+  (
+    await server.context.database.kysely
+      .selectFrom('data_exports')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .execute()
+  ).length
+
+test('nobody but the signed-in person asks for an archive or learns of one', async () => {
+  expect((await ask(server, null, 'GET', API.accountData)).statusCode).toBe(401)
+  expect((await ask(server, null, 'POST', API.dataExports)).statusCode).toBe(401)
+  const member = await addMember(server.context, 0)
+  const answer = await ask(server, member, 'GET', API.accountData)
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect(answer.json()).toEqual({
+    export: null,
+    nextExportFrom: null,
+    canDelete: true,
+    wouldBeDeletedAt: '2026-07-15T12:00:00.000Z',
+    keptAt: null,
+  })
+})
+
+test('many requests at once make one archive, and its progress is told until it is ready', async () => {
+  const member = await addMember(server.context, 0)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => begin(member)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await countExports(member)).toBe(1)
+  expect((await show(member)).export?.partsTotal).toBeGreaterThan(10)
+  await eventually(async () => expect((await show(member)).export?.state).toBe('ready'))
+  const { export: ready, nextExportFrom } = await show(member)
+  expect(ready).toMatchObject({ state: 'ready', expiresAt: '2026-06-18T12:00:00.000Z' })
+  expect(ready?.partsDone).toBe(ready?.partsTotal)
+  expect(nextExportFrom).toBe('2026-06-16T12:00:00.000Z')
+})
+
+test('the mail leads to the account’s page and carries nothing that opens the file', async () => {
+  const email = 'archive@mail.example'
+  const member = await addMember(server.context, 0, { email })
+  await begin(member)
+  const id = await finish(member)
+  const { text } = await eventually(async () => {
+    const [mail] = await outboxOf(server, email)
+    if (!mail) throw new Error('no mail yet')
+    return mail
+  })
+  expect(text).toContain('/profile#privacy')
+  expect(text).not.toContain(id)
+})
+
+test('an archive is served to its owner’s session only, and not for ever', async () => {
+  const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
+  await begin(member)
+  const id = await finish(member)
+  const own = await ask(server, member, 'GET', API.dataArchive(id))
+  expect(own.statusCode).toBe(200)
+  expect(own.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
+  expect(own.headers['content-disposition']).toMatch(/^attachment/)
+  expect((await ask(server, null, 'GET', API.dataArchive(id))).statusCode).toBe(401)
+  for (const foreign of [id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
+    const refused = await ask(server, other, 'GET', API.dataArchive(foreign))
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'archive_not_found'])
+  }
+  const key = `exports/${id}/archive.zip`
+  expect(await server.platform.parts.storage.get(key)).not.toBeNull()
+  server.clock.advance(3 * DAY_MS)
+  expect((await ask(server, member, 'GET', API.dataArchive(id))).statusCode).toBe(404)
+  await server.context.privacy.cleanUp()
+  expect(await server.platform.parts.storage.get(key)).toBeNull()
+  expect((await show(member)).export?.state).toBe('expired')
+})
+
+test('the next archive is for the next day', async () => {
+  const member = await addMember(server.context, 0)
+  await begin(member)
+  await finish(member)
+  server.clock.advance(23 * HOUR_MS)
+  const early = await begin(member)
+  expect([early.statusCode, early.json().code, early.headers['retry-after']]).toEqual([429, 'export_too_soon', '3600'])
+  server.clock.advance(HOUR_MS)
+  expect((await begin(member)).statusCode).toBe(200)
+  expect(await countExports(member)).toBe(2)
+})
+
+test('a run that died in the middle is repeated: one file, one mail', async () => {
+  const email = 'twice@mail.example'
+  const member = await addMember(server.context, 0, { email })
+  await begin(member)
+  const { id = '' } = (await show(member)).export ?? {}
+  const { storage } = server.platform.parts
+  await storage.put(`exports/${id}/archive.zip`, Buffer.from('half'))
+  await Promise.all([server.context.privacy.writeExport(id), server.context.privacy.writeExport(id)])
+  await server.context.privacy.writeExport(id)
+  const mails = await server.context.database.kysely
+    .selectFrom('messages_out')
+    .select('id')
+    .where('recipient', '=', email)
+    .execute()
+  expect(mails).toHaveLength(1)
+  expect(readZip((await ask(server, member, 'GET', API.dataArchive(id))).rawPayload).size).toBe(2)
+})
+
+test('an archive that nobody finishes is begun again, and given up in the end', async () => {
+  const member = await addMember(server.context, 0)
+  await server.context.database.kysely
+    .insertInto('data_exports')
+    .values({
+      id: '11111111-1111-4111-8111-111111111111',
+      account_id: member.accountId,
+      storefront: '{}',
+      state: 'running',
+      parts_total: 2,
+      asked_at: server.clock.now(),
+    })
+    .execute()
+  server.clock.advance(7 * HOUR_MS)
+  await server.context.privacy.cleanUp()
+  expect((await show(member)).export?.state).toBe('failed')
+  expect((await begin(member)).statusCode).toBe(200)
+})
+
+test('a consultant takes her profile and her photos with her', async () => {
+  const agent = await addAgent(server.context)
+  const { id, slug } = await addProfile(server.context, { agentId: agent.accountId })
+  const archive = readZip(await fetchArchive(server, agent))
+  const data = JSON.parse(archive.get('data.json')?.toString() ?? '{}')
+  expect(data.profiles).toMatchObject([{ id, slug }])
+  expect([...archive.keys()].filter((name) => name.startsWith('photos/')).length).toBe(data.profile_photos.length)
+  expect(data.profile_photos.length).toBeGreaterThan(0)
+  expect((await show(agent)).canDelete).toBe(false)
+})

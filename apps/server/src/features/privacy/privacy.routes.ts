@@ -1,0 +1,101 @@
+import { accountDataAnswer, deletionAnswer, deletionRequest } from '@velvetline/contracts/account-data'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isUuid } from '../../kernel/ids.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
+import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Privacy } from './create-privacy.ts'
+import { workPrivacyJobs } from './privacy.jobs.ts'
+import { archiveNotFound } from './privacy.refusals.ts'
+
+const tags = ['privacy']
+const ID_MAX = 64
+const exportParams = z.object({ id: z.string().max(ID_MAX) })
+
+export interface PrivacyContext {
+  readonly privacy: Privacy
+  readonly accounts: Accounts
+  readonly sessionCookie: SessionCookie
+  readonly jobs: Jobs
+}
+
+/** The archive of the own data and the deletion of the own account; nothing here may be kept by a cache. */
+export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext): void => {
+  app.addHook('onReady', () => workPrivacyJobs(context))
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+    })
+    registerArchiveRoutes(scope, context)
+    registerDeletionRoute(scope, context)
+  })
+}
+
+const registerArchiveRoutes = (app: FastifyInstance, { privacy }: PrivacyContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.route({
+    method: 'GET',
+    url: API.accountData,
+    config: { access: 'signed-in' },
+    schema: {
+      tags,
+      summary: 'The own archive, and whether the account can be deleted',
+      response: { 200: accountDataAnswer },
+    },
+    handler: (request) => privacy.show(principalOf(request).accountId),
+  })
+
+  routes.route({
+    method: 'POST',
+    url: API.dataExports,
+    config: { access: 'signed-in' },
+    schema: { tags, summary: 'Has an archive of the own data made', response: { 200: accountDataAnswer } },
+    handler: (request) => privacy.askExport(principalOf(request).accountId, request.storefront),
+  })
+
+  routes.route({
+    method: 'GET',
+    url: `${API.dataExports}/:id/archive`,
+    config: { access: 'signed-in' },
+    schema: { tags, summary: 'The archive, as a ZIP file', params: exportParams, response: { 200: z.any() } },
+    handler: async (request, reply) => {
+      const { id } = request.params
+      if (!isUuid(id)) throw archiveNotFound()
+      const archive = await privacy.openArchive(principalOf(request).accountId, id)
+      reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', 'attachment; filename="archive.zip"')
+      return reply.send(archive)
+    },
+  })
+}
+
+const registerDeletionRoute = (app: FastifyInstance, { accounts, sessionCookie }: PrivacyContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: API.accountDeletion,
+    config: { access: 'signed-in' },
+    schema: {
+      tags,
+      summary: 'Asks for the deletion of the own account; ends all its sessions, this one too',
+      body: deletionRequest,
+      response: { 200: deletionAnswer },
+    },
+    handler: async (request, reply) => {
+      const dueAt = await accounts.askDeletion({
+        accountId: principalOf(request).accountId,
+        password: request.body.currentPassword,
+        storefront: request.storefront,
+        address: networkOf(request.ip),
+      })
+      sessionCookie.clear(reply)
+      return { dueAt: dueAt.toISOString() }
+    },
+  })
+}

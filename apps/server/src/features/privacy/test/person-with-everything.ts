@@ -1,0 +1,116 @@
+import { API } from '@velvetline/contracts/paths'
+import { addChat, answerAs, giveNuggets, sendAs } from '../../../../test/chat-scene.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { addPastCall } from '../../../../test/past-calls.ts'
+import { buy, membership, nuggets } from '../../../../test/payments-scene.ts'
+import type { SignedIn } from '../../../../test/person-factory.ts'
+import { credits } from '../../../kernel/credits.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { aboutAccount, aboutCalls, aboutSpending, type Rows } from './rows-about.ts'
+
+export interface FullPerson extends SignedIn {
+  readonly profileId: string
+  readonly consultant: SignedIn
+  readonly email: string
+  /** Words that lead to this person and to nobody else. */
+  readonly marks: readonly string[]
+}
+
+export const PASSWORD = 'a long enough password'
+let people = 0
+
+/** Written with the owner's rights. */
+const insertRows = async ({ platform }: TestApp, rows: Rows): Promise<void> => {
+  for (const [table, row] of rows) {
+    const names = Object.keys(row)
+    const places = names.map((_, index) => `$${index + 1}`).join(', ')
+    const text = `insert into ${table} (${names.join(', ')}) values (${places})`
+    await platform.testDatabase.owner.pool.query(text, Object.values(row))
+  }
+}
+
+const buyEverything = async (test: TestApp, member: SignedIn): Promise<void> => {
+  const { orderId } = await buy(test, member, { ...nuggets(), returnPath: '/profile/of-mine' })
+  await buy(test, member, membership())
+  const { id } = await test.context.database.kysely
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await test.context.payments.refund({ paymentId: id, amountMinor: 100, reason: 'goodwill', key: newId() })
+  await test.app.inject({
+    method: 'POST',
+    url: API.forgotPassword,
+    payload: { email: `person-${member.accountId}@nobody.example` },
+  })
+}
+
+/** A member about whom something is kept in every table that can keep something about a member. */
+export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson> => {
+  people += 1
+  const mark = `muskat${people}zimt`
+  const email = `${mark}@mail.example`
+  const phone = `+49151776655${String(people).padStart(2, '0')}`
+  const changes = {
+    name: `Name ${mark}`,
+    username: `user-${mark}`,
+    email,
+    phone,
+    birthDate: `1971-02-${10 + people}`,
+    password: PASSWORD,
+  }
+  const { member, consultant, profileId, sessionId } = await addChat(test, 500, changes)
+  const { accountId } = member
+  await sendAs(test, member, { sessionId, profileUuid: profileId, content: `Frage ${mark}` })
+  await answerAs(test, consultant, sessionId, `Antwort ${mark}`)
+  await buyEverything(test, member)
+  await giveNuggets(test.context, accountId, 100, true)
+  const hold = await test.context.wallets.placeHold({
+    memberId: accountId,
+    amount: credits(100),
+    kind: 'chat_message',
+    reference: { type: 'test', id: newId() },
+    label: '',
+    key: newId(),
+    expiresAt: test.clock.now(),
+  })
+  await test.context.wallets.releaseHold(hold.holdId)
+  const call = { memberId: accountId, profileId, agentId: consultant.accountId, minutes: [{ bonus: 0, bought: 0 }] }
+  const callId = await addPastCall(test, call)
+  await test.platform.testDatabase.owner.pool.query(
+    `update calls set staff_reason = $2, reported_call_id = $2, provider_call_id = $2 where id = $1`,
+    [callId, `call of ${mark}`],
+  )
+  await test.platform.testDatabase.owner.pool.query('update accounts set email_pending = $2 where id = $1', [
+    accountId,
+    `${mark}@new.example`,
+  ])
+  const at = test.clock.now()
+  await insertRows(test, [
+    ...aboutAccount(accountId, at, mark),
+    ...aboutSpending(accountId, at),
+    ...aboutCalls(accountId, profileId, callId, at, mark),
+  ])
+  return { ...member, profileId, consultant, email, marks: [mark, phone, changes.birthDate] }
+}
+
+/** What a person's browser says to the account's pages. */
+export const ask = ({ app }: TestApp, person: SignedIn | null, method: 'GET' | 'POST', url: string, payload?: object) =>
+  app.inject({ method, url, ...(person && { headers: { cookie: person.cookie } }), ...(payload && { payload }) })
+
+/** Has an archive made and answers it, unpacked by `unzip` below. */
+export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buffer> => {
+  await ask(test, person, 'POST', API.dataExports)
+  const { id } = await test.context.database.kysely
+    .selectFrom('data_exports')
+    .select('id')
+    .where('account_id', '=', person.accountId)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirstOrThrow()
+  await test.context.privacy.writeExport(id)
+  return (await ask(test, person, 'GET', API.dataArchive(id))).rawPayload
+}
+
+/** Asks for the deletion, and lets the time to think it over pass. */
+export const askDeletion = (test: TestApp, person: SignedIn, currentPassword = PASSWORD) =>
+  ask(test, person, 'POST', API.accountDeletion, { currentPassword })

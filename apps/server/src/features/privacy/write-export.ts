@@ -1,0 +1,82 @@
+import { EXPORT_KEPT_DAYS } from '@velvetline/contracts/constants'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
+import type { PersonalRecords } from '../../platform/personal-data.ts'
+import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts'
+import { presentArchive } from './archive/present-archive.ts'
+import { type ExportRow, findExport, findOwnExport, markExportReady, noteExportProgress } from './exports.repository.ts'
+import { archiveReadyMail } from './mails/archive-ready.ts'
+import type { PrivacyDeps } from './privacy.deps.ts'
+import { archiveNotFound } from './privacy.refusals.ts'
+
+export const archiveKey = (exportId: string): string => `exports/${exportId}/archive.zip`
+
+/** Reads part after part, and says how far it is. */
+const collect = async ({ database, parts }: PrivacyDeps, row: ExportRow): Promise<PersonalRecords> => {
+  let records: PersonalRecords = {}
+  for (const [index, part] of parts.entries()) {
+    records = { ...records, ...(await part.export(database.kysely, row.account_id)) }
+    await noteExportProgress(database.kysely, row.id, index + 1)
+  }
+  return records
+}
+
+const readFiles = async ({ database, parts, storage }: PrivacyDeps, accountId: string): Promise<ZipEntry[]> => {
+  const entries: ZipEntry[] = []
+  for (const part of parts) {
+    for (const { key, name } of (await part.files?.(database.kysely, accountId)) ?? []) {
+      const content = await storage.get(key)
+      if (content) entries.push({ name, content })
+    }
+  }
+  return entries
+}
+
+const announce = (deps: PrivacyDeps, row: ExportRow, byteCount: number): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const expiresAt = laterBy(at, EXPORT_KEPT_DAYS * DAY_MS)
+    if (!(await markExportReady(tx, row.id, { byteCount, at, expiresAt }))) return
+    // Written by us from the request's.
+    const storefront = row.storefront as Storefront
+    const url = addressIn(deps.config, storefront, '/profile#privacy')
+    await deps.accounts.mail(tx, row.account_id, { storefront, texts: archiveReadyMail, values: { url } })
+  })
+
+/**
+ * Makes an archive: everything as JSON, the same as a page to read, and the files. It appears in the storage whole or not at all, and is
+ * announced once, so that a run that was interrupted is repeated from its beginning.
+ */
+export const writeExport = async (deps: PrivacyDeps, exportId: string): Promise<void> => {
+  const row = await findExport(deps.database.kysely, exportId)
+  if (row?.state !== 'running') return
+  const records = await collect(deps, row)
+  const { country, language } = row.storefront as Storefront
+  const { timeZone } = deps.countries.byCode(country) ?? deps.countries.fallback
+  const pages = presentArchive(records, {
+    service: deps.config.service.name,
+    at: deps.clock.now(),
+    country,
+    language,
+    timeZone,
+  })
+  const archive = await writeZip([...pages, ...(await readFiles(deps, row.account_id))])
+  await deps.storage.put(archiveKey(exportId), archive)
+  await announce(deps, row, archive.length)
+}
+
+/**
+ * The file, for its owner, while it is kept.
+ * @throws 404 archive_not_found, for another person's too
+ */
+export const openArchive = async (
+  { clock, database, storage }: PrivacyDeps,
+  accountId: string,
+  exportId: string,
+): Promise<Buffer> => {
+  const row = await findOwnExport(database.kysely, accountId, exportId)
+  if (row?.state !== 'ready' || !row.expires_at || row.expires_at <= clock.now()) throw archiveNotFound()
+  const content = await storage.get(archiveKey(exportId))
+  if (!content) throw archiveNotFound()
+  return content
+}

@@ -1,0 +1,23 @@
+import { readOwnRows } from '../../platform/database/read-own-rows.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+
+/** Published words stay without a name, as the members were told; those that nobody has published are not kept. */
+export const reviewsPersonalData: PersonalData = {
+  export: async (db, accountId) => ({
+    reviews: await readOwnRows(db, 'reviews', 'member_id', accountId, ['decided_by']),
+  }),
+  erase: async (tx, accountId) => {
+    await tx
+      .updateTable('reviews')
+      .set((row) => ({
+        text: '',
+        marks: [],
+        state: 'rejected',
+        decided_at: row.fn.coalesce('decided_at', 'created_at'),
+      }))
+      .where('member_id', '=', accountId)
+      .where('state', '<>', 'published')
+      .execute()
+    await tx.updateTable('reviews').set({ member_id: null }).where('member_id', '=', accountId).execute()
+  },
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { LeftNuggets } from '@velvetline/contracts/admin'
+import { m } from '#/paraglide/messages.js'
+import { showAnswer } from '#/shared/api/show-answer.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { leftNuggetsQuery, settleLeftNuggets } from '../api/ledger.ts'
+
+type Left = LeftNuggets['accounts'][number]
+
+function Settle({ memberId }: { memberId: string }) {
+  const client = useQueryClient()
+  const settle = useMutation({
+    mutationFn: () => settleLeftNuggets(memberId),
+    onSuccess: (answer) => showAnswer(client, leftNuggetsQuery.queryKey, answer),
+    onError: () => toast({ kind: 'error', title: m.admin_left_failed() }),
+  })
+  return (
+    <Button size="sm" loading={settle.isPending} onClick={() => settle.mutate()}>
+      {m.admin_left_settle()}
+    </Button>
+  )
+}
+
+const columns = (format: Formatter): TableColumn<Left>[] => [
+  {
+    key: 'payment',
+    title: m.admin_left_col_payment(),
+    cell: ({ paymentId, receiptNumber }) =>
+      paymentId === null ? (
+        m.admin_left_gift()
+      ) : (
+        <RouteLink to="/admin/payments/$id" params={{ id: paymentId }}>
+          {receiptNumber}
+        </RouteLink>
+      ),
+  },
+  {
+    key: 'deleted',
+    title: m.admin_left_col_deleted(),
+    cell: ({ deletedAt }) => <time dateTime={deletedAt}>{format.date(deletedAt)}</time>,
+  },
+  {
+    key: 'nuggets',
+    title: m.admin_left_col_nuggets(),
+    align: 'end',
+    cell: ({ leftNuggets }) => <b className="num">{format.nuggets(leftNuggets)}</b>,
+  },
+  {
+    key: 'settle',
+    title: m.admin_left_col_settle(),
+    align: 'end',
+    cell: ({ memberId }) => <Settle memberId={memberId} />,
+  },
+]
+
+/** Bought Nuggets of deleted accounts that no provider paid back: the operator does. */
+export function LeftNuggetsPanel() {
+  const format = useFormat()
+  const { data } = useSuspenseQuery(leftNuggetsQuery)
+  return (
+    <Panel title={m.admin_left()}>
+      <p className="quiet">{m.admin_left_lead()}</p>
+      <Table
+        caption={m.admin_left()}
+        columns={columns(format)}
+        rows={data.accounts}
+        rowKey={({ memberId }) => memberId}
+        empty={m.admin_left_none()}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { DeletionAnswer } from '@velvetline/contracts/account-data'
+import { m } from '#/paraglide/messages.js'
+import { setViewer, useViewer } from '#/shared/api/viewer.ts'
+import { useBalance } from '#/shared/balance.ts'
+import { useFormat } from '#/shared/format.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { PasswordField } from '#/ui/field/password-field.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { askForDeletion } from '../api/account-data.ts'
+
+/** What becomes of Nuggets and membership, said before anything happens. */
+function Consequences() {
+  const format = useFormat()
+  const balance = useBalance()
+  const isMembershipRunning = useViewer()?.hasActiveSubscription ?? false
+  return (
+    <ul className="privacy-facts">
+      <li>{m.privacy_delete_at_once()}</li>
+      {isMembershipRunning && <li>{m.privacy_delete_membership()}</li>}
+      {balance !== undefined && balance.bought > 0 && (
+        <li>{m.privacy_delete_bought({ nuggets: format.nuggets(balance.bought) })}</li>
+      )}
+      {balance !== undefined && balance.bonus > 0 && (
+        <li>{m.privacy_delete_bonus({ nuggets: format.nuggets(balance.bonus) })}</li>
+      )}
+      <li>{m.privacy_delete_kept()}</li>
+    </ul>
+  )
+}
+
+/** Asks once more, with the password: whoever sits at an open browser must not be able to end the account. */
+export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const format = useFormat()
+  const { formProps, fault, problem, isPending } = useSentForm<DeletionAnswer>({
+    failed: m.privacy_delete_failed(),
+    send: (values) => askForDeletion(textOf(values, 'currentPassword')),
+    onDone: (answer) => {
+      // This browser is signed out, too.
+      setViewer(client, null)
+      toast({
+        kind: 'success',
+        title: m.privacy_deleted_title({ date: format.date(answer.dueAt) }),
+        text: m.privacy_deleted_text(),
+      })
+      void navigate({ to: '/' })
+    },
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={m.privacy_delete_title()} closeLabel={m.privacy_close()}>
+      <p>{m.privacy_delete_lead({ date: format.date(dueAt) })}</p>
+      <Consequences />
+      <Form {...formProps}>
+        {problem !== undefined && fault('currentPassword') === undefined && (
+          <Notice tone="error" live>
+            {problem}
+          </Notice>
+        )}
+        <PasswordField
+          name="currentPassword"
+          label={m.privacy_password()}
+          error={fault('currentPassword')}
+          autoComplete="current-password"
+          maxLength={200}
+          showLabel={m.privacy_show_password()}
+          hideLabel={m.privacy_hide_password()}
+          required
+        />
+        <DialogActions>
+          <Button type="submit" variant="danger" loading={isPending}>
+            {m.privacy_delete_on({ date: format.date(dueAt) })}
+          </Button>
+          <Button variant="tonal" onClick={onClose}>
+            {m.privacy_keep()}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
