@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-/** What builds and generators write themselves. */
-const written = new Set(['node_modules', 'dist', 'paraglide', 'cache', 'routeTree.gen.ts'])
+/** What builds and generators write themselves, a README among it, and other READMEs go into no build. */
+const written = new Set(['node_modules', 'dist', 'paraglide', 'cache', 'routeTree.gen.ts', 'README.md'])
 
 const filesIn = (path) => {
   if (statSync(join(root, path)).isFile()) return [path]

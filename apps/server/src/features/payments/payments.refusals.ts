@@ -56,6 +56,10 @@ export const refundFailed = defineRefusal(503, 'refund_failed', {
   de: 'Der Zahlungsdienst hat die Rückzahlung nicht angenommen: {reason}',
   en: 'The payment service did not accept the refund: {reason}',
 })
+export const refundUnderWay = defineRefusal(409, 'refund_under_way', {
+  de: 'Diese Rückzahlung läuft gerade. Sehen Sie in zwei Minuten wieder nach.',
+  en: 'This refund is being carried out. Please look again in two minutes.',
+})
 export const providerEventUnknown = defineRefusal(404, 'provider_event_unknown', {
   de: 'Diese Nachricht eines Zahlungsdienstes gibt es nicht.',
   en: 'There is no such message of a payment service.',

@@ -7,6 +7,7 @@ import { addPastCall, type PastCall } from '../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { reviewsPersonalData } from './personal-data.repository.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -164,4 +165,20 @@ test('reviews come page by page, and of nobody there are none', async () => {
   expect([...first.reviews, ...second.reviews].map(({ stars }) => stars).toSorted()).toEqual([1, 2, 3])
   expect(second.nextBefore).toBeNull()
   expect((await getAs(server, null, API.profileReviews('nobody'))).statusCode).toBe(404)
+})
+
+test('of a deleted member published words stay without her, and words that wait are emptied', async () => {
+  const { member, profileId, call } = await scene()
+  const [published, waits] = [await call(), await call()]
+  await write(member, published, 5, 'Immer wieder gern.')
+  await decide(await idOf(published), 'published')
+  await write(member, waits, 1, 'Nie gesehen.')
+  const { database } = server.context
+  await database.transaction((tx) => reviewsPersonalData.erase(tx, member.accountId))
+  expect((await shown(profileId)).reviews).toMatchObject([{ text: 'Immer wieder gern.' }])
+  const left = database.kysely.selectFrom('reviews').select(['member_id', 'text', 'state'])
+  expect(await left.where('call_id', 'in', [published, waits]).orderBy('text').execute()).toEqual([
+    { member_id: null, text: '', state: 'rejected' },
+    { member_id: null, text: 'Immer wieder gern.', state: 'published' },
+  ])
 })

@@ -534,6 +534,7 @@ export interface PaymentOrders {
 
 export interface PaymentRefunds {
   amount_minor: number;
+  asking_until: Timestamp | null;
   created_at: Timestamp;
   id: string;
   idempotency_key: string;

@@ -24,7 +24,7 @@ export const useViewer = (): CurrentUser | null =>
 export const viewerOf = (client: QueryClient): CurrentUser | null =>
   client.getQueryData<MeAnswer | null>([API.me])?.user ?? null
 
-const PERSONAL = /^\/api\/(account|admin\/|agent\/|auth\/|chat\/|credits\/|favourites|payments\/|subscription)/
+const PERSONAL = /^\/api\/(account|admin\/|agent\/|auth\/|calls|chat\/|credits\/|favourites|payments\/|subscription)/
 const isPersonal = (key: unknown): boolean => typeof key === 'string' && key !== API.me && PERSONAL.test(key)
 
 /** Whether the answer to this key would not be refused: what is a person's own is not asked for in the name of a guest. */

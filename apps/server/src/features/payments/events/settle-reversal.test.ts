@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
@@ -84,6 +84,18 @@ describe('what goes back', () => {
       key: 'another',
     })
     await expect(tooMuch).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
+  })
+
+  it('is asked for by one at a time where the provider does not know a key again', async () => {
+    const { refund, rail } = await paidOrder()
+    const asked = vi.spyOn(rail, 'refund')
+    Object.assign(rail, { canRepeatRefund: false })
+    onTestFinished(() => void Object.assign(rail, { canRepeatRefund: true }))
+    const answers = await Promise.allSettled([refund(300, 'twice'), refund(300, 'twice'), refund(300, 'twice')])
+    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.shape.code] : []))
+    expect([refusals, asked.mock.calls.length]).toEqual([['refund_under_way', 'refund_under_way'], 1])
+    await refund(300, 'twice')
+    expect(asked).toHaveBeenCalledTimes(1)
   })
 
   it('stays where the provider refuses a refund, and can be asked for again under the same key or another', async () => {

@@ -26,7 +26,11 @@ export const readPaymentRecords = async (db: Queryable, memberId: string): Promi
     orders: await readOwnRows(db, 'payment_orders', 'member_id', memberId, ['idempotency_key', 'checkout']),
     payments: await readOwnRows(db, 'payments', 'member_id', memberId),
     reversals: await readOwnRows(db, 'payment_reversals', 'payment_id', payments),
-    refunds: await readOwnRows(db, 'payment_refunds', 'payment_id', payments, ['idempotency_key', 'requested_by']),
+    refunds: await readOwnRows(db, 'payment_refunds', 'payment_id', payments, [
+      'idempotency_key',
+      'requested_by',
+      'asking_until',
+    ]),
     provider_events: await readOwnRows(db, 'provider_events', 'id', await listEvents(db, memberId), [
       'attempts',
       'due_at',
@@ -86,7 +90,7 @@ export const listNuggetsPayments = async (db: Queryable, memberId: string): Prom
   const { rows } = await sql<NuggetsPayment>`
     select p.id, p.nuggets, p.gross_minor as "grossMinor",
       coalesce((select sum(r.amount_minor) from payment_reversals r where r.payment_id = p.id), 0)::bigint as "reversedMinor",
-      coalesce((select sum(f.amount_minor) from payment_refunds f where f.payment_id = p.id and f.state = 'asked'), 0)::bigint
+      coalesce((select sum(f.amount_minor) from payment_refunds f where f.payment_id = p.id and f.state in ('asked', 'accepted')), 0)::bigint
         as "askedMinor"
     from payments p where p.member_id = ${memberId} and p.kind = 'nuggets' order by p.paid_at desc, p.id`.execute(db)
   return rows

@@ -7,7 +7,7 @@ import { subjectsOf } from '../events/handle-event.ts'
 import { findPayment, lockMember } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
-import { paymentUnknown, providerFailed, refundFailed, refundTooHigh } from '../payments.refusals.ts'
+import { paymentUnknown, providerFailed, refundFailed, refundTooHigh, refundUnderWay } from '../payments.refusals.ts'
 import type { Payment } from '../payments.types.ts'
 import { RailFault } from '../providers/payment-rail.ts'
 import {
@@ -15,6 +15,7 @@ import {
   findRefund,
   insertRefund,
   listUnansweredRefunds,
+  markAsking,
   type RefundRow,
   sumOpenRefunds,
 } from './reversals.repository.ts'
@@ -22,6 +23,8 @@ import { reverse } from './reverse.ts'
 
 /** An operator who waits for the first answer is not overtaken. */
 const ASKED_AGAIN_AFTER_MS = 5 * MINUTE_MS
+/** Longer than a provider is waited for; after it our process must have died. */
+const ANSWERED_WITHIN_MS = 2 * MINUTE_MS
 /** PayPal keeps the keys of refunds for 45 days. */
 const KEYS_REMEMBERED_MS = 40 * DAY_MS
 const ASKED_AGAIN_MAX = 20
@@ -38,6 +41,12 @@ export interface RefundOrder {
   readonly requestedBy?: string | null
 }
 
+/** A provider that does not know a key again is asked by one at a time: both would be paid back. */
+const refuseWhileAsking = (core: PaymentsCore, payment: Payment, { state, askingUntil }: RefundRow): void => {
+  const isAsking = state === 'asked' && askingUntil !== null && askingUntil > core.clock.now()
+  if (isAsking && !railOf(core, payment.rail).canRepeatRefund) throw refundUnderWay()
+}
+
 type Asked = { readonly payment: Payment; readonly refund: RefundRow }
 
 /** Writes down what is to be paid back, before anybody is asked to do it. */
@@ -50,13 +59,17 @@ const ask = async (core: PaymentsCore, tx: Transaction, order: RefundOrder): Pro
   if (known) {
     const isOther = order.amountMinor !== undefined && order.amountMinor !== known.amountMinor
     if (isOther || order.reason !== known.reason) throw keyReused()
+    refuseWhileAsking(core, payment, known)
     if (known.state === 'failed') await endRefund(tx, known.id, { state: 'asked' })
+    await markAsking(tx, known.id, laterBy(core.clock.now(), ANSWERED_WITHIN_MS))
     return { payment, refund: known }
   }
   const leftMinor = payment.gross.amountMinor - payment.reversedMinor - (await sumOpenRefunds(tx, payment.id))
   const amountMinor = order.amountMinor ?? leftMinor
   if (amountMinor <= 0 || amountMinor > leftMinor) throw refundTooHigh()
-  const refund = { id: newId(), amountMinor, reason: order.reason, state: 'asked', transactionRef: null } as const
+  const askingUntil = laterBy(core.clock.now(), ANSWERED_WITHIN_MS)
+  const asked = { state: 'asked', transactionRef: null, askingUntil } as const
+  const refund = { id: newId(), amountMinor, reason: order.reason, ...asked }
   await insertRefund(tx, {
     ...refund,
     paymentId: payment.id,
@@ -77,6 +90,7 @@ const callRail = async (core: PaymentsCore, { payment, refund }: Asked): Promise
   } catch (error) {
     if (!(error instanceof RailFault)) throw error
     core.log.warn({ err: error, rail }, 'a refund was not accepted')
+    await markAsking(core.database.kysely, refund.id, null)
     // Nobody knows whether it was carried out: the same key may ask again.
     if (error.isTemporary) throw providerFailed({ retryAfterSeconds: 30 })
     await endRefund(core.database.kysely, refund.id, { state: 'failed' })
@@ -105,7 +119,7 @@ const carryOut = async (core: PaymentsCore, asked: Asked): Promise<void> => {
 /**
  * Pays money back through the rail that took it and writes it down under the provider's name for it; the provider's own notice is then
  * nothing new. Where the provider has no name for it yet, its notice writes it down. No transaction is open while the provider is asked.
- * @throws 404 payment_unknown, 409 idempotency_key_reused, 422 refund_too_high, 503 payment_provider_failed, refund_failed
+ * @throws 404 payment_unknown, 409 idempotency_key_reused, refund_under_way, 422 refund_too_high, 503 payment_provider_failed, refund_failed
  */
 export const refundPayment = async (core: PaymentsCore, order: RefundOrder): Promise<void> => {
   const asked = await core.database.transaction((tx) => ask(core, tx, order))

@@ -50,12 +50,15 @@ export interface RefundRow {
   /** `accepted`: the provider does it, and only its notice will have a name for it. */
   readonly state: 'asked' | 'accepted' | 'done' | 'failed'
   readonly transactionRef: string | null
+  /** Until then somebody waits for the provider's answer; null where nobody does. */
+  readonly askingUntil: Date | null
 }
 
 export const findRefund = async (db: Queryable, paymentId: string, key: string): Promise<RefundRow | undefined> => {
   const row = await db
     .selectFrom('payment_refunds')
     .select(['id', 'amount_minor as amountMinor', 'reason', 'state', 'transaction_ref as transactionRef'])
+    .select('asking_until as askingUntil')
     .where('payment_id', '=', paymentId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
@@ -84,7 +87,12 @@ export const listUnansweredRefunds = async (
     .orderBy('r.created_at')
     .limit(asked.limit)
     .execute()
-  return rows.map((row) => ({ ...row, state: 'asked', transactionRef: null }))
+  return rows.map((row) => ({ ...row, state: 'asked', transactionRef: null, askingUntil: null }))
+}
+
+/** @param until null where the answer has come, or will not come any more */
+export const markAsking = async (db: Queryable, id: string, until: Date | null): Promise<void> => {
+  await db.updateTable('payment_refunds').set({ asking_until: until }).where('id', '=', id).execute()
 }
 
 /** What has been asked for and is not written down as a reversal. */
@@ -105,6 +113,7 @@ export interface NewRefund {
   readonly amountMinor: number
   readonly reason: string
   readonly requestedBy: string | null
+  readonly askingUntil: Date
   readonly at: Date
 }
 
@@ -119,6 +128,7 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
       reason: refund.reason,
       requested_by: refund.requestedBy,
       state: 'asked',
+      asking_until: refund.askingUntil,
       created_at: refund.at,
     })
     .execute()

@@ -130,7 +130,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   payment_refunds: {
     of: OF_PAYMENT,
     section: 'refunds',
-    kept: 'id payment_id idempotency_key amount_minor reason requested_by state transaction_ref created_at',
+    kept: 'id payment_id idempotency_key amount_minor reason requested_by state transaction_ref created_at asking_until',
     why: LAW,
   },
   provider_events: {
@@ -266,7 +266,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     section: 'reviews',
     emptied: 'member_id',
     kept: 'id call_id profile_id is_example stars text language state marks created_at decided_at decided_by',
-    why: 'published words stay without a name; others are emptied, which a test of its own proves',
+    why: 'published words stay without a name; others are emptied, which reviews.test.ts proves',
   },
   ad_conversions: {
     of: OWN,

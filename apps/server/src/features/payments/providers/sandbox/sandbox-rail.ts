@@ -129,6 +129,7 @@ export const createSandboxRail = (needs: SandboxNeeds): SandboxRail => {
     },
     cancelAgreement: (agreementRef) => cancelAgreement(needs, agreementRef),
     resumeAgreement: (agreementRef) => resumeAgreement(needs, agreementRef),
+    canRepeatRefund: true,
     refund: (order) => refund(needs, order),
     chargeAgain: async (agreementRef, order) => {
       const card = await findSandboxPayment(database.kysely, agreementRef.replace(/^card-/, ''))
