@@ -36,7 +36,6 @@ const journeys = (specs) => {
   const file = reportFile('journeys')
   return {
     name: 'journeys',
-    isLive: true,
     command: [bin('playwright'), 'test', '--reporter=list,json', ...specs],
     prepare: () => {
       const chromium = findChromium()
@@ -56,7 +55,7 @@ const boundaries = {
 const deadCode = { name: 'dead code', command: [bin('knip')] }
 const tidy = unit('tidy', ['--config', 'scripts/vitest.config.ts'])
 
-/** Side by side is what waits for itself: the server's tests leave half a core to the others, and the journeys begin beside the last of them. */
+/** Side by side is what waits for itself: the server's tests leave a core half of the time to the others. */
 const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
   [[build], [lint]],
   [
@@ -66,10 +65,10 @@ const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
       deadCode,
       tidy,
       ...(hasWebTests ? [unit('web', ['--root', 'apps/web'])] : []),
-      ...(specs ? [journeys(specs)] : []),
     ],
     serverTests ? [unit('server', ['--root', 'apps/server', ...serverTests])] : [],
   ],
+  [specs ? [journeys(specs)] : []],
 ]
 
 const everything = { typeProjects: TYPE_PROJECTS, serverTests: [], hasWebTests: true, specs: [] }

@@ -23,7 +23,6 @@ const execute = ([script, ...args], env, isLive) =>
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} command a script for Node and its arguments
- * @property {boolean} [isLive] for a long one that shows how far it is
  * @property {() => Record<string, string> | undefined} [prepare] its settings, or undefined where the machine lacks what it needs
  * @property {() => import('./test-results.mjs').Results} [readResults] for a step that runs tests
  *
@@ -45,16 +44,16 @@ const runStep = async ({ name, command, prepare = () => ({}), readResults = () =
   return { ...results, name, ok, durationMs, failed: ok ? results.failed : Math.max(results.failed, 1) }
 }
 
-const runLane = async (steps, isAlone) => {
+const runLane = async (steps, isLive) => {
   const outcomes = []
-  for (const step of steps) outcomes.push(await runStep(step, isAlone || step.isLive))
+  for (const step of steps) outcomes.push(await runStep(step, isLive))
   return outcomes
 }
 
 /**
  * Runs stages one after the other, the lanes of a stage side by side and the steps of a lane in order, and goes on after a
- * failure, so that one run tells everything. A lane that is alone, and a step that is live, print
- * as they go; the others when they have ended.
+ * failure, so that one run tells everything. A lane that is alone prints as it goes; lanes side by side
+ * print step by step.
  * @param {Step[][][]} stages
  * @returns {Promise<Outcome[]>}
  */

@@ -13,7 +13,9 @@ const SHOP_ENTRY = /\/src\/entry-shop\.tsx$/
 /** All messages are imported through one file, which says nothing about who needs them; their names do. */
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
 const FRAME_MESSAGES = /\/paraglide\/messages\/(?:common|site|errors)_/
-const THEIR_MESSAGES = /\/paraglide\/messages\/profiles_/
+/** What several of them say; the words of a lady's own page and of its photos stay with it. */
+const THEIR_MESSAGES =
+  /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|fact|gallery|members|no_|not_found|photo|profile_|test|years)/
 
 /** Whether a module that the pattern names needs this one at once. */
 const isNeededBy = (pattern: RegExp, moduleId: string, graph: Graph): boolean => {

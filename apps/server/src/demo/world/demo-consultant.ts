@@ -10,15 +10,15 @@ export interface BilingualList {
 }
 
 export const DEMO_CATEGORIES = [
-  'blond',
-  'brunette',
-  'latina',
-  'ebony',
   'milf',
-  'granny',
+  'blond',
   'big-boobs',
-  'behind',
+  'latina',
   'fetish',
+  'brunette',
+  'ebony',
+  'granny',
+  'behind',
   'oral',
 ] as const
 export type DemoCategorySlug = (typeof DEMO_CATEGORIES)[number]

@@ -127,6 +127,7 @@ const registerReturn = (app: FastifyInstance, { payments }: PaymentsRoutesContex
       tags,
       summary: 'Leads a browser that comes back from a provider to the page of its order',
       params: z.object({ result: z.enum(PAYMENT_RESULTS) }),
+      response: { 303: z.null().describe('Leads to the page of the order') },
     },
     handler: async (request, reply) => {
       const by = { cookieOrderId: payments.checkoutCookie.read(request), storefront: request.storefront }

@@ -1,5 +1,4 @@
 import './stars.css'
-import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface StarsProps {
@@ -11,23 +10,18 @@ export interface StarsProps {
   className?: string | undefined
 }
 
-/** Where a star begins in its place of the strip, and how much of the place it takes: between them there is a gap. */
-const STAR_FROM = 0.1
-const STAR_WIDTH = 0.68
-
-/** How many places of the strip are lit: the last star as far as the rating's tenths reach. */
-export const litPlaces = (rating: number): number => {
+/** The classes that light the strip: one for the whole stars, one for the tenths of the next. */
+const litBy = (rating: number): string => {
   const tenths = Math.round(rating * 10)
-  const part = (tenths % 10) / 10
-  return Math.floor(tenths / 10) + (part === 0 ? 0 : STAR_FROM + STAR_WIDTH * part)
+  const part = tenths % 10
+  return classNames(`ui-stars-${Math.floor(tenths / 10)}`, part > 0 && `ui-stars-part-${part}`)
 }
 
 /** Five stars, filled up to the rating's tenths. Drawn by the style sheet: one element, since lists have many of them. */
 export function Stars({ rating, label, value, className }: StarsProps) {
-  const lit = { '--lit': litPlaces(rating) } as CSSProperties
   return (
     <span className={classNames('ui-stars', className)}>
-      <span role="img" aria-label={label} style={lit} />
+      <span role="img" aria-label={label} className={litBy(rating)} />
       {value !== undefined && (
         <span className="num" aria-hidden="true">
           {value}

@@ -24,10 +24,6 @@ export function CallPage({ profile, afterCall }: { profile: PhoneProfile; afterC
   )
   const { name } = profile
   const back = `/profile/${profile.slug}`
-  const leave = () => {
-    setView('waiting')
-    window.location.replace(back)
-  }
   return (
     <Wrap as="main" id="main" className="py-16">
       <PageTitle title={m.calls_page_title({ name })} />
@@ -41,7 +37,9 @@ export function CallPage({ profile, afterCall }: { profile: PhoneProfile; afterC
           </Button>
         </p>
       )}
-      {view === 'call' && <WebCallDialog profile={profile} afterCall={afterCall} onClose={leave} />}
+      {view === 'call' && (
+        <WebCallDialog profile={profile} afterCall={afterCall} onClose={() => window.location.replace(back)} />
+      )}
     </Wrap>
   )
 }

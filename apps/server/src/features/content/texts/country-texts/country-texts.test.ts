@@ -18,6 +18,8 @@ const GIVEN: ReadonlySet<Placeholder> = new Set<Placeholder>([
   'weeklyPrice',
   'firstMonthPrice',
   'bonusNuggets',
+  'messageNuggets',
+  'messageCharacters',
   'minimumTerm',
 ])
 /** Stands for every name and number, and is taken out with them. */
