@@ -140,7 +140,7 @@ test('a country without a premium number shows no phone at all, but the other wa
   await page.goto('/profile/valentina?country=us')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /Chat now/ })).toBeVisible()
-  await expect(main.getByRole('button', { name: /WebCall/ })).toContainText('zurzeit offline')
+  await expect(main.getByRole('button', { name: /WebCall/ })).toContainText('offline at the moment')
   await expect(callButton(page)).toHaveCount(0)
   await expect(main).not.toContainText(/0900|Premium only|per minute/)
 })
