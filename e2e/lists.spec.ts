@@ -126,6 +126,7 @@ test.describe('all ladies', () => {
 
   test('can be ordered and narrowed, which the address says and keeps', async ({ page }) => {
     await page.goto('/profiles')
+    await comeAlive(page)
     const all = await cards(page).count()
     await form(page).getByLabel('Thema').selectOption('Flirten')
     await form(page).getByLabel('Reihenfolge').selectOption('newest')

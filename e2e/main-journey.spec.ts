@@ -168,7 +168,7 @@ test('a subscriber pays half a Nugget for a message', async ({ page, service }) 
   await page.getByRole('button', { name: 'Jetzt chatten mit Valentina' }).first().click()
   const before = await readBalance(service.database(), email)
   const chat = chatOf(page)
-  await expect(chat.frame.locator('#chat-cost')).toContainText('0,5 Nugget')
+  await expect(chat.field).toHaveAccessibleDescription(/0,5 Nugget/)
   await chat.write('Ein halber Nugget')
   const after = (before - PRICE / 2) / 100
   await expect(balanceIn(page, after.toLocaleString('de-DE'))).toBeVisible()
