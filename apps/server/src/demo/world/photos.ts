@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<DemoPalette, { de: string; en: string }>> = {
   sapphire: { de: 'saphirblau', en: 'sapphire-blue' },
 }
 
-/** What a drawing shows of her, in the colour that is hers. */
+/** The description of each scene, given the consultant's colour. */
 const SHOWN: Readonly<Record<DemoScene, (colour: Bilingual) => Bilingual>> = {
   candle: ({ de, en }) => ({ de: `Schattenriss hinter ${de}er Seide`, en: `a silhouette behind ${en} silk` }),
   blinds: ({ de, en }) => ({

@@ -9,7 +9,7 @@ const ratingOf = ({ slug }: DemoConsultant): number => {
   return Math.round((stars.reduce((sum, one) => sum + one, 0) / stars.length) * 10)
 }
 
-/** The list as it is while nobody's status sets anybody apart. */
+/** The list when everyone has the same status. */
 const listedIn = (language: string): DemoConsultant[] =>
   demoConsultants
     .filter(({ languages }) => languages.includes(language))
@@ -31,7 +31,7 @@ describe('the scenes of the portraits', () => {
     }
   })
 
-  it('are seven different ones for each, and two of hers in a row never share the fabric', () => {
+  it('are seven different ones for each consultant, whose consecutive pictures never share a fabric', () => {
     for (const { slug, photos } of demoConsultants) {
       const scenes = scenesOf(slug)
       expect(new Set(scenes).size, slug).toBe(2 + photos.gallery.length + photos.members.length)
@@ -52,7 +52,7 @@ describe('the scenes of the portraits', () => {
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(demoConsultants.length / 6)
   })
 
-  it('are named for whoever is drawn', () => {
+  it('refuse a consultant for whom no scene is named', () => {
     expect(() => scenesOf('nobody')).toThrow('nobody has no scene')
   })
 })

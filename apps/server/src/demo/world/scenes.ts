@@ -1,4 +1,4 @@
-/** How somebody is shown: how near she is, where the light stands, and what it falls through. */
+/** How a consultant is shown: how close she is, where the light comes from, and what it shines through. */
 interface DemoSceneTraits {
   crop: 'close' | 'shoulders' | 'bust' | 'far'
   light:
@@ -28,7 +28,7 @@ export const DEMO_SCENES = {
 
 export type DemoScene = keyof typeof DEMO_SCENES
 
-/** In which scene her main picture shows each: chosen so that neighbours in the list differ in crop, light and fabric. */
+/** The scene of each consultant's main picture, chosen so that neighbours in the list differ in crop, light and fabric. */
 const MAIN_SCENES: Readonly<Record<string, DemoScene>> = {
   valentina: 'blinds',
   noor: 'candles',
@@ -60,10 +60,10 @@ const MAIN_SCENES: Readonly<Record<string, DemoScene>> = {
 }
 
 const PICTURES_EACH = 7
-/** From one picture to the next of hers: far enough that two in a row never share the fabric. */
+/** How far apart in the list of scenes a consultant's consecutive pictures are, so that none has the fabric of the one before. */
 const STEP = 3
 
-/** The scenes of somebody's seven pictures, her main one first; none comes twice. */
+/** The scenes of a consultant's seven pictures, all different, the main one first. @throws where she has no scene */
 export function scenesOf(slug: string): readonly DemoScene[] {
   const main = MAIN_SCENES[slug]
   if (!main) throw new Error(`${slug} has no scene; name one in scenes.ts.`)

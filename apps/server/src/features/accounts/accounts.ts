@@ -72,7 +72,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       const row = await findAccountByEmailKey(database.kysely, emailKey)
       return row?.email_confirmed_at ? presentUser(row) : null
     },
-    /** Whose proven number this is; E.164. Nobody's while the account is to be deleted. Never to be told to whoever asks. */
+    /** The account with this proven number (E.164); none if its deletion was requested. The answer must never reach the caller. */
     findByProvenPhone: async (phone: string): Promise<MemberFacts | null> => {
       const row = await findAccountByProvenPhone(database.kysely, phone)
       return row && !row.deletion_due_at ? toMemberFacts(row) : null

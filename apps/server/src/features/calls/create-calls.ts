@@ -66,7 +66,7 @@ const followEndOfSessions = ({ domainEvents, voice }: CallsCore): void => {
   domainEvents.on(sessionsEnded, async (tx, { sessionIds }) => voice?.revoke(tx, sessionIds))
 }
 
-/** The subscriber number no longer knows whoever wants the account deleted. */
+/** Once a member asks for deletion, the subscriber number no longer recognises her. */
 const followDeletions = ({ domainEvents }: CallsCore): void => {
   domainEvents.on(deletionAsked, (tx, { accountId }) => deletePin(tx, accountId))
 }
