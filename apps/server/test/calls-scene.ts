@@ -139,6 +139,13 @@ export const connectedCall = async (
   return callId
 }
 
+/** The provider tells that a call has ended, and who or what ended it. */
+export const callEndedBy = (
+  { voice, clock }: CallsApp,
+  callId: string,
+  cause: 'caller_hung_up' | 'consultant_hung_up' | 'consultant_lost' | 'provider_failed',
+) => voice.desk().ended({ callId, cause, at: clock.now() })
+
 /** Lets time pass as the meter would: looking at every second. */
 export const passTime = async (test: TestApp, seconds: number): Promise<void> => {
   for (let second = 0; second < seconds; second += 1) {

@@ -72,7 +72,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       const row = await findAccountByEmailKey(database.kysely, emailKey)
       return row?.email_confirmed_at ? presentUser(row) : null
     },
-    /** The account with this proven number (E.164); none if its deletion was requested. The answer must never reach the caller. */
+    /** The account with this proven number (E.164); none if its deletion was requested. Never shown to the person who asks. */
     findByProvenPhone: async (phone: string): Promise<MemberFacts | null> => {
       const row = await findAccountByProvenPhone(database.kysely, phone)
       return row && !row.deletion_due_at ? toMemberFacts(row) : null

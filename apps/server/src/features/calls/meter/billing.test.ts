@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   addPair,
   type CallsApp,
+  callEndedBy,
   callRow,
   connectedCall,
   createCallsApp,
@@ -24,11 +25,6 @@ beforeAll(async () => {
 })
 afterEach(() => expectSoundLedger(server.context.database))
 afterAll(() => server?.close())
-
-const ended = (
-  callId: string,
-  cause: 'caller_hung_up' | 'consultant_hung_up' | 'consultant_lost' | 'provider_failed',
-) => server.voice.desk().ended({ callId, cause, at: server.clock.now() })
 
 test('ringing costs nothing; the first minute is paid when both hear each other', async () => {
   const pair = await addPair(server)
@@ -59,7 +55,7 @@ test('a started minute is paid at its start, each once', async () => {
   await passTime(server, 1)
   expect(await minutesOf(server, callId)).toHaveLength(2)
   await passTime(server, 30)
-  await ended(callId, 'caller_hung_up')
+  await callEndedBy(server, callId, 'caller_hung_up')
   await passTime(server, 300)
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({
     minutes: 2,
@@ -76,7 +72,7 @@ test('bonus Nuggets are spent first, and the receipt says so', async () => {
   await giveNuggets(server.context, pair.member.accountId, 900, false)
   const callId = await connectedCall(server, pair)
   await passTime(server, 5)
-  await ended(callId, 'caller_hung_up')
+  await callEndedBy(server, callId, 'caller_hung_up')
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({ nuggets: 2, bonus: 1, bought: 1, returned: 0 })
 })
 
@@ -105,7 +101,7 @@ test('a top-up takes the end away again', async () => {
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ endsAt: null, minutesLeft: 2 })
   await passTime(server, 61)
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: true, minutesCharged: 2 })
-  await ended(callId, 'caller_hung_up')
+  await callEndedBy(server, callId, 'caller_hung_up')
 })
 
 test('no call lasts longer than the country allows', async () => {
@@ -135,11 +131,11 @@ test('the rate and the subscriber’s state are those of the start', async () =>
   )
   await passTime(server, 60)
   expect((await minutesOf(server, callId)).map(({ bonus }) => bonus)).toEqual([200, 200])
-  await ended(callId, 'caller_hung_up')
+  await callEndedBy(server, callId, 'caller_hung_up')
   await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
   const next = await connectedCall(server, pair)
   expect((await minutesOf(server, next)).map(({ bonus }) => bonus)).toEqual([100])
-  await ended(next, 'caller_hung_up')
+  await callEndedBy(server, next, 'caller_hung_up')
 })
 
 test('what the browser says of the duration, or that it says nothing, changes no bill', async () => {
@@ -148,9 +144,9 @@ test('what the browser says of the duration, or that it says nothing, changes no
     const pair = await addPair(server)
     const callId = await connectedCall(server, pair)
     await passTime(server, 70)
-    if (tells === 'nothing') await ended(callId, 'caller_hung_up')
+    if (tells === 'nothing') await callEndedBy(server, callId, 'caller_hung_up')
     else await endAs(server, pair.member, callId, tells === 'lies' ? 1 : 70)
-    await ended(callId, 'caller_hung_up')
+    await callEndedBy(server, callId, 'caller_hung_up')
     if (tells === 'lies') await endAs(server, pair.member, callId, 1)
     const { minutes, nuggets, seconds } = await receiptOf(server, pair.member, callId)
     bills.push({ minutes, nuggets, seconds, balance: (await walletOf(server, pair.member.accountId)).balance })
@@ -178,7 +174,7 @@ test('meters that run at the same time charge each minute once', async () => {
   expect(calls).toHaveLength(6)
   for (const callId of calls) {
     expect((await minutesOf(server, callId)).map(({ minute }) => minute)).toEqual([1, 2, 3, 4])
-    await ended(callId, 'caller_hung_up')
+    await callEndedBy(server, callId, 'caller_hung_up')
   }
 })
 
@@ -198,7 +194,7 @@ test('a minute that began exactly when the call ended comes back', async () => {
   const callId = await connectedCall(server, pair)
   await passTime(server, 60)
   expect(await minutesOf(server, callId)).toHaveLength(2)
-  await ended(callId, 'caller_hung_up')
+  await callEndedBy(server, callId, 'caller_hung_up')
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({ seconds: 60, returned: 2, nuggets: 4 })
   expect((await walletOf(server, pair.member.accountId)).balance).toBe(800)
 })
@@ -207,7 +203,7 @@ test('a call that ends exactly with its paid minute owes no other, and is not cu
   const pair = await addPair(server, 200)
   const callId = await connectedCall(server, pair)
   server.clock.advance(60 * SECOND_MS)
-  await ended(callId, 'caller_hung_up')
+  await callEndedBy(server, callId, 'caller_hung_up')
   expect(await minutesOf(server, callId)).toHaveLength(1)
   expect((await receiptOf(server, pair.member, callId)).reason).toBe('caller_hung_up')
 })
@@ -224,7 +220,7 @@ test.each([
   const expected = fromNow(countedSeconds)
   await server.voice.desk().connected({ callId, at: fromNow(toldSeconds) })
   expect((await callRow(server, callId)).connected_at).toEqual(expected)
-  await ended(callId, 'caller_hung_up')
+  await callEndedBy(server, callId, 'caller_hung_up')
 })
 
 test('an end that was told before the connection is billed all the same', async () => {
@@ -232,7 +228,7 @@ test('an end that was told before the connection is billed all the same', async 
   const callId = await ringingCall(server, pair)
   const connectedAt = server.clock.now()
   server.clock.advance(70 * SECOND_MS)
-  await ended(callId, 'consultant_hung_up')
+  await callEndedBy(server, callId, 'consultant_hung_up')
   await server.voice.desk().connected({ callId, at: connectedAt })
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({
     minutes: 2,
@@ -249,8 +245,8 @@ test('the end of each call is an event, once', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 15)
-  await ended(callId, 'consultant_hung_up')
-  await ended(callId, 'consultant_lost')
+  await callEndedBy(server, callId, 'consultant_hung_up')
+  await callEndedBy(server, callId, 'consultant_lost')
   await endAs(server, pair.member, callId)
   expect(heard).toEqual([`${callId} consultant_hung_up 1`])
   expect(await callRow(server, callId)).toMatchObject({ end_reason: 'consultant_hung_up', due_at: null })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   addPair,
   type CallsApp,
+  callEndedBy,
   connectedCall,
   createCallsApp,
   passTime,
@@ -19,11 +20,6 @@ beforeAll(async () => {
 afterEach(() => expectSoundLedger(server.context.database))
 afterAll(() => server?.close())
 
-const ended = (
-  callId: string,
-  cause: 'caller_hung_up' | 'consultant_hung_up' | 'consultant_lost' | 'provider_failed',
-) => server.voice.desk().ended({ callId, cause, at: server.clock.now() })
-
 test('a minute that our fault or the consultant’s cuts short comes back, as it was paid, up to five a day', async () => {
   const pair = await addPair(server, 100)
   await giveNuggets(server.context, pair.member.accountId, 4_900, false)
@@ -32,7 +28,7 @@ test('a minute that our fault or the consultant’s cuts short comes back, as it
     await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
     const callId = await connectedCall(server, pair)
     await passTime(server, 10)
-    await ended(callId, count % 2 === 0 ? 'consultant_lost' : 'provider_failed')
+    await callEndedBy(server, callId, count % 2 === 0 ? 'consultant_lost' : 'provider_failed')
     receipts.push(await receiptOf(server, pair.member, callId))
   }
   expect(receipts.map(({ returned }) => returned)).toEqual([2, 2, 2, 2, 2, 0])
@@ -47,7 +43,7 @@ test('minutes that came back yesterday do not count towards today’s five', asy
     await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
     const callId = await connectedCall(server, pair)
     server.clock.advance(10 * SECOND_MS)
-    await ended(callId, 'consultant_lost')
+    await callEndedBy(server, callId, 'consultant_lost')
     return (await receiptOf(server, pair.member, callId)).returned
   }
   const returned: number[] = []
@@ -65,7 +61,7 @@ test('the first minute comes back where the consultant hangs up within ten secon
     await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
     const callId = await connectedCall(server, pair)
     server.clock.advance(ms)
-    await ended(callId, 'consultant_hung_up')
+    await callEndedBy(server, callId, 'consultant_hung_up')
     return receiptOf(server, pair.member, callId)
   }
   expect(await hungUpAfter(10 * SECOND_MS)).toMatchObject({ reason: 'consultant_hung_up', returned: 2, nuggets: 2 })
@@ -80,7 +76,7 @@ test('a consultant who hangs up at once gives back no more minutes a day than a 
     await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
     const callId = await connectedCall(server, pair)
     await passTime(server, 3)
-    await ended(callId, 'consultant_hung_up')
+    await callEndedBy(server, callId, 'consultant_hung_up')
     returned.push((await receiptOf(server, pair.member, callId)).returned)
   }
   expect(returned).toEqual([2, 2, 2, 2, 2, 0])
@@ -90,6 +86,6 @@ test('a minute that the member cuts short stays paid', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 5)
-  await ended(callId, 'caller_hung_up')
+  await callEndedBy(server, callId, 'caller_hung_up')
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({ returned: 0, nuggets: 2 })
 })
