@@ -13,8 +13,12 @@ const UNSIGNED: FakeNotice = { method: 'POST', query: '', headers: {}, body: '' 
 const KEY = Buffer.alloc(32, 7)
 let platform: Promise<TestPlatform> | undefined
 
-/** One database for all of them; each order is one of its own. */
-export const closeSandboxPlatform = async (): Promise<void> => (await platform)?.close()
+/** One database for all tests of a file; each order is one of its own. The next file may run in the same process, and begins with another one. */
+export const closeSandboxPlatform = async (): Promise<void> => {
+  const opened = platform
+  platform = undefined
+  await (await opened)?.close()
+}
 
 /** What it has to tell waits here in the place of its jobs, and is signed when it is sent. */
 const createSandboxOutbox = (read: (eventId: string) => Promise<FakeNotice>) => {
