@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { LANGUAGES, type Language } from '@velvetline/contracts/constants'
 import react from '@vitejs/plugin-react'
@@ -30,7 +29,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     tanstackRouter(routerOptions),
     react(),
-    tailwindcss(),
     devEntries(ENTRIES),
     ...(isSsrBuild ? [] : browserPlugins(languageOf(mode))),
   ],

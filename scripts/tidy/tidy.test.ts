@@ -98,6 +98,64 @@ describe('code', () => {
   })
 })
 
+describe('styles', () => {
+  const sheets = readProjectFiles(/^apps\/web\/src\/.*\.css$/).map(({ path, text }) => ({
+    path,
+    text: text.replace(/\/\*.*?\*\//gs, ''),
+  }))
+  const pages = readProjectFiles(/^apps\/web\/src\/(?!paraglide\/).*\.tsx?$/).filter(({ path }) => !isTest(path))
+  const shown = [...pages, ...sheets].map(({ text }) => text).join('\n')
+
+  it('change their form at one scale of widths, written one way', () => {
+    const scale = /^\(width (<|>=) (30|40|48|64|75)rem\)$|^\((40|48|64)rem <= width < (48|64|75)rem\)$/
+    const conditions = [...sheets, ...pages].flatMap(({ path, text }) =>
+      [...text.matchAll(/\([^()]*\bwidth[^()]*(?:rem|px)\)/g)]
+        .map(([condition]) => ({ path, condition }))
+        .filter(({ condition }) => /[<>]|(min|max)-width/.test(condition)),
+    )
+    expect(conditions.length).toBeGreaterThan(50)
+    expect(conditions.filter(({ condition }) => !scale.test(condition))).toEqual([])
+  })
+
+  it('are all imported', () => {
+    expect(sheets.map(({ path }) => path).filter((path) => !shown.includes(`/${basename(path)}`))).toEqual([])
+  })
+
+  it('hold no rule for a class that no page has', () => {
+    const words = new Set(pages.flatMap(({ text }) => text.match(/[a-z][a-z0-9-]*/g) ?? []))
+    // A class may be put together, as in `ui-button-${variant}`.
+    const beginnings = pages.flatMap(({ text }) =>
+      [...text.matchAll(/([a-z][a-z0-9-]*-)\$\{/g)].map(([, begin]) => begin ?? ''),
+    )
+    const isShown = (name: string): boolean => words.has(name) || beginnings.some((begin) => name.startsWith(begin))
+    const dead = sheets.flatMap(({ path, text }) =>
+      [
+        ...new Set(
+          [...text.replace(/url\([^)]*\)|"[^"]*"/g, '').matchAll(/\.([a-z][a-z0-9_-]*)/g)].map(
+            ([, name]) => name ?? '',
+          ),
+        ),
+      ]
+        .filter((name) => !isShown(name))
+        .map((name) => `${path}: .${name}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('use tokens that exist, and every token there is', () => {
+    const theme = sheets.find(({ path }) => path.endsWith('styles/theme.css'))?.text ?? ''
+    const tokens = new Set([...theme.matchAll(/^\s*(--[a-z0-9-]+):/gm)].map(([, name]) => name ?? ''))
+    expect(tokens.size).toBeGreaterThan(50)
+    const unused = [...tokens].filter((name) => !shown.includes(`var(${name}`))
+    expect(unused).toEqual([])
+    const defined = new Set([...shown.matchAll(/['"\s{;](--[a-z0-9-]+)['"]?\s*:/g)].map(([, name]) => name ?? ''))
+    const unknown = [...shown.matchAll(/var\((--(?!radix-)[a-z0-9-]+)\)/g)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !defined.has(name))
+    expect([...new Set(unknown)]).toEqual([])
+  })
+})
+
 describe('texts', () => {
   const catalogues = readProjectFiles(/^apps\/web\/messages\/[a-z-]+\/(de|en)\.json$/)
   const keysOf = (text: string): Map<string, string> =>

@@ -1,3 +1,4 @@
+import './guest-call-page.css'
 import { obstacleWords } from '#/features/calls/model/call-words.ts'
 import { CallButton } from '#/features/profiles/components/call-button.tsx'
 import { ChatAction } from '#/features/profiles/components/chat-action.tsx'
@@ -18,13 +19,13 @@ export function GuestCallPage({ profile }: { profile: PhoneProfile }) {
   const { name, slug, callObstacle } = profile
   const reason = callObstacle && obstacleWords(callObstacle, { name, price: '', balance: '' })
   return (
-    <Wrap as="main" id="main" className="pb-16">
+    <Wrap as="main" id="main" className="guest-call-page">
       <PageTitle
         above={<TextLink href={`/profile/${slug}`}>{m.calls_page_back({ name })}</TextLink>}
         title={m.calls_webcall_title({ name })}
         lead={reason ?? undefined}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="guest-call-actions">
         {callObstacle === null ? (
           <WebCallButton profile={profile} variant="primary" />
         ) : (

@@ -19,7 +19,7 @@ function Top() {
       <Logo name={m.dev_site_name()} />
       <VisuallyHidden as="h1">{m.dev_inbox()}</VisuallyHidden>
       <Segmented
-        className="ml-auto"
+        className="dev-pushed"
         legend={m.dev_c_status()}
         name="status"
         value={status}
@@ -36,7 +36,7 @@ function Top() {
 
 function List() {
   return (
-    <div className="grid gap-4 p-5">
+    <div className="stack dev-padded">
       <h2 className="heading">{m.dev_inbox()}</h2>
       <RowList>
         <Row lead={<Avatar name="Martin K." decorative />} title="Martin K." detail={m.dev_type_heading()} />
@@ -52,7 +52,7 @@ function Thread() {
       <Notice tone="waiting" banner>
         {m.dev_notice_waiting()}
       </Notice>
-      <div className="grid flex-1 content-center justify-items-center gap-4 p-6">
+      <div className="stack dev-empty-thread">
         <p className="quiet">{m.dev_writes_as()}</p>
         <RouteButton to="/dev/ui" icon="arrow-left">
           {m.dev_workspace_back()}

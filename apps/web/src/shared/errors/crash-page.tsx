@@ -1,10 +1,11 @@
+import './crash-page.css'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 
 /** Stands in for a page that could not be shown. The entry reports what went wrong; the person is not shown it. */
 export function CrashPage() {
   return (
-    <main className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-5 px-6 py-16 text-center">
+    <main className="crash-page">
       <h1 className="title">{m.errors_crash_title()}</h1>
       <p className="lead">{m.errors_crash_text()}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>

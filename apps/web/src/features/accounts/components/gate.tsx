@@ -46,7 +46,7 @@ export function Gate({ wish, portrait }: { wish: GateWish; portrait: string | un
   if (sentTo !== undefined && !isLogin) return <MailSent email={sentTo} onOther={() => setSentTo(undefined)} />
   return (
     <Door picture={portrait ?? registerPicture} title={<GateTitle wish={wish} />} lead={leadFor(wish)}>
-      <div className="grid gap-5">
+      <div className="stack">
         {isLogin ? <LogInForm returnPath={returnPath} /> : <RegisterForm returnPath={returnPath} onSent={setSentTo} />}
         <p className="door-aside">
           {isLogin ? m.accounts_no_account() : m.accounts_has_account()}

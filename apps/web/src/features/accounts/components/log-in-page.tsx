@@ -13,7 +13,7 @@ export function LogInPage({ redirect }: { redirect: string | undefined }) {
   }, [redirect])
   return (
     <Door picture={logInPicture} title={m.accounts_log_in_title()} lead={m.accounts_log_in_lead()}>
-      <div className="grid gap-5">
+      <div className="stack">
         <LogInForm returnPath={redirect} />
         <p className="door-aside">
           {m.accounts_no_account()}

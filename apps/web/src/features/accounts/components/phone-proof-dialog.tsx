@@ -75,9 +75,11 @@ export function PhoneProofDialog({ phone, onClose }: { phone: string; onClose: (
         </Notice>
       )}
       {mode === 'demo' && (
-        <TextLink href="/sandbox/mail" target="_blank" className="justify-self-start">
-          {m.accounts_open_outbox()}
-        </TextLink>
+        <p>
+          <TextLink href="/sandbox/mail" target="_blank">
+            {m.accounts_open_outbox()}
+          </TextLink>
+        </p>
       )}
       <Form {...formProps}>
         <TextField

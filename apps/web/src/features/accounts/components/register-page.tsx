@@ -21,7 +21,7 @@ export function RegisterPage({ redirect }: { redirect: string | undefined }) {
       }
       lead={m.accounts_register_lead({ nuggets: WELCOME_BONUS_DEFAULT_NUGGETS })}
     >
-      <div className="grid gap-5">
+      <div className="stack">
         <RegisterForm returnPath={redirect} onSent={setSentTo} />
         <p className="door-aside">
           {m.accounts_has_account()}

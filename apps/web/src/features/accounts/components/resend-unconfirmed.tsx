@@ -7,7 +7,7 @@ import { ResendLink } from './resend-link.tsx'
 export function ResendUnconfirmed({ identifier }: { identifier: string }) {
   const [email, setEmail] = useState(identifier.includes('@') ? identifier : '')
   return (
-    <div className="grid gap-3">
+    <div className="stack stack-tight">
       {!identifier.includes('@') && (
         <TextField
           type="email"

@@ -1,3 +1,4 @@
+import './call-page.css'
 import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -25,13 +26,13 @@ export function CallPage({ profile, afterCall }: { profile: PhoneProfile; afterC
   const { name } = profile
   const back = `/profile/${profile.slug}`
   return (
-    <Wrap as="main" id="main" className="py-16">
+    <Wrap as="main" id="main" className="call-page">
       <PageTitle title={m.calls_page_title({ name })} />
-      <p className="quiet pt-4">
+      <p className="quiet">
         {view !== 'landed' && m.calls_step_loading()} <TextLink href={back}>{m.calls_page_back({ name })}</TextLink>
       </p>
       {view === 'landed' && (
-        <p className="pt-6">
+        <p>
           <Button variant="primary" onClick={() => setView('call')}>
             {m.calls_again()}
           </Button>

@@ -92,7 +92,7 @@ export function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: 
   return (
     <div className="call" data-stage={stage}>
       <div className="call-photo">
-        <Picture src={profile.cardThumbnail} sizes="(min-width: 768px) 27rem, 100vw" alt="" />
+        <Picture src={profile.cardThumbnail} sizes="(width >= 48rem) 27rem, 100vw" alt="" />
       </div>
       {!isOn && <IconButton icon="close" label={m.calls_close()} className="call-close" onClick={onClose} />}
       <div className="call-face">

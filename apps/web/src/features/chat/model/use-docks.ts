@@ -15,7 +15,7 @@ import {
 
 const KEPT_CHATS = 'chats'
 /** From here on two docks leave something of the page to be seen. */
-const ROOM_FOR_TWO = '(min-width: 1180px)'
+const ROOM_FOR_TWO = '(width >= 75rem)'
 
 const watchRoom = (watcher: () => void): (() => void) => {
   const query = window.matchMedia(ROOM_FOR_TWO)

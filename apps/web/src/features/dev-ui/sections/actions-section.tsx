@@ -57,8 +57,8 @@ function Buttons() {
 function TwoLines() {
   return (
     <Specimen title={m.dev_group_two()}>
-      <div className="grid max-w-80 grid-cols-2 gap-2">
-        <Button variant="tonal" wide icon="phone" cost={m.dev_call_price()} className="col-span-2">
+      <div className="dev-two-lines">
+        <Button variant="tonal" wide icon="phone" cost={m.dev_call_price()} className="dev-whole-row">
           {m.dev_call()}
         </Button>
         <Button icon="webcall" price={m.dev_call_price()}>
@@ -73,7 +73,7 @@ function TwoLines() {
         <Button icon="chat" price={m.dev_chat_price()} loading>
           {m.dev_chat()}
         </Button>
-        <p className="quiet col-span-2" id="webcall-reason">
+        <p className="quiet dev-whole-row" id="webcall-reason">
           {m.dev_webcall_reason()}
         </p>
       </div>
@@ -88,7 +88,7 @@ export function ActionsSection() {
     <div className="dev-grid">
       <Buttons />
       <TwoLines />
-      <div className="grid content-start gap-10">
+      <div className="stack stack-loose dev-column">
         <Specimen title={m.dev_group_links()}>
           <Line>
             <TextLink href="#actions" iconEnd="arrow">

@@ -61,13 +61,13 @@ export function ChoicesSection() {
   const [hasSound, setSound] = useState(true)
   return (
     <div className="dev-grid">
-      <div className="grid content-start gap-10">
+      <div className="stack stack-loose dev-column">
         <Packages />
         <Choices legend={m.dev_c_legend()} name="none" onChange={() => {}} error={m.dev_c_error()}>
           <Choice value="10" title={m.dev_c_small()} price={m.dev_c_small_price()} />
         </Choices>
       </div>
-      <div className="grid content-start gap-8">
+      <div className="stack stack-loose dev-column">
         <Availability />
         <Period />
         <Panel>

@@ -44,7 +44,7 @@ function Questions() {
 
 function Notices() {
   return (
-    <div className="grid gap-4">
+    <div className="stack">
       <Notice>{m.dev_notice_info()}</Notice>
       <Notice tone="waiting" action={<Button size="sm">{m.dev_open()}</Button>}>
         {m.dev_notice_waiting()}
@@ -59,7 +59,7 @@ function Notices() {
 
 function Facts() {
   return (
-    <div className="grid content-start gap-6">
+    <div className="stack dev-column">
       <Panel title={m.dev_panel()} level={3} aside={<StatusBadge status="available">{m.dev_available()}</StatusBadge>}>
         <PanelRows>
           <PanelRow label={m.dev_panel_next()}>{m.dev_panel_next_value()}</PanelRow>

@@ -31,7 +31,7 @@ export function StatesSection() {
         action={<Button icon="turn">{m.dev_retry()}</Button>}
       />
       <Panel>
-        <SkeletonGroup label={m.dev_loading()} className="grid gap-4">
+        <SkeletonGroup label={m.dev_loading()} className="stack">
           <Skeleton shape="title" width="half" />
           <Skeleton />
           <Skeleton width="long" />

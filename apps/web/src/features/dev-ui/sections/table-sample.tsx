@@ -50,7 +50,7 @@ export function TableSample() {
   const sortBy = (key: string) =>
     setSort({ key, direction: sort.key === key && sort.direction === 'descending' ? 'ascending' : 'descending' })
   return (
-    <div className="grid gap-8">
+    <div className="stack stack-loose">
       <Table
         caption={m.dev_table()}
         showCaption

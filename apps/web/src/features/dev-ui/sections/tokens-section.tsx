@@ -2,30 +2,30 @@ import { m } from '#/paraglide/messages.js'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { ICON_NAMES } from '#/ui/icon/icon-names.ts'
 
-const swatches = [
-  ['ground', 'bg-ground'],
-  ['surface', 'bg-surface'],
-  ['raised', 'bg-raised'],
-  ['overlay', 'bg-overlay'],
-  ['line', 'bg-line'],
-  ['control', 'bg-control'],
-  ['ink', 'bg-ink'],
-  ['ink-2', 'bg-ink-2'],
-  ['ink-3', 'bg-ink-3'],
-  ['accent', 'bg-accent'],
-  ['accent-strong', 'bg-accent-strong'],
-  ['accent-soft', 'bg-accent-soft'],
-  ['on-accent', 'bg-on-accent'],
-  ['available', 'bg-available'],
-  ['available-soft', 'bg-available-soft'],
-  ['busy', 'bg-busy'],
-  ['busy-soft', 'bg-busy-soft'],
-  ['offline', 'bg-offline'],
-  ['offline-soft', 'bg-offline-soft'],
-  ['danger', 'bg-danger'],
-  ['danger-soft', 'bg-danger-soft'],
-  ['end', 'bg-end'],
-  ['mine', 'bg-mine'],
+const COLOURS = [
+  'ground',
+  'surface',
+  'raised',
+  'overlay',
+  'line',
+  'control',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'accent',
+  'accent-strong',
+  'accent-soft',
+  'on-accent',
+  'available',
+  'available-soft',
+  'busy',
+  'busy-soft',
+  'offline',
+  'offline-soft',
+  'danger',
+  'danger-soft',
+  'end',
+  'mine',
 ] as const
 
 /** Colours, type, signs. */
@@ -33,14 +33,14 @@ export function TokensSection() {
   return (
     <>
       <ul className="dev-swatches">
-        {swatches.map(([name, colour]) => (
+        {COLOURS.map((name) => (
           <li key={name}>
-            <i className={colour} />
+            <i className={`dev-colour-${name}`} />
             {name}
           </li>
         ))}
       </ul>
-      <div className="grid gap-6">
+      <div className="stack">
         <p className="display">
           {m.dev_type_display()} <em>{m.dev_type_display_em()}</em>
         </p>

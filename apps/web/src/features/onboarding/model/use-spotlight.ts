@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { ringAround, scrollFor, tipBeside } from './tour-place.ts'
 
-const PHONE = '(max-width: 47.9375rem)'
+const PHONE = '(width < 48rem)'
 const CALM = '(prefers-reduced-motion: reduce)'
 
 /** A ring follows the corners of what it stands around: a button's are round, a heading has none. */

@@ -9,7 +9,7 @@ import { lockedCount } from '../profile-photos.ts'
 import { MembersLock } from './members-lock.tsx'
 import { type OpenPhoto, PhotoViewerSlot } from './photo-viewer-slot.tsx'
 
-const SIZES = '(min-width: 75rem) 18rem, (min-width: 48rem) 24vw, 50vw'
+const SIZES = '(width >= 75rem) 18rem, (width >= 48rem) 24vw, 50vw'
 
 interface CellProps {
   photo: MemberPhoto

@@ -11,7 +11,7 @@ export interface PhotoViewerProps {
   onChange: (open: OpenPhoto | null) => void
 }
 
-const SIZES = '(min-width: 40rem) 37.5rem, 94vw'
+const SIZES = '(width >= 40rem) 37.5rem, 94vw'
 
 /** One photo over the page. The arrows lead on, a press beside it, the button and Escape close it. */
 export function PhotoViewer({ label, open, onChange }: PhotoViewerProps) {

@@ -4,8 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { publicPhotos } from '../profile-photos.ts'
 
-const LARGE_SIZES = '(min-width: 75rem) 33rem, (min-width: 48rem) 45vw, 100vw'
-const SMALL_SIZES = '(min-width: 75rem) 8rem, (min-width: 48rem) 11vw, 24vw'
+const LARGE_SIZES = '(width >= 75rem) 33rem, (width >= 48rem) 45vw, 100vw'
+const SMALL_SIZES = '(width >= 75rem) 8rem, (width >= 48rem) 11vw, 24vw'
 
 export interface ProfilePhotosProps {
   profile: ProfileDetail

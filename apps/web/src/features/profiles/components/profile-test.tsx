@@ -1,3 +1,4 @@
+import './profile-test.css'
 import type { ProfileDetail } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -8,23 +9,21 @@ import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 /** An identifier and what the interface answers to it. */
 export function ProfileTest({ uuid, profile }: { uuid: string; profile: ProfileDetail | null }) {
   return (
-    <main id="main" className="wrap section grid gap-8">
+    <main id="main" className="wrap section stack stack-loose">
       <PageTitle title={m.profiles_test_title()} />
       <Panel>
         <PanelRows>
           <PanelRow label={m.profiles_test_uuid()}>
-            <code className="break-all">{uuid}</code>
+            <code>{uuid}</code>
           </PanelRow>
         </PanelRows>
       </Panel>
       {profile ? (
-        <section className="grid gap-4" aria-labelledby="answer">
+        <section className="stack" aria-labelledby="answer">
           <h2 className="heading" id="answer">
             {m.profiles_test_answer()}
           </h2>
-          <pre className="whitespace-pre-wrap break-all rounded-md bg-surface p-6 text-sm text-ink-2">
-            {JSON.stringify(profile, null, 2)}
-          </pre>
+          <pre className="profile-answer">{JSON.stringify(profile, null, 2)}</pre>
           <RouteLink to="/profile/$id" params={{ id: profile.slug }} iconEnd="arrow">
             {m.profiles_test_open()}
           </RouteLink>

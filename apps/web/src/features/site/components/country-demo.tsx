@@ -27,7 +27,7 @@ export function CountryDemo() {
     ],
   ] as const
   return (
-    <main id="main" className="wrap section grid gap-8">
+    <main id="main" className="wrap section stack stack-loose">
       <PageTitle title={m.site_country_demo_title()} lead={m.site_country_demo_lead()} />
       <Panel>
         <PanelRows>
