@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
-import type { AccountsContext } from './accounts.routes.ts'
+import type { AccountsContext } from './accounts.context.ts'
 
 const tags = ['accounts']
 

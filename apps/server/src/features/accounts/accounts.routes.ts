@@ -1,20 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config/config.ts'
-import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { registerAccountRoutes } from './account.routes.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { workAccountsJobs } from './accounts.jobs.ts'
-import type { Accounts } from './accounts.ts'
 import { registerRegistrationRoutes } from './registration.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
 import { registerSignInRoutes } from './sign-in.routes.ts'
-
-export interface AccountsContext {
-  readonly config: Config
-  readonly accounts: Accounts
-  readonly sessionCookie: SessionCookie
-  readonly jobs: Jobs
-}
 
 /** The hook that tells every request whose it is, and the feature's routes, none of whose answers may be kept by a cache. */
 export const registerAccounts = (app: FastifyInstance, context: AccountsContext): void => {

@@ -6,8 +6,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/ids.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { sessionNotFound } from './accounts.refusals.ts'
-import type { AccountsContext } from './accounts.routes.ts'
 
 const tags = ['accounts']
 const ID_MAX = 64

@@ -1,5 +1,4 @@
 import type { UpdateQueueOptions } from 'pg-boss'
-import type { WorkOptions } from './jobs.ts'
 
 /** A handler gets so long to finish when the process stops; what it does not finish is done again by the next. */
 export const STOP_TIMEOUT_MS = 4_000
@@ -29,6 +28,17 @@ export const bossOptions = {
 
 /** Two waiting jobs of a queue never share a key; jobs that were sent without one are given a random key. */
 export const QUEUE_POLICY = 'short'
+
+export interface WorkOptions {
+  /** How many jobs of this name one process handles at a time. */
+  readonly concurrency?: number
+  /** For what can wait, such as mail: goes after the jobs that this process is doing, since those may move money. */
+  readonly isPatient?: boolean
+  /** How often a job that failed is tried again, at growing distances. */
+  readonly retryLimit?: number
+  /** A job that takes longer counts as failed: its process may have died. */
+  readonly expireInSeconds?: number
+}
 
 export const queueOptions = (options: WorkOptions) =>
   ({

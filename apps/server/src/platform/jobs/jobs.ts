@@ -3,7 +3,14 @@ import { type DatabaseOptions, fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { Transaction } from '../database/database.ts'
 import { JOB_SCHEMA } from '../database/migrations/install-job-queue.ts'
 import type { Log } from '../log.ts'
-import { bossOptions, QUEUE_POLICY, queueOptions, STOP_TIMEOUT_MS, WAKE_UP_SECONDS } from './job-options.ts'
+import {
+  bossOptions,
+  QUEUE_POLICY,
+  queueOptions,
+  STOP_TIMEOUT_MS,
+  WAKE_UP_SECONDS,
+  type WorkOptions,
+} from './job-options.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 export interface SendOptions {
@@ -13,17 +20,6 @@ export interface SendOptions {
   readonly startAfterMs?: number
   /** While a job with this key waits, another one is not added. */
   readonly singletonKey?: string
-}
-
-export interface WorkOptions {
-  /** How many jobs of this name one process handles at a time. */
-  readonly concurrency?: number
-  /** For what can wait, such as mail: goes after the jobs that this process is doing, since those may move money. */
-  readonly isPatient?: boolean
-  /** How often a job that failed is tried again, at growing distances. */
-  readonly retryLimit?: number
-  /** A job that takes longer counts as failed: its process may have died. */
-  readonly expireInSeconds?: number
 }
 
 export type JobHandler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>

@@ -6,7 +6,12 @@ import { createPortal } from 'react-dom'
 import { MODALS_CHANGED } from '../dialog/use-modal.ts'
 import type { ShownToast } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
-import type { ToasterSlotProps } from './toaster-slot.tsx'
+
+export interface ToasterProps {
+  /** Name of the region, such as "Notifications". */
+  label: string
+  closeLabel: string
+}
 
 /** Whatever is modal makes the rest of the page inert, so toasts live inside it while it is open. */
 const reachablePlace = (): HTMLElement =>
@@ -23,7 +28,7 @@ const usePlace = (): HTMLElement => {
 }
 
 /** Shows the toasts above everything else; F8 leads to them, a swipe to the side takes them away. */
-export default function Toaster({ toasts, label, closeLabel }: ToasterSlotProps & { toasts: readonly ShownToast[] }) {
+export default function Toaster({ toasts, label, closeLabel }: ToasterProps & { toasts: readonly ShownToast[] }) {
   const place = usePlace()
   const layer = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id

@@ -1,17 +1,7 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { PersonalRecords } from '../../../platform/personal-data.ts'
 import type { ZipEntry } from '../../../platform/zip/write-zip.ts'
 import { ARCHIVE_TEXTS } from './archive-words.ts'
-import { writeArchivePage } from './write-archive-page.ts'
-
-export interface ArchiveOf {
-  /** The service's name. */
-  readonly service: string
-  readonly at: Date
-  readonly country: CountryCode
-  readonly language: Language
-  readonly timeZone: string
-}
+import { type ArchiveOf, writeArchivePage } from './write-archive-page.ts'
 
 const INDENT = 2
 

@@ -1,8 +1,16 @@
-import { CURRENCIES, type Currency } from '@velvetline/contracts/constants'
+import { type CountryCode, CURRENCIES, type Currency, type Language } from '@velvetline/contracts/constants'
 import { createFormat } from '../../../platform/create-format.ts'
 import type { PersonalRecords } from '../../../platform/personal-data.ts'
 import { ARCHIVE_TEXTS, nameOfField, nameOfSection } from './archive-words.ts'
-import type { ArchiveOf } from './present-archive.ts'
+
+export interface ArchiveOf {
+  /** The service's name. */
+  readonly service: string
+  readonly at: Date
+  readonly country: CountryCode
+  readonly language: Language
+  readonly timeZone: string
+}
 
 type Row = PersonalRecords[string][number]
 

@@ -7,7 +7,8 @@ import { m } from '#/paraglide/messages.js'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { lockedCount } from '../profile-photos.ts'
 import { MembersLock } from './members-lock.tsx'
-import { type OpenPhoto, PhotoViewerSlot } from './photo-viewer-slot.tsx'
+import type { OpenPhoto } from './photo-viewer.tsx'
+import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
 
 const SIZES = '(width >= 75rem) 18rem, (width >= 48rem) 24vw, 50vw'
 

@@ -1,23 +1,14 @@
-import type { Photo } from '@velvetline/contracts/profiles'
 import { lazy, Suspense } from 'react'
+import type { OpenPhoto, PhotoViewerProps } from './photo-viewer.tsx'
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then(({ PhotoViewer }) => ({ default: PhotoViewer })))
 
-export interface OpenPhoto {
-  photos: readonly Photo[]
-  index: number
-}
-
 /** The enlarged photo, loaded when the first one is opened. */
-export function PhotoViewerSlot(props: {
-  label: string
-  open: OpenPhoto | null
-  onChange: (open: OpenPhoto | null) => void
-}) {
-  if (!props.open) return null
+export function PhotoViewerSlot({ open, ...props }: Omit<PhotoViewerProps, 'open'> & { open: OpenPhoto | null }) {
+  if (!open) return null
   return (
     <Suspense>
-      <PhotoViewer label={props.label} open={props.open} onChange={props.onChange} />
+      <PhotoViewer {...props} open={open} />
     </Suspense>
   )
 }

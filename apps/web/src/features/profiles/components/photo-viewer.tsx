@@ -1,9 +1,14 @@
 import './photo-viewer.css'
+import type { Photo } from '@velvetline/contracts/profiles'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
-import type { OpenPhoto } from './photo-viewer-slot.tsx'
+
+export interface OpenPhoto {
+  photos: readonly Photo[]
+  index: number
+}
 
 export interface PhotoViewerProps {
   label: string

@@ -1,6 +1,7 @@
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import { LAW_IN_ENGLISH } from './law-in-english.ts'
 import { LAW_IN_GERMAN } from './law-in-german.ts'
+import type { LawWords } from './law-words.ts'
 
 /** Which rules hold in a country; what they are called there stands in the words. */
 export interface CountryRules {
@@ -9,20 +10,6 @@ export interface CountryRules {
   readonly isEu: boolean
   /** The phone company adds a charge of its own to the price of a premium number. */
   readonly hasAccessCharge: boolean
-}
-
-/** How the law of a country is called in one language; empty where there is no such rule. */
-export interface LawWords {
-  /** With its preposition: in Germany, in the United States. */
-  readonly inCountry: string
-  readonly privacyLaw: string
-  readonly privacyAuthority: string
-  /** What gives consumers the right of withdrawal within 14 days. */
-  readonly withdrawalLaw: string
-  /** Who watches over premium numbers. */
-  readonly phoneRegulator: string
-  /** Where consumers find an office for disputes out of court. */
-  readonly disputeBody: string
 }
 
 const EU: CountryRules = { isGdpr: true, isEu: true, hasAccessCharge: false }

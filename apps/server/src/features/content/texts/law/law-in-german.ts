@@ -1,5 +1,5 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
-import type { LawWords } from './country-law.ts'
+import type { LawWords } from './law-words.ts'
 
 export const LAW_IN_GERMAN: Readonly<Record<CountryCode, LawWords>> = {
   de: {
