@@ -11,11 +11,11 @@ import type { Agents } from '../agents/index.ts'
 import type { Countries } from '../countries/index.ts'
 import type { Wallets } from '../credits/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { CreateVoice } from '../voice/create-voice.ts'
+import type { VoiceProvider } from '../voice/voice-provider.ts'
 import type { CallNews } from './calls.news.ts'
 import type { CallEnd } from './meter/end-call.ts'
 import type { Engaged } from './meter/engaged.ts'
-import type { CreateVoice } from './providers/create-voice.ts'
-import type { VoiceProvider } from './voice/voice-provider.ts'
 
 export interface CallsDependencies {
   readonly config: Config

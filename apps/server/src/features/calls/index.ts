@@ -1,6 +1,6 @@
+export type { CreateVoice } from '../voice/create-voice.ts'
+export { voiceConnections } from '../voice/voice-connections.ts'
 export { type Calls, createCalls } from './create-calls.ts'
 export type { CallKind } from './direct/direct-calls.types.ts'
 export { callsPersonalData } from './personal-data.repository.ts'
-export type { CreateVoice } from './providers/create-voice.ts'
-export { voiceConnections } from './providers/voice-connections.ts'
 export { registerCalls } from './register-calls.ts'

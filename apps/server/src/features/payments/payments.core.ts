@@ -12,10 +12,10 @@ import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
 import type { Wallets } from '../credits/index.ts'
-import type { Care } from './care/index.ts'
+import type { PaymentRail } from '../payment-rails/payment-rail.ts'
+import type { Care } from '../spending-care/index.ts'
 import type { NewProviderEvent } from './events/provider-events.repository.ts'
 import type { UnacknowledgedNotice } from './events/unacknowledged-notices.repository.ts'
-import type { PaymentRail } from './providers/payment-rail.ts'
 
 /** What the feature stands on. */
 export interface PaymentsDeps {

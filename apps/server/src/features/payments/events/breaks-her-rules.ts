@@ -1,9 +1,9 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { periodOf } from '../../payment-rails/period-of.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import type { Order } from '../payments.types.ts'
-import { periodOf } from '../period-of.ts'
 
 /** The job that pays such a payment back. */
 export const GIVE_BACK = 'give-back-payment'

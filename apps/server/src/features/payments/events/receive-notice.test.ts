@@ -4,7 +4,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, eventOf, post, rows, signedNotice, tell } from '../../../../test/payments-scene.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
-import { RailFault, type RailNotice } from '../providers/payment-rail.ts'
+import { RailFault, type RailNotice } from '../../payment-rails/payment-rail.ts'
 
 let test: TestApp
 beforeAll(async () => {

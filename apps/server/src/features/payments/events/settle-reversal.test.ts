@@ -3,7 +3,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { beginOrder, buy, deliver, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
-import { RailFault } from '../providers/payment-rail.ts'
+import { RailFault } from '../../payment-rails/payment-rail.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
-import type { AgreedCharges } from '../care/index.ts'
-import { periodOf } from '../period-of.ts'
+import { periodOf } from '../../payment-rails/period-of.ts'
+import type { AgreedCharges } from '../../spending-care/index.ts'
 import type { Product } from './product.ts'
 
 /** What an order begins to charge by itself later on, for the member's own limits. */

@@ -1,5 +1,5 @@
 import { deletionAsked } from '../../accounts/index.ts'
-import { switchOffAutoReload } from '../care/auto-reloads.repository.ts'
+import { switchOffAutoReload } from '../../spending-care/auto-reloads.repository.ts'
 import { cancelOpenOrders } from '../orders/orders.repository.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 

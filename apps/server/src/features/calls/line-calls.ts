@@ -1,0 +1,42 @@
+import type { ProfileFacts } from '../profiles/index.ts'
+import type { Answerer, LineDeps } from '../telephone-line/telephone-line.core.ts'
+import type { LineProvider } from '../voice/line-provider.ts'
+import type { CallsCore } from './calls.core.ts'
+import { insertCall } from './calls.repository.ts'
+import { claimLeg } from './voice-desk/call-news.repository.ts'
+import { noteConnected } from './voice-desk/note-connected.ts'
+import { noteRinging } from './voice-desk/note-ringing.ts'
+import { readPhoneOfAgent } from './web/answering.repository.ts'
+import { whoAnswers } from './web/who-answers.ts'
+
+const answererOf = async (core: CallsCore, profile: ProfileFacts): Promise<Answerer | null> => {
+  const { agentId, standIn, obstacle } = await whoAnswers(core, profile)
+  if (obstacle !== null || agentId === null) return null
+  const agentPhone = await readPhoneOfAgent(core.database, agentId, profile.id)
+  return { agentId, agentPhone, standIn: standIn?.displayName ?? null }
+}
+
+/** What calls to our numbers take from the other calls: who answers, and how a conversation begins and ends. */
+export const lineDepsOf = (core: CallsCore, carrierLine: LineProvider | null): LineDeps => ({
+  config: core.config,
+  clock: core.clock,
+  log: core.log,
+  database: core.database,
+  domainEvents: core.domainEvents,
+  countries: core.countries,
+  accounts: core.accounts,
+  ageVerification: core.ageVerification,
+  wallets: core.wallets,
+  profiles: core.profiles,
+  voice: core.voice,
+  carrierLine,
+  nodeId: core.nodeId,
+  answererOf: (profile) => answererOf(core, profile),
+  reserve: insertCall,
+  ringing: async ({ callId, lineCallId, at }) => {
+    await claimLeg(core.database, callId, lineCallId)
+    await noteRinging(core, { callId, at })
+  },
+  endCall: (end) => core.endCall(end),
+  connected: (call) => noteConnected(core, call),
+})

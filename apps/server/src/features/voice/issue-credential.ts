@@ -1,0 +1,42 @@
+import type { VoiceCredential } from '@velvetline/contracts/web-calls'
+import { notConfigured, signInRequired, unavailable } from '../../platform/http/errors/refusals.ts'
+import type { SessionOf } from '../accounts/index.ts'
+import type { CallsCore } from '../calls/calls.core.ts'
+import { iceServersFor } from './ice-servers.ts'
+import { type Credential, VoiceFault, type VoicePerson, type VoiceProvider } from './voice-provider.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+export type CredentialNeeds = Pick<CallsCore, 'accounts' | 'config' | 'database' | 'voice'>
+
+const credentialFor = async (voice: VoiceProvider, person: VoicePerson): Promise<Credential> => {
+  try {
+    return await voice.credentialFor(person)
+  } catch (error) {
+    if (error instanceof VoiceFault) throw unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+    throw error
+  }
+}
+
+/**
+ * What somebody's browser signs in with at the voice provider.
+ * @throws 401 where the session has ended meanwhile, 503 not_configured, 503 unavailable
+ */
+export const issueCredential = async (
+  { accounts, config, database, voice }: CredentialNeeds,
+  { accountId, sessionId }: SessionOf,
+  role: 'member' | 'agent',
+): Promise<VoiceCredential> => {
+  if (!voice) throw notConfigured()
+  const { expiresAt, ...credential } = await credentialFor(voice, { accountId, role, sessionId })
+  // A session that ended while its credential was being made could not take it along.
+  if (!(await accounts.isSessionLive(sessionId))) {
+    await database.transaction((tx) => voice.revoke(tx, [sessionId]))
+    throw signInRequired()
+  }
+  return {
+    ...credential,
+    expiresAt: expiresAt.toISOString(),
+    iceServers: iceServersFor(config.voice, { accountId, expiresAt }),
+  }
+}
