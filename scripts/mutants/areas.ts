@@ -22,7 +22,8 @@ export const isChanged = (path: string): boolean => !NEVER.test(path) && !DRAWN.
 export const AREAS: readonly Area[] = [
   {
     name: 'money',
-    sources: /^src\/features\/(credits|payment-rails|payments|spending-care|subscriptions|earnings)\/|^migrations\/00(04|16|18)-/,
+    sources:
+      /^src\/features\/(credits|payment-rails|payments|spending-care|subscriptions|earnings)\/|^migrations\/00(04|16|18)-/,
     tests: [
       'src/features/credits/',
       'src/features/payment-rails/',

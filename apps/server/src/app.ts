@@ -16,11 +16,13 @@ import { registerCredits } from './features/credits/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
 import { registerExtensions } from './features/extensions/index.ts'
 import { registerFavourites } from './features/favourites/index.ts'
+import { registerPaymentRails } from './features/payment-rails/index.ts'
 import { registerPayments } from './features/payments/index.ts'
 import { registerPrivacy } from './features/privacy/index.ts'
 import { registerProfiles } from './features/profiles/index.ts'
 import { registerReviews } from './features/reviews/index.ts'
 import { registerSeo } from './features/seo/index.ts'
+import { registerSpendingCare } from './features/spending-care/index.ts'
 import { registerSubscriptions } from './features/subscriptions/index.ts'
 import { registerEventStream } from './platform/events/event-stream.ts'
 import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './platform/http/answer-shortcut.ts'
@@ -84,7 +86,9 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerContent(app, context)
   registerContact(app, context)
   registerCredits(app, context)
+  registerPaymentRails(app, context)
   registerPayments(app, { ...context, sessionCookie })
+  registerSpendingCare(app, context)
   registerSubscriptions(app, context)
   registerAgents(app, context)
   registerProfiles(app, context)

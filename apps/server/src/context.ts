@@ -11,13 +11,25 @@ import { type Content, createContent } from './features/content/index.ts'
 import { type Countries, createCountries } from './features/countries/index.ts'
 import { createWallets, creditsPersonalData, type Wallets } from './features/credits/index.ts'
 import { createFavourites, type Favourites, favouritesPersonalData } from './features/favourites/index.ts'
-import { createPayments, type Payments } from './features/payments/index.ts'
+import { createPaymentRails, type PaymentRails } from './features/payment-rails/index.ts'
+import { createPayments, type Payments, type SpendingRules } from './features/payments/index.ts'
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
 import { createProfiles, type Profiles, profilesPersonalData } from './features/profiles/index.ts'
 import { createReviews, type Reviews, reviewsPersonalData } from './features/reviews/index.ts'
-import { createSubscriptions, type Subscriptions, subscriptionsPersonalData } from './features/subscriptions/index.ts'
+import {
+  createSpendingCare,
+  createSpendingRules,
+  type SpendingCare,
+  spendingCarePersonalData,
+} from './features/spending-care/index.ts'
+import {
+  agreedCharges,
+  createSubscriptions,
+  type Subscriptions,
+  subscriptionsPersonalData,
+} from './features/subscriptions/index.ts'
 import type { Clock } from './kernel/clock.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Database, Queryable } from './platform/database/database.ts'
 import type { Bus } from './platform/events/bus.ts'
 import { createDomainEvents, type DomainEvents } from './platform/events/domain-events.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -50,7 +62,10 @@ export interface Context extends Platform {
   readonly content: Content
   readonly contact: Contact
   readonly wallets: Wallets
+  readonly paymentRails: PaymentRails
+  readonly spendingRules: SpendingRules
   readonly payments: Payments
+  readonly spendingCare: SpendingCare
   readonly subscriptions: Subscriptions
   readonly agents: Agents
   readonly profiles: Profiles
@@ -70,6 +85,7 @@ const personalDataOf = (accounts: Accounts, payments: Payments): PersonalData[] 
   contactPersonalData,
   creditsPersonalData,
   payments.personalData,
+  spendingCarePersonalData,
   subscriptionsPersonalData,
   agentsPersonalData,
   profilesPersonalData,
@@ -79,6 +95,9 @@ const personalDataOf = (accounts: Accounts, payments: Payments): PersonalData[] 
   reviewsPersonalData,
   analyticsPersonalData,
 ]
+
+/** A member's limits count what her membership will charge, though limits come before memberships. */
+const agreedOf = (memberId: string, db: Queryable) => agreedCharges(db, memberId)
 
 /** The one place that wires things, in the order in which features may know each other. */
 export const createContext = async (platform: Platform): Promise<Context> => {
@@ -90,8 +109,12 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const content = createContent({ ...base, ageVerification })
   const contact = createContact({ ...base, accounts })
   const wallets = createWallets(base)
-  const payments = await createPayments({ ...base, countries, accounts, wallets })
-  const subscriptions = createSubscriptions({ ...base, countries, accounts, payments })
+  const paymentRails = await createPaymentRails(base)
+  const spending = { ...base, countries, accounts, wallets, agreedOf }
+  const spendingRules = createSpendingRules(spending)
+  const payments = await createPayments({ ...base, countries, accounts, wallets, paymentRails, spendingRules })
+  const spendingCare = createSpendingCare({ ...spending, payments })
+  const subscriptions = createSubscriptions({ ...base, countries, accounts, payments, spendingRules })
   const agents = createAgents(base)
   const profiles = createProfiles({ ...base, countries, agents })
   const favourites = createFavourites({ ...base, accounts, agents, profiles })
@@ -101,7 +124,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
   const analytics = createAnalytics({ ...base, profiles })
-  const admin = createAdmin({ ...base, accounts, countries, wallets, payments, calls, reviews })
+  const admin = createAdmin({ ...base, accounts, countries, wallets, paymentRails, payments, calls, reviews })
   return {
     ...base,
     countries,
@@ -110,7 +133,10 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     content,
     contact,
     wallets,
+    paymentRails,
+    spendingRules,
     payments,
+    spendingCare,
     subscriptions,
     agents,
     profiles,

@@ -85,7 +85,7 @@ export const tellAll = async (test: TestApp, events: readonly RailEvent[]): Prom
 /** Everything that the sandbox has told about an order so far, delivered and handled. */
 export const deliver = async (test: TestApp, orderId: string): Promise<void> => {
   const reference = { orderId, providerRef: null, agreementRef: null }
-  const { events } = (await test.context.payments.sandbox?.fetchStatus(reference)) ?? { events: [] }
+  const { events } = (await test.context.paymentRails.sandbox?.fetchStatus(reference)) ?? { events: [] }
   await tellAll(test, events)
 }
 

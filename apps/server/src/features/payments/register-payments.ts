@@ -6,9 +6,6 @@ import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
-import { registerMaxpayTest } from '../payment-rails/maxpay/maxpay-test.routes.ts'
-import { registerSandboxRoutes } from '../payment-rails/sandbox/sandbox.routes.ts'
-import { registerCare } from '../spending-care/index.ts'
 import { registerAutoLogin } from './auto-login.routes.ts'
 import type { Payments } from './create-payments.ts'
 import { workPaymentsJobs } from './payments.jobs.ts'
@@ -32,10 +29,7 @@ export const registerPayments = (app: FastifyInstance, context: PaymentsContext)
   const { payments } = context
   registerPaymentsRoutes(app, context)
   registerAutoLogin(app, context)
-  registerSandboxRoutes(app, payments)
   app.register(async (scope) => registerWebhooks(scope, payments))
   registerReceipts(app, payments)
-  registerMaxpayTest(app, context)
-  registerCare(app, { ...context, care: payments.care })
   app.addHook('onReady', () => workPaymentsJobs(context))
 }

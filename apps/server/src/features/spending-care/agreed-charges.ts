@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@velvetline/contracts/payments'
 import { DAY_MS } from '../../kernel/clock.ts'
-import type { AgreedCharges } from './spending-care.types.ts'
+import type { AgreedCharges } from '../payments/index.ts'
 
 const DAYS_MAX: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 31 }
 

@@ -6,7 +6,7 @@ import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { reloadImpossible } from '../payments/payments.refusals.ts'
+import { reloadImpossible } from '../payments/index.ts'
 import { workCareJobs } from './spending-care.jobs.ts'
 import { type CareScene, createCareScene, HOME } from './test/care-scene.ts'
 
@@ -182,7 +182,7 @@ test('a reload follows a wallet that has changed by itself, and one of which nob
   const [told, untold] = [await addReloader({}, own), await addReloader({}, own)]
   for (const one of [told, untold]) await spend(one, 900, own)
   const { database, wallets } = own.server.context
-  await workCareJobs({ care: own.care, jobs: own.jobs, database })
+  await workCareJobs({ spendingCare: own.care, jobs: own.jobs, database })
   wallets.spent(told)
   await eventually(() => expect(reloadsOf(told, own)).toHaveLength(1))
   await own.jobs.send('find-low-wallets', {})

@@ -4,14 +4,14 @@ import { type AutoReload, readAutoReload } from './auto-reloads.repository.ts'
 import { checkSpending } from './check-spending.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { findPayer } from './count-spending.ts'
+import { readPeriods } from './periods.repository.ts'
 import { readReloaded } from './reload-runs.repository.ts'
-import { readPeriods } from './spending.repository.ts'
-import type { CareNeeds } from './spending-care.needs.ts'
+import type { RulesNeeds } from './spending-care.needs.ts'
 import { reloadNotAgreed } from './spending-care.refusals.ts'
 
 /** What the cap still allows in the month that the member's country has now, in the cap's currency. */
 export const leftOfCap = async (
-  needs: CareNeeds,
+  needs: RulesNeeds,
   db: Queryable,
   memberId: string,
   { monthlyCap }: AutoReload,
@@ -28,7 +28,12 @@ export const leftOfCap = async (
  * pause allow it? Its own run is among those that count against the cap.
  * @throws 403 paused, reload_not_agreed, 422 limit_exceeded
  */
-export const checkReload = async (needs: CareNeeds, tx: Transaction, memberId: string, money: Money): Promise<void> => {
+export const checkReload = async (
+  needs: RulesNeeds,
+  tx: Transaction,
+  memberId: string,
+  money: Money,
+): Promise<void> => {
   await checkSpending(needs, tx, { memberId, money })
   const reload = await readAutoReload(tx, memberId, 'locked')
   if (!reload?.isOn || (await leftOfCap(needs, tx, memberId, reload)) < 0) throw reloadNotAgreed()

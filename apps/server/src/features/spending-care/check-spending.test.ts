@@ -114,22 +114,21 @@ describe('a limit of the member’s own', () => {
     at('2026-06-15T12:00:00Z')
     const memberId = await scene.addMember()
     const agreed = { amount: euros(666), periodDays: 7, nextAt: laterBy(scene.server.clock.now(), DAY_MS) }
-    scene.care.countAgreed(async (asked) => (asked === memberId ? agreed : null))
+    scene.agreed.set(memberId, agreed)
     expect(await codeOf(limit(memberId, 'week', 665))).toBe('limit_below_agreed')
     expect(await codeOf(limit(memberId, 'month', 3_329))).toBe('limit_below_agreed')
     await limit(memberId, 'week', 1_000)
     expect(await codeOf(scene.order(memberId, euros(335)))).toBe('limit_exceeded')
     expect(await codeOf(scene.order(memberId, euros(334)))).toBe('fine')
-    scene.care.countAgreed(async () => null)
   })
 
   test('refuses a membership whose weeks would pass it later', async () => {
     const memberId = await scene.addMember()
     await limit(memberId, 'day', 500)
     const agreed = { amount: euros(666), periodDays: 7, nextAt: laterBy(scene.server.clock.now(), 30 * DAY_MS) }
-    const refusal = await scene.care.refusalOf(memberId, euros(100), agreed)
+    const refusal = await scene.rules.refusalOf(memberId, euros(100), agreed)
     expect(refusal?.shape.code).toBe('limit_below_agreed')
-    expect(await scene.care.refusalOf(memberId, euros(100))).toBeNull()
+    expect(await scene.rules.refusalOf(memberId, euros(100))).toBeNull()
   })
 })
 
@@ -138,7 +137,7 @@ test('in a pause nothing can be ordered, and the pause is seen', async () => {
   const { pausedUntil } = await scene.care.pause(memberId, { hours: 168 })
   expect(pausedUntil).toBe(laterBy(scene.server.clock.now(), 7 * DAY_MS).toISOString())
   expect(await codeOf(scene.order(memberId, euros(499)))).toBe('paused')
-  expect((await scene.care.refusalOf(memberId, euros(499)))?.shape.code).toBe('paused')
+  expect((await scene.rules.refusalOf(memberId, euros(499)))?.shape.code).toBe('paused')
   expect((await scene.care.pause(memberId, { hours: 24 })).pausedUntil).toBe(pausedUntil)
   scene.server.clock.advance(7 * DAY_MS)
   expect(await codeOf(scene.order(memberId, euros(499)))).toBe('fine')

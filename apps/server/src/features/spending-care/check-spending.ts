@@ -2,12 +2,12 @@ import type { Money } from '@velvetline/contracts/payments'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { spendingPaused } from '../credits/index.ts'
+import type { AgreedCharges } from '../payments/index.ts'
 import { chargesAtMost, chargesUntil } from './agreed-charges.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { countSpending, findPayer } from './count-spending.ts'
-import type { CareNeeds } from './spending-care.needs.ts'
+import type { RulesNeeds } from './spending-care.needs.ts'
 import { limitBelowAgreed, limitExceeded } from './spending-care.refusals.ts'
-import type { AgreedCharges } from './spending-care.types.ts'
 
 /** What somebody is about to order: to be paid now, and what it makes be charged later. */
 export interface Intended {
@@ -18,7 +18,7 @@ export interface Intended {
 
 /** Why the limits do not allow it, or null. What is agreed already is kept free for its charges. */
 export const refusalByLimits = async (
-  needs: CareNeeds,
+  needs: RulesNeeds,
   db: Queryable,
   { memberId, money, agreed }: Intended,
 ): Promise<Refusal | null> => {
@@ -45,7 +45,7 @@ export const refusalByLimits = async (
 }
 
 /** @throws 403 paused, 422 limit_exceeded, limit_below_agreed; afterwards the member's wallet is locked */
-export const checkSpending = async (needs: CareNeeds, tx: Transaction, intended: Intended): Promise<void> => {
+export const checkSpending = async (needs: RulesNeeds, tx: Transaction, intended: Intended): Promise<void> => {
   const { pausedUntil } = await needs.wallets.lock(tx, intended.memberId)
   if (pausedUntil && pausedUntil > needs.clock.now()) throw spendingPaused()
   const refusal = await refusalByLimits(needs, tx, intended)
@@ -53,7 +53,7 @@ export const checkSpending = async (needs: CareNeeds, tx: Transaction, intended:
 }
 
 /** What `checkSpending` would say, without a lock. */
-export const refusalOf = async (needs: CareNeeds, intended: Intended): Promise<Refusal | null> =>
+export const refusalOf = async (needs: RulesNeeds, intended: Intended): Promise<Refusal | null> =>
   (await needs.wallets.pausedUntil(intended.memberId))
     ? spendingPaused()
     : refusalByLimits(needs, needs.database.kysely, intended)

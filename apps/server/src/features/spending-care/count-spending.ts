@@ -2,13 +2,13 @@ import { type Currency, type Language, ORDER_HOURS } from '@velvetline/contracts
 import type { LimitPeriod, Money } from '@velvetline/contracts/payments'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type AgreedCharges, readOpenAmounts, readPaidAmounts } from '../payments/index.ts'
 import { chargesUntil } from './agreed-charges.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { readLimits } from './limits.repository.ts'
 import { type Limit, limitAt, NO_LIMIT } from './limits.ts'
-import { readOpen, readPaid, readPeriods } from './spending.repository.ts'
-import type { CareNeeds } from './spending-care.needs.ts'
-import type { AgreedCharges } from './spending-care.types.ts'
+import { readPeriods } from './periods.repository.ts'
+import type { RulesNeeds } from './spending-care.needs.ts'
 
 /** Where and in what a member pays. */
 export interface Payer {
@@ -17,7 +17,7 @@ export interface Payer {
   readonly country: CareCountry
   readonly language: Language
 }
-type CareCountry = ReturnType<CareNeeds['countries']['list']>[number]
+type CareCountry = ReturnType<RulesNeeds['countries']['list']>[number]
 
 /** One limit and what counts against it now, in minor units of the payer's currency. */
 export interface PeriodSpending {
@@ -31,7 +31,7 @@ export interface PeriodSpending {
 }
 
 export const findPayer = async (
-  { accounts, countries }: CareNeeds,
+  { accounts, countries }: RulesNeeds,
   memberId: string,
   db: Queryable,
 ): Promise<Payer> => {
@@ -49,7 +49,7 @@ const sumIn = (currency: Currency, amounts: readonly Money[]): number =>
  * @param agreed charges to come
  */
 export const countSpending = async (
-  { clock }: CareNeeds,
+  { clock }: RulesNeeds,
   db: Queryable,
   memberId: string,
   { currency, timeZone }: Payer,
@@ -59,8 +59,8 @@ export const countSpending = async (
   const periods = await readPeriods(db, now, timeZone)
   const earliest = new Date(Math.min(...periods.map(({ start }) => start.getTime())))
   const limits = await readLimits(db, memberId, currency)
-  const paid = await readPaid(db, memberId, earliest)
-  const openMinor = sumIn(currency, await readOpen(db, memberId, laterBy(now, -ORDER_HOURS * HOUR_MS)))
+  const paid = await readPaidAmounts(db, memberId, earliest)
+  const openMinor = sumIn(currency, await readOpenAmounts(db, memberId, laterBy(now, -ORDER_HOURS * HOUR_MS)))
   return periods.map(({ period, start, end }) => {
     const paidNow = paid.filter(({ at }) => at >= start).map(({ money }) => money)
     return {

@@ -1,3 +1,5 @@
-export { createCare } from './create-spending-care.ts'
-export { registerCare } from './register-spending-care.ts'
-export type { AgreedCharges, Care, Reloads } from './spending-care.types.ts'
+export { createSpendingCare } from './create-spending-care.ts'
+export { createSpendingRules } from './create-spending-rules.ts'
+export { spendingCarePersonalData } from './personal-data.repository.ts'
+export { registerSpendingCare } from './register-spending-care.ts'
+export type { SpendingCare } from './spending-care.types.ts'

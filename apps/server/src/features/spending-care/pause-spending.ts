@@ -1,15 +1,14 @@
 import type { PauseRequest } from '@velvetline/contracts/payments'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
-import { lockMember } from '../payments/events/payments.repository.ts'
-import { cancelOpenOrders } from '../payments/orders/orders.repository.ts'
-import type { CareNeeds } from './spending-care.needs.ts'
+import { cancelOpenOrders, lockMember } from '../payments/index.ts'
+import type { RulesNeeds } from './spending-care.needs.ts'
 
 /**
  * Nothing is bought, written or called from now on for so many hours; a pause is never made shorter. Orders that are open are given up
  * with it: the provider's page may take money for them all the same, which then goes back by itself.
  */
 export const pauseSpending = async (
-  { clock, database, wallets }: CareNeeds,
+  { clock, database, wallets }: RulesNeeds,
   memberId: string,
   { hours }: PauseRequest,
 ): Promise<void> => {

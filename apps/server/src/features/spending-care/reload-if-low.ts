@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type AutoReload, armAutoReload, readAutoReload } from './auto-reloads.repository.ts'
-import { leftOfCap } from './check-reload.ts'
+import { checkReload, leftOfCap } from './check-reload.ts'
 import { refusalByLimits } from './check-spending.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { findPayer } from './count-spending.ts'
@@ -55,8 +55,8 @@ const beginRun = (needs: CareNeeds, memberId: string, canReload: boolean): Promi
 
 /** Reloads once for each time that the balance falls below the mark. May be called at any time and as often as one likes. */
 export const reloadIfLow = async (needs: CareNeeds, memberId: string): Promise<void> => {
-  const { clock, database, reloads, log } = needs
-  const run = await beginRun(needs, memberId, await reloads.canReload(memberId))
+  const { clock, database, payments, log } = needs
+  const run = await beginRun(needs, memberId, await payments.canReload(memberId))
   if (!run) return
   const isTooLate = laterBy(run.begunAt, TRIED_FOR_MS) <= clock.now()
   if (isTooLate) return endRun(database.kysely, run.id, 'refused', clock.now())
@@ -64,7 +64,13 @@ export const reloadIfLow = async (needs: CareNeeds, memberId: string): Promise<v
   if (!agreed) return
   const { packageId } = run
   try {
-    await reloads.reload({ memberId, packageId, storefront: agreed.storefront }, `reload:${run.id}`)
+    await payments.reload({
+      memberId,
+      packageId,
+      storefront: agreed.storefront,
+      key: `reload:${run.id}`,
+      check: (tx, money) => checkReload(needs, tx, memberId, money),
+    })
     await endRun(database.kysely, run.id, 'ordered', clock.now())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,7 +1,7 @@
 import { packagesOf } from '@velvetline/contracts/constants'
 import type { AutoReloadChange } from '@velvetline/contracts/payments'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { packageUnknown, reloadImpossible } from '../payments/payments.refusals.ts'
+import { packageUnknown, reloadImpossible } from '../payments/index.ts'
 import { switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.ts'
 import { findPayer } from './count-spending.ts'
 import type { CareNeeds } from './spending-care.needs.ts'
@@ -20,7 +20,7 @@ export const setAutoReload = async (
   change: AutoReloadChange,
   storefront: Storefront,
 ): Promise<void> => {
-  const { clock, database, wallets, reloads } = needs
+  const { clock, database, wallets, payments } = needs
   const now = clock.now()
   if (!change.isOn) {
     await database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export const setAutoReload = async (
     })
     return
   }
-  if (!(await reloads.canReload(memberId))) throw reloadImpossible()
+  if (!(await payments.canReload(memberId))) throw reloadImpossible()
   await database.transaction(async (tx) => {
     const { balance } = await wallets.lock(tx, memberId)
     const { currency } = await findPayer(needs, memberId, tx)

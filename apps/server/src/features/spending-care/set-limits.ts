@@ -4,14 +4,14 @@ import { inCurrency } from './compare-currencies.ts'
 import { findPayer } from './count-spending.ts'
 import { readLimits, writeLimit } from './limits.repository.ts'
 import { changeLimit, NO_LIMIT } from './limits.ts'
-import type { CareNeeds } from './spending-care.needs.ts'
+import type { RulesNeeds } from './spending-care.needs.ts'
 import { limitBelowAgreed } from './spending-care.refusals.ts'
 
 /**
  * Sets a member's own limits. Waits for an order of hers that is just being made, and the next one waits for this.
  * @throws 422 limit_below_agreed where a running membership alone would pass it
  */
-export const setLimits = async (needs: CareNeeds, memberId: string, { limits }: LimitsChange): Promise<void> => {
+export const setLimits = async (needs: RulesNeeds, memberId: string, { limits }: LimitsChange): Promise<void> => {
   const { clock, database, wallets } = needs
   const now = clock.now()
   await database.transaction(async (tx) => {

@@ -40,7 +40,7 @@ export const showCare = async (needs: CareNeeds, memberId: string): Promise<Care
     countSpending(needs, db, memberId, payer, null),
     needs.wallets.pausedUntil(memberId),
     readAutoReload(db, memberId),
-    needs.reloads.canReload(memberId),
+    needs.payments.canReload(memberId),
   ])
   return {
     currency: payer.currency,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { listDueReloads } from './reload-runs.repository.ts'
-import type { Care } from './spending-care.types.ts'
+import type { SpendingCare } from './spending-care.types.ts'
 import { RELOAD_WALLET } from './watch-wallets.ts'
 
 const FIND_LOW_WALLETS = 'find-low-wallets'
@@ -13,15 +13,15 @@ const AT_ONCE = 4
 
 /** A job for each wallet that has crossed its mark; every minute one node looks for those of which no process has heard. */
 export const workCareJobs = async ({
-  care,
+  spendingCare,
   jobs,
   database,
 }: {
-  care: Pick<Care, 'reloadIfLow'>
+  spendingCare: Pick<SpendingCare, 'reloadIfLow'>
   jobs: Jobs
   database: Database
 }): Promise<void> => {
-  await jobs.work<{ memberId: string }>(RELOAD_WALLET, ({ memberId }) => care.reloadIfLow(memberId), {
+  await jobs.work<{ memberId: string }>(RELOAD_WALLET, ({ memberId }) => spendingCare.reloadIfLow(memberId), {
     concurrency: AT_ONCE,
   })
   await jobs.work(FIND_LOW_WALLETS, async () => {

@@ -177,7 +177,7 @@ test('a running membership is kept free in the limits', async () => {
 
 test('an automatic reload is charged by the rail and comes as a payment, once', async () => {
   const member = await addMember(server.context, 0)
-  const { care } = server.context.payments
+  const { spendingCare } = server.context
   expect((await say(member, 'PUT', API.autoReload, RELOAD)).json().code).toBe('reload_impossible')
   await buy(server, member)
   const answer = await say(member, 'PUT', API.autoReload, RELOAD)
@@ -185,7 +185,7 @@ test('an automatic reload is charged by the rail and comes as a payment, once', 
   const key = newId()
   const values = [member.accountId, 600, 0, 'chat_message', 'test', key, '', key, server.clock.now()]
   await server.context.database.callFunction('credits_spend', values)
-  await Promise.all(Array.from({ length: 4 }, () => care.reloadIfLow(member.accountId)))
+  await Promise.all(Array.from({ length: 4 }, () => spendingCare.reloadIfLow(member.accountId)))
   const orders = await rows<{ id: string }>(
     server,
     `select id from payment_orders where member_id = $1 and cause = 'reload'`,

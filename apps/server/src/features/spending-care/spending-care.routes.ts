@@ -3,7 +3,7 @@ import { autoReloadChange, care as careAnswer, limitsChange, pauseRequest } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { Care } from './spending-care.types.ts'
+import type { SpendingCare } from './spending-care.types.ts'
 
 const TAGS = ['payments']
 const RESPONSE = { 200: careAnswer }
@@ -15,14 +15,14 @@ const memberOf = (request: FastifyRequest, reply: FastifyReply): string => {
 }
 
 /** How a member looks after her own spending. */
-export const registerCareRoutes = (app: FastifyInstance, { care }: { care: Care }): void => {
+export const registerCareRoutes = (app: FastifyInstance, { spendingCare }: { spendingCare: SpendingCare }): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
     url: API.care,
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Own limits, pause and automatic reload', response: RESPONSE },
-    handler: async (request, reply) => care.show(memberOf(request, reply)),
+    handler: async (request, reply) => spendingCare.show(memberOf(request, reply)),
   })
   routes.route({
     method: 'PUT',
@@ -34,7 +34,7 @@ export const registerCareRoutes = (app: FastifyInstance, { care }: { care: Care 
       body: limitsChange,
       response: RESPONSE,
     },
-    handler: async (request, reply) => care.setLimits(memberOf(request, reply), request.body),
+    handler: async (request, reply) => spendingCare.setLimits(memberOf(request, reply), request.body),
   })
   routes.route({
     method: 'POST',
@@ -46,13 +46,14 @@ export const registerCareRoutes = (app: FastifyInstance, { care }: { care: Care 
       body: pauseRequest,
       response: RESPONSE,
     },
-    handler: async (request, reply) => care.pause(memberOf(request, reply), request.body),
+    handler: async (request, reply) => spendingCare.pause(memberOf(request, reply), request.body),
   })
   routes.route({
     method: 'PUT',
     url: API.autoReload,
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Turns the automatic reload on or off', body: autoReloadChange, response: RESPONSE },
-    handler: async (request, reply) => care.setAutoReload(memberOf(request, reply), request.body, request.storefront),
+    handler: async (request, reply) =>
+      spendingCare.setAutoReload(memberOf(request, reply), request.body, request.storefront),
   })
 }

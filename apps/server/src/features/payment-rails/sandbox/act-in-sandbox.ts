@@ -1,6 +1,6 @@
 import type { SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { sandboxActionImpossible, sandboxPaymentUnknown } from '../../payments/payments.refusals.ts'
+import { sandboxActionImpossible, sandboxPaymentUnknown } from '../payment-rails.refusals.ts'
 import {
   findSandboxAgreement,
   lockSandboxAgreement,

@@ -2,14 +2,13 @@ import { API } from '@velvetline/contracts/paths'
 import { sandboxPayment, sandboxPaymentAction, sandboxPaymentParams } from '@velvetline/contracts/sandbox-payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Payments } from '../../payments/create-payments.ts'
+import type { SandboxRail } from './sandbox-rail.ts'
 
 const url = API.sandboxPayment('').concat(':reference')
 const tags = ['sandbox']
 
-/** What the sandbox's page asks and does. There is no such address where there is no sandbox. */
-export const registerSandboxRoutes = (app: FastifyInstance, { sandbox }: Pick<Payments, 'sandbox'>): void => {
-  if (!sandbox) return
+/** What the sandbox's page asks and does. */
+export const registerSandboxRoutes = (app: FastifyInstance, sandbox: SandboxRail): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',

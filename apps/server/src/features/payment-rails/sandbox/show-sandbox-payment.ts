@@ -1,5 +1,5 @@
 import type { SandboxPayment } from '@velvetline/contracts/sandbox-payments'
-import { sandboxPaymentUnknown } from '../../payments/payments.refusals.ts'
+import { sandboxPaymentUnknown } from '../payment-rails.refusals.ts'
 import { actionsOf } from './act-in-sandbox.ts'
 import { findSandboxAgreement, findSandboxPayment, listSandboxEvents } from './sandbox.repository.ts'
 import { findReversible, type SandboxNeeds } from './sandbox-books.ts'

@@ -4,7 +4,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, eventOf, rows, statusOf, tell, tellAll } from '../../../../test/payments-scene.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
-import { type PaymentRail, RailFault } from '../../payment-rails/payment-rail.ts'
+import { type PaymentRail, RailFault } from '../../payment-rails/index.ts'
 
 // What a provider that has to be asked answers late or not at all. The sandbox plays it: its functions are replaced and put back.
 let test: TestApp
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const railOf = (): PaymentRail => {
-  const rail = test.context.payments.rails.get('sandbox')
+  const rail = test.context.paymentRails.byName.get('sandbox')
   if (!rail) throw new Error('the demo has a sandbox')
   return rail
 }

@@ -1,7 +1,7 @@
 import type { RailName } from '@velvetline/contracts/payments'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { RailEvent } from '../../payment-rails/payment-rail.ts'
+import type { RailEvent } from '../../payment-rails/index.ts'
 import { findOrder, findOrderByAgreement } from '../orders/orders.repository.ts'
 import type { Order } from '../payments.types.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { RailEvent } from '../../payment-rails/payment-rail.ts'
+import type { RailEvent } from '../../payment-rails/index.ts'
 import { changeOrderState } from '../orders/orders.repository.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import type { Order } from '../payments.types.ts'

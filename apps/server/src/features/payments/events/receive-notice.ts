@@ -6,7 +6,7 @@ import {
   RailFault,
   type RailNotice,
   type VerifiedNotice,
-} from '../../payment-rails/payment-rail.ts'
+} from '../../payment-rails/index.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
 import { noticeNotJudged, noticeRefused } from '../payments.refusals.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import { amountIn, type RailEvent } from '../../payment-rails/payment-rail.ts'
+import { amountIn, type RailEvent } from '../../payment-rails/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { nameToldRefund } from '../reversals/reversals.repository.ts'

@@ -2,7 +2,7 @@ import { BILLING_PERIOD_DAYS, type Language, TRIAL_MONTHS } from '@velvetline/co
 import { API } from '@velvetline/contracts/paths'
 import type { RailName } from '@velvetline/contracts/payments'
 import { addressIn } from '../../../platform/http/storefront.ts'
-import type { RailOrder } from '../../payment-rails/payment-rail.ts'
+import type { RailOrder } from '../../payment-rails/index.ts'
 import { customerReferenceOf, type PaymentsCore } from '../payments.core.ts'
 import type { Order } from '../payments.types.ts'
 

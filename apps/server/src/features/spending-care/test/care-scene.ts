@@ -5,8 +5,10 @@ import { addPerson } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { storefrontOf } from '../../../platform/http/storefront.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { createCare } from '../create-spending-care.ts'
-import type { Care } from '../spending-care.types.ts'
+import type { AgreedCharges, Reload, SpendingRules } from '../../payments/index.ts'
+import { createSpendingCare } from '../create-spending-care.ts'
+import { createSpendingRules } from '../create-spending-rules.ts'
+import type { SpendingCare } from '../spending-care.types.ts'
 
 /** Where members of the scene order and agree. */
 export const HOME = storefrontOf('de', 'de')
@@ -38,7 +40,10 @@ interface ReloadCall {
 export interface CareScene {
   readonly server: TestApp
   readonly jobs: Jobs
-  readonly care: Care
+  readonly care: SpendingCare
+  readonly rules: SpendingRules
+  /** What a membership of this member charges. */
+  readonly agreed: Map<string, AgreedCharges>
   /** What the rail was asked for; `fail` makes the next calls end so. */
   readonly reloads: { readonly calls: ReloadCall[]; canReload: boolean; fail: (() => Error) | null }
   addMember(countryCode?: CountryCode): Promise<string>
@@ -58,10 +63,14 @@ export const createCareScene = async (): Promise<CareScene> => {
   const reloads: CareScene['reloads'] = { calls: [], canReload: true, fail: null }
   const ordered = new Set<string>()
   let serial = 0
-  const insertOrder = async (memberId: string, { amountMinor, currency }: Money, cause: 'order' | 'reload') => {
+  const agreed = new Map<string, AgreedCharges>()
+  const needs = { ...context, agreedOf: async (memberId: string) => agreed.get(memberId) ?? null }
+  const rules = createSpendingRules(needs)
+  const insertOrder = async (memberId: string, { amountMinor, currency }: Money, reload?: Pick<Reload, 'check'>) => {
     const id = newId()
     await context.database.transaction(async (tx) => {
-      await care[cause === 'order' ? 'checkSpending' : 'checkReload'](tx, memberId, { amountMinor, currency })
+      if (reload) await reload.check(tx, { amountMinor, currency })
+      else await rules.check(tx, memberId, { amountMinor, currency })
       await tx
         .insertInto('payment_orders')
         .values({
@@ -70,7 +79,7 @@ export const createCareScene = async (): Promise<CareScene> => {
           idempotency_key: id,
           request_hash: Buffer.alloc(1),
           kind: 'nuggets',
-          cause,
+          cause: reload ? 'reload' : 'order',
           package_id: 'nuggets-10',
           nuggets: 10,
           rail: 'sandbox',
@@ -86,16 +95,16 @@ export const createCareScene = async (): Promise<CareScene> => {
     return id
   }
   const jobs = createImmediateJobs()
-  const care = createCare({
-    ...context,
+  const care = createSpendingCare({
+    ...needs,
     jobs,
-    reloads: {
+    payments: {
       canReload: async () => reloads.canReload,
-      reload: async ({ memberId, packageId }, key) => {
+      reload: async ({ memberId, packageId, key, check }) => {
         if (reloads.fail) throw reloads.fail()
         if (ordered.has(key)) return
         ordered.add(key)
-        await insertOrder(memberId, euros(499), 'reload')
+        await insertOrder(memberId, euros(499), { check })
         reloads.calls.push({ memberId, packageId, key })
       },
     },
@@ -104,10 +113,12 @@ export const createCareScene = async (): Promise<CareScene> => {
     server,
     jobs,
     care,
+    rules,
+    agreed,
     reloads,
     addMember: async (countryCode = 'de') =>
       (await addPerson(context, 'member', { countryCode, isPhoneProven: false })).accountId,
-    order: (memberId, money) => insertOrder(memberId, money, 'order'),
+    order: (memberId, money) => insertOrder(memberId, money),
     pay: async (memberId, orderId, { amountMinor, currency }) => {
       serial += 1
       const db = context.database.kysely

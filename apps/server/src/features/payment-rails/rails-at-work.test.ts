@@ -12,8 +12,8 @@ import { type FakeVerotel, startFakeVerotel } from '../../../test/fakes/fake-ver
 import { checkOut, membership, nuggets, rows, statusOf } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
-import { nuggetOrder } from '../payment-rails/contract-suite/rail-scene.ts'
-import { createMaxpayRail } from '../payment-rails/maxpay/maxpay-rail.ts'
+import { nuggetOrder } from './contract-suite/rail-scene.ts'
+import { createMaxpayRail } from './maxpay/maxpay-rail.ts'
 
 const MAXPAY = { publicKey: 'pkTest_velvet', privateKey: 'a private key of ours' }
 const VEROTEL = { shopId: '68849', signatureKey: 'a signature key of ours' }

@@ -9,9 +9,9 @@ import { type FakeCcbill, startFakeCcbill } from '../../../test/fakes/fake-ccbil
 import { checkOut, membership, nuggets, rows, statusOf } from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
-import { createCcbillRail } from '../payment-rails/ccbill/ccbill-rail.ts'
-import { CCBILL } from '../payment-rails/contract-suite/ccbill-scene.ts'
-import { IMPATIENT } from '../payment-rails/contract-suite/rail-scene.ts'
+import { createCcbillRail } from './ccbill/ccbill-rail.ts'
+import { CCBILL } from './contract-suite/ccbill-scene.ts'
+import { IMPATIENT } from './contract-suite/rail-scene.ts'
 
 const settings = {
   PAYMENT_RAILS: '*:ccbill',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ccbill = await startFakeCcbill(CCBILL, test.clock.now)
   const { url } = ccbill.server
   const hosts = { forms: url, datalink: url, billing: url }
-  const rail = test.context.payments.rails.get('ccbill')
+  const rail = test.context.paymentRails.byName.get('ccbill')
   if (!rail) throw new Error('the rail has its settings')
   Object.assign(rail, createCcbillRail({ settings: CCBILL, clock: test.clock, hosts, patience: IMPATIENT }))
 })
@@ -176,7 +176,7 @@ it('never charges a reload twice: not where its answer was lost, not where it is
   const values = [member.accountId, 1_000, 0, 'chat_message', 'test', 'spent', '', 'spent', test.clock.now()]
   await test.context.database.callFunction('credits_spend', values)
   ccbill.server.dieAfterNext()
-  const reload = () => test.context.payments.care.reloadIfLow(member.accountId)
+  const reload = () => test.context.spendingCare.reloadIfLow(member.accountId)
   await Promise.all([reload(), reload(), reload()])
   test.clock.advance(20 * MINUTE_MS)
   await reload()
