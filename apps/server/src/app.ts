@@ -24,6 +24,8 @@ import { registerReviews } from './features/reviews/index.ts'
 import { registerSeo } from './features/seo/index.ts'
 import { registerSpendingCare } from './features/spending-care/index.ts'
 import { registerSubscriptions } from './features/subscriptions/index.ts'
+import { registerTelephoneLine } from './features/telephone-line/index.ts'
+import { registerVoice } from './features/voice/index.ts'
 import { registerEventStream } from './platform/events/event-stream.ts'
 import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './platform/http/answer-shortcut.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
@@ -95,7 +97,9 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerFavourites(app, context)
   registerExtensions(app, context)
   registerChat(app, context)
+  registerVoice(app, context)
   registerCalls(app, context)
+  registerTelephoneLine(app, context)
   registerReviews(app, context)
   registerEarnings(app, context)
   registerPrivacy(app, { ...context, sessionCookie })

@@ -4,7 +4,7 @@ import { type Admin, createAdmin } from './features/admin/index.ts'
 import { type AgeVerification, agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
 import { type Agents, agentsPersonalData, createAgents } from './features/agents/index.ts'
 import { type Analytics, analyticsPersonalData, createAnalytics } from './features/analytics/index.ts'
-import { type Calls, type CreateVoice, callsPersonalData, createCalls } from './features/calls/index.ts'
+import { type Calls, callsPersonalData, createCalls } from './features/calls/index.ts'
 import { type Chat, chatPersonalData, createChat } from './features/chat/index.ts'
 import { type Contact, contactPersonalData, createContact } from './features/contact/index.ts'
 import { type Content, createContent } from './features/content/index.ts'
@@ -28,6 +28,8 @@ import {
   type Subscriptions,
   subscriptionsPersonalData,
 } from './features/subscriptions/index.ts'
+import { createTelephoneLine, type TelephoneLine, telephoneLinePersonalData } from './features/telephone-line/index.ts'
+import { type CreateVoice, createVoice, type Voice } from './features/voice/index.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database, Queryable } from './platform/database/database.ts'
 import type { Bus } from './platform/events/bus.ts'
@@ -71,7 +73,9 @@ export interface Context extends Platform {
   readonly profiles: Profiles
   readonly favourites: Favourites
   readonly chat: Chat
+  readonly voice: Voice
   readonly calls: Calls
+  readonly telephoneLine: TelephoneLine
   readonly reviews: Reviews
   readonly privacy: Privacy
   readonly analytics: Analytics
@@ -92,6 +96,7 @@ const personalDataOf = (accounts: Accounts, payments: Payments): PersonalData[] 
   favouritesPersonalData,
   chatPersonalData,
   callsPersonalData,
+  telephoneLinePersonalData,
   reviewsPersonalData,
   analyticsPersonalData,
 ]
@@ -119,7 +124,10 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const profiles = createProfiles({ ...base, countries, agents })
   const favourites = createFavourites({ ...base, accounts, agents, profiles })
   const chat = createChat({ ...base, wallets, agents, profiles })
-  const calls = await createCalls({ ...base, countries, accounts, ageVerification, wallets, agents, profiles })
+  const voice = await createVoice(base)
+  const forCalls = { ...base, countries, accounts, ageVerification, wallets, profiles, voice }
+  const calls = createCalls({ ...forCalls, agents })
+  const telephoneLine = createTelephoneLine({ ...forCalls, calls })
   const reviews = createReviews({ ...base, profiles, calls })
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
@@ -142,7 +150,9 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     profiles,
     favourites,
     chat,
+    voice,
     calls,
+    telephoneLine,
     reviews,
     privacy,
     analytics,

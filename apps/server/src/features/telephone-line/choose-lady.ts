@@ -10,7 +10,7 @@ const CANDIDATES_MAX = 30
 
 const ladyOf = async (core: LineCore, profile: ProfileFacts): Promise<Lady | null> => {
   if (profile.status !== 'available') return null
-  const answerer = await core.answererOf(profile)
+  const answerer = await core.calls.answererOf(profile)
   return answerer && { profileId: profile.id, name: profile.name, ...answerer }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { LineProvider } from '../voice/line-provider.ts'
+import type { LineProvider } from '../voice/index.ts'
 import type { Deed } from './telephone-line.types.ts'
 
 export interface CommandRow {

@@ -1,9 +1,11 @@
 import type { LinePin, LinePinStatus } from '@velvetline/contracts/line'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
-import { callEnded } from '../calls/calls.events.ts'
-import type { LineProvider } from '../voice/line-provider.ts'
-import { handleLineEvent, type LineDesk } from './handle-line-event.ts'
+import { deletionAsked } from '../accounts/index.ts'
+import { callEnded } from '../calls/index.ts'
+import type { LineDesk, LineProvider } from '../voice/index.ts'
+import { handleLineEvent } from './handle-line-event.ts'
+import { deletePin } from './personal-data.repository.ts'
 import { deletePinFailuresBefore } from './pin/pins.repository.ts'
 import { renewPin } from './pin/renew-pin.ts'
 import { showPin } from './pin/show-pin.ts'
@@ -20,7 +22,7 @@ const FAILURES_KEPT_MS = 24 * HOUR_MS
 const DELETED_PER_RUN_MAX = 5_000
 
 /** Calls to our numbers: the flow, and the members' codes. */
-export interface Line {
+export interface TelephoneLine {
   /** Hears the carrier's words. */
   readonly desk: LineDesk
   showPin(accountId: string, phoneNumber: string): Promise<LinePinStatus>
@@ -34,25 +36,30 @@ export interface Line {
   readonly sandboxPhone: SandboxPhone | null
 }
 
-export const createLine = (deps: LineDeps): Line => {
+export const createTelephoneLine = (deps: LineDeps): TelephoneLine => {
   const { clock, database, domainEvents, log } = deps
   const pinKey = createSecret(deps, 'line-pin')
   const failed = (error: unknown): void => log.error({ err: error }, 'a call to a number could not go on')
   const sandboxLine = createSandboxLine({ clock, log, tell: (event) => handleLineEvent(core, 'sandbox', event) })
   const provider = (name: LineProvider['name']): LineProvider | null =>
-    name === 'sandbox' ? sandboxLine : deps.carrierLine
+    name === 'sandbox' ? sandboxLine : deps.voice.line
   const core: LineCore = {
     ...deps,
+    calls: deps.calls.lineCalls,
     provider,
     pinKey,
     runDeeds: (lineCallId) => void runDeeds(core, lineCallId).catch(failed),
   }
-  // The sweep would notice as well; whoever has hung up should not wait for it.
+  // Once a member asks for deletion, the subscriber number no longer recognises her.
+  domainEvents.on(deletionAsked, (tx, { accountId }) => deletePin(tx, accountId))
+  // The sweep would notice as well; a caller who has hung up should not wait for it.
   domainEvents.on(callEnded, async (tx, { line }) => {
     if (line !== 'web') tx.afterCommit(() => void followCalls(core).catch(failed))
   })
+  const desk: LineDesk = { handle: (event) => handleLineEvent(core, 'telnyx', event) }
+  deps.voice.listenToLine(desk)
   return {
-    desk: { handle: (event) => handleLineEvent(core, 'telnyx', event) },
+    desk,
     showPin: (accountId, phoneNumber) => showPin(core, accountId, phoneNumber),
     renewPin: (accountId) => renewPin(core, accountId),
     sweep: () => sweepLine(core),

@@ -1,13 +1,8 @@
-import type { LineEvent, LineProvider } from '../voice/line-provider.ts'
+import type { LineEvent, LineProvider } from '../voice/index.ts'
 import { interpretEvent } from './interpret-event.ts'
 import { takeIncoming } from './take-incoming.ts'
 import { takeStep } from './take-step.ts'
 import type { LineCore } from './telephone-line.core.ts'
-
-/** Hears what a provider tells of calls to our numbers. Every word may come twice, late, or in another order. */
-export interface LineDesk {
-  handle(event: LineEvent): Promise<void>
-}
 
 /** What this provider tells goes to the flow of its call; of a call that is not known only `incoming` is heard. */
 export const handleLineEvent = async (

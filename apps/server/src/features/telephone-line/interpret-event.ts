@@ -1,4 +1,4 @@
-import type { LineEvent } from '../voice/line-provider.ts'
+import type { LineEvent } from '../voice/index.ts'
 import { chooseLady, findFreeLady } from './choose-lady.ts'
 import type { LineCore } from './telephone-line.core.ts'
 import type { LineCallRow } from './telephone-line.repository.ts'

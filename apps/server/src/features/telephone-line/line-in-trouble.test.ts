@@ -48,7 +48,7 @@ test('words that come twice and in another order change nothing', async () => {
   const asked = phone.asked().length
   const at = scene.clock.now()
   const event = { lineCallId: phone.lineCallId, at } as const
-  const { desk } = scene.context.calls.line
+  const { desk } = scene.context.telephoneLine
   await desk.handle({ ...event, type: 'spoken' })
   await desk.handle({ ...event, type: 'connected' })
   await desk.handle({ ...event, type: 'answered' })
@@ -73,7 +73,7 @@ test('a code that is dialled twice over by the carrier counts once', async () =>
     outcome: 'valid',
     at: scene.clock.now(),
   } as const
-  await Promise.all([1, 2, 3, 4].map(() => scene.context.calls.line.desk.handle(event)))
+  await Promise.all([1, 2, 3, 4].map(() => scene.context.telephoneLine.desk.handle(event)))
   expect(await phone.state()).toMatchObject({ stage: 'asking_extension', tries: 1 })
   await phone.hangUp()
 })
@@ -81,13 +81,13 @@ test('a code that is dialled twice over by the carrier counts once', async () =>
 /** The first try follows the word by itself, so nobody can say which sweep makes which of the others. */
 const sweepUntil = (check: () => void | Promise<void>): Promise<void> =>
   eventually(async () => {
-    await scene.context.calls.line.sweep()
+    await scene.context.telephoneLine.sweep()
     await check()
   })
 
 /** Without waiting for what follows. */
 const tellOnly = (lineCallId: string, type: 'answered' | 'spoken') =>
-  scene.context.calls.line.desk.handle({ type, lineCallId, at: scene.clock.now() })
+  scene.context.telephoneLine.desk.handle({ type, lineCallId, at: scene.clock.now() })
 
 test('a command that fails is tried again under the same key, and a carrier that stays away loses the call', async () => {
   const phone = await callNumber(scene)
@@ -113,10 +113,10 @@ test('what a process that died had taken is done by another', async () => {
   await sql`update line_commands set done_at = null, claimed_at = ${scene.clock.now()} where line_call_id = ${phone.lineCallId}`.execute(
     kysely,
   )
-  await scene.context.calls.line.sweep()
+  await scene.context.telephoneLine.sweep()
   expect(phone.asked().length).toBe(1)
   scene.clock.advance(11_000)
-  await scene.context.calls.line.sweep()
+  await scene.context.telephoneLine.sweep()
   expect(phone.asked().length).toBe(2)
   await phone.hangUp()
 })

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import { type CountryCode as IsoCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { MemberFacts } from '../accounts/index.ts'
-import type { LineEvent } from '../voice/line-provider.ts'
+import type { LineEvent } from '../voice/index.ts'
 import { hasActivePin } from './pin/pins.repository.ts'
 import type { LineCore } from './telephone-line.core.ts'
 import type { NumberLine } from './telephone-line.types.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Line } from './create-telephone-line.ts'
+import type { TelephoneLine } from './create-telephone-line.ts'
 import { registerLinePin } from './pin/pin.routes.ts'
 import { registerSandboxPhone } from './sandbox/sandbox-phone.routes.ts'
 
@@ -10,7 +10,7 @@ const SWEEP_INTERVAL_MS = 500
 const CLEAN_UP = 'clean-up-line'
 const EVERY_NIGHT = '50 3 * * *'
 
-const startSweeping = (line: Line, log: Log): (() => Promise<void>) => {
+const startSweeping = (line: TelephoneLine, log: Log): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   const sweep = (): void => {
     running ??= line
@@ -29,11 +29,11 @@ const startSweeping = (line: Line, log: Log): (() => Promise<void>) => {
 }
 
 /** The routes of the line, its sweep for as long as the server runs, and its nightly cleaning. */
-export const registerLine = (
+export const registerTelephoneLine = (
   app: FastifyInstance,
-  context: { readonly line: Line; readonly clock: Clock; readonly jobs: Jobs; readonly log: Log },
+  context: { readonly telephoneLine: TelephoneLine; readonly clock: Clock; readonly jobs: Jobs; readonly log: Log },
 ): void => {
-  const { line, clock, jobs, log } = context
+  const { telephoneLine: line, clock, jobs, log } = context
   registerLinePin(app, { line, clock })
   if (line.sandboxPhone) registerSandboxPhone(app, { phone: line.sandboxPhone, clock })
   let stop: (() => Promise<void>) | undefined

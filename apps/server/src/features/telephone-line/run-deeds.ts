@@ -1,5 +1,5 @@
 import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
-import type { LineProvider } from '../voice/line-provider.ts'
+import type { LineProvider } from '../voice/index.ts'
 import { type CommandRow, claimNextCommand, finishCommand, releaseCommand } from './commands.repository.ts'
 import { takeStep } from './take-step.ts'
 import type { LineCore } from './telephone-line.core.ts'
@@ -14,11 +14,11 @@ type Carry = (core: LineCore, lineCallId: string, row: CommandRow) => Promise<vo
 const carryOut: Carry = async (core, lineCallId, { command, number, provider }) => {
   if (command.type === 'end_call') {
     const { callId, cause, isGone } = command
-    await core.endCall({ callId, cause, isGone, at: core.clock.now() })
+    await core.calls.end({ callId, cause, isGone, at: core.clock.now() })
     return
   }
   if (command.type === 'call_connected') {
-    await core.connected({ callId: command.callId, at: new Date(command.at) })
+    await core.calls.connected({ callId: command.callId, at: new Date(command.at) })
     return
   }
   const line: LineProvider | null = core.provider(provider)
@@ -26,7 +26,7 @@ const carryOut: Carry = async (core, lineCallId, { command, number, provider }) 
   await line?.execute(lineCallId, command, `${lineCallId}:${number}`)
   // The sandbox's telephone still has to dial her; the gateway will tell when she is rung.
   if (command.type === 'connect' && provider !== 'sandbox')
-    await core.ringing({ callId: command.callId, lineCallId, at: core.clock.now() })
+    await core.calls.ringing({ callId: command.callId, lineCallId, at: core.clock.now() })
 }
 
 /** Carries out what was decided for this call, in its order. What fails is left to the sweep, for another try. */

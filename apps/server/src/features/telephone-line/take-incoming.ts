@@ -1,4 +1,4 @@
-import type { LineEvent, LineProvider } from '../voice/line-provider.ts'
+import type { LineEvent, LineProvider } from '../voice/index.ts'
 import { readDialled } from './dialled-number.ts'
 import { firstStep } from './first-step.ts'
 import { hashCaller } from './pin/hash-pin.ts'

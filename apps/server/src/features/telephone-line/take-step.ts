@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { NewCall } from '../calls/index.ts'
 import { findFreeLady, longestExtension } from './choose-lady.ts'
 import { interpretDue, type SaidPin } from './interpret-event.ts'
 import { nextStep } from './next-step.ts'
@@ -7,7 +8,6 @@ import { checkPin } from './pin/check-pin.ts'
 import { mayUseSubscriberNumber } from './recognise-caller.ts'
 import type { LineCore } from './telephone-line.core.ts'
 import {
-  insertCallInVain,
   insertDeeds,
   insertEvent,
   type LineCallRow,
@@ -70,46 +70,45 @@ const resolvePin = async (
   return { type: 'pin', result: 'accepted' }
 }
 
+/** Billed by the carrier, so without a price of ours. */
+const newCallOf = (
+  core: LineCore,
+  row: LineCallRow,
+  call: Pick<NewCall, 'id' | 'profileId' | 'profileName' | 'agentId' | 'answeredBy' | 'maxMinutes' | 'at'>,
+): NewCall => ({
+  ...call,
+  line: row.line,
+  memberId: row.memberId,
+  country: row.country,
+  isSubscriber: row.line === 'subscriber',
+  minutePrice: 0,
+  provider: row.provider,
+  nodeId: core.calls.nodeId,
+})
+
 const reserve = async (core: LineCore, tx: Transaction, row: LineCallRow, step: Step, at: Date): Promise<void> => {
   if (!step.reserve) return
-  const { callId, lady, maxMinutes } = step.reserve
-  const reservation = await core.reserve(tx, {
-    id: callId,
-    line: row.line,
-    memberId: row.memberId,
-    profileId: lady.profileId,
-    profileName: lady.name,
-    agentId: lady.agentId,
-    answeredBy: lady.standIn,
-    country: row.country,
-    isSubscriber: row.line === 'subscriber',
-    minutePrice: 0,
-    maxMinutes,
-    provider: row.provider,
-    nodeId: core.nodeId,
-    at,
-  })
+  const { callId: id, lady, maxMinutes } = step.reserve
+  const { profileId, name: profileName, agentId, standIn: answeredBy } = lady
+  const call = newCallOf(core, row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
+  const reservation = await core.calls.reserve(tx, call)
   if (reservation !== 'reserved') throw new Taken(lady, reservation === 'call_in_progress')
 }
 
 /** Somebody was asked for who is not there, and nobody else is: the operator's list shows it as a call that did not come about. */
-const logInVain = async (
+const keepUnreached = async (
   core: LineCore,
   tx: Transaction,
   row: LineCallRow,
   { finding, step, world }: { finding: Finding; step: Step; world: Surroundings },
 ): Promise<string | null> => {
   if (finding.type !== 'choice' || finding.choice.kind !== 'away' || step.state.stage !== 'leaving') return null
-  const { agentId, profileId, name } = finding.choice
+  const { agentId, profileId, name: profileName } = finding.choice
   if (agentId === null) return null
-  await insertCallInVain(tx, {
-    id: world.callId,
-    lineCall: row,
-    profile: { id: profileId, name, agentId },
-    nodeId: core.nodeId,
-    at: world.at,
-  })
-  return world.callId
+  const { callId: id, at } = world
+  const shown = { id, profileId, profileName, agentId, answeredBy: null, maxMinutes: 1, at }
+  await core.calls.keepUnreached(tx, newCallOf(core, row, shown))
+  return id
 }
 
 const deedsOf = (row: LineCallRow, finding: Finding, step: Step, mark: EventMark | null): Deed[] => {
@@ -140,7 +139,7 @@ const tryStep = async (
     const step = nextStep(row.state, finding, world)
     if (!step) return true
     await reserve(core, tx, row, step, world.at)
-    const callId = step.reserve?.callId ?? (await logInVain(core, tx, row, { finding, step, world }))
+    const callId = step.reserve?.callId ?? (await keepUnreached(core, tx, row, { finding, step, world }))
     await updateLineCall(tx, row.id, { ...step, callId, at: world.at })
     await insertDeeds(tx, row.id, deedsOf(row, finding, step, mark), world.at)
     tx.afterCommit(() => core.runDeeds(row.id))

@@ -1,26 +1,15 @@
 import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { DomainEvents } from '../../platform/events/domain-events.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { AgeVerification } from '../age-verification/index.ts'
-import type { NewCall, Reservation } from '../calls/calls.repository.ts'
+import type { Calls, LineCalls } from '../calls/index.ts'
 import type { Countries } from '../countries/index.ts'
 import type { Wallets } from '../credits/index.ts'
-import type { ProfileFacts, Profiles } from '../profiles/index.ts'
-import type { LineProvider } from '../voice/line-provider.ts'
-import type { VoiceProvider } from '../voice/voice-provider.ts'
-import type { CallEnd } from './telephone-line.types.ts'
-
-/** Who would answer for a profile now. */
-export interface Answerer {
-  readonly agentId: string
-  /** Her telephone, where calls can reach her there; E.164. */
-  readonly agentPhone: string | null
-  /** Her name where she is not the profile's person. */
-  readonly standIn: string | null
-}
+import type { Profiles } from '../profiles/index.ts'
+import type { LineProvider, Voice } from '../voice/index.ts'
 
 export interface LineDeps {
   readonly config: Config
@@ -33,26 +22,13 @@ export interface LineDeps {
   readonly ageVerification: Pick<AgeVerification, 'isMemberVerified'>
   readonly wallets: Pick<Wallets, 'pausedUntil'>
   readonly profiles: Pick<Profiles, 'find' | 'extensions' | 'facts' | 'list' | 'show'>
-  /** Carries the conversations of the sandbox's telephone; null where nobody does. */
-  readonly voice: VoiceProvider | null
-  /** The carrier's telephone lines; null where there are none. */
-  readonly carrierLine: LineProvider | null
-  /** This process, as the one that carries calls. */
-  readonly nodeId: string
-  /** Who answers for this profile now; null where nobody can. */
-  readonly answererOf: (profile: ProfileFacts) => Promise<Answerer | null>
-  /** Stores a call and with it reserves both sides; a refusal ends the transaction. */
-  readonly reserve: (tx: Transaction, call: NewCall) => Promise<Reservation>
-  /** The carrier rings her now; its own name of the caller's leg is that of the call. */
-  readonly ringing: (call: { callId: string; lineCallId: string; at: Date }) => Promise<void>
-  /** Ends a call, once. `isGone`: the consultant's side is not there, and the caller's is still needed. */
-  readonly endCall: (end: { callId: string; cause: CallEnd; at: Date; isGone: boolean }) => Promise<unknown>
-  /** Both sides hear each other. */
-  readonly connected: (call: { callId: string; at: Date }) => Promise<void>
+  readonly voice: Voice
+  readonly calls: Pick<Calls, 'lineCalls'>
 }
 
 /** What everything in this folder stands on. */
-export interface LineCore extends LineDeps {
+export interface LineCore extends Omit<LineDeps, 'calls'> {
+  readonly calls: LineCalls
   readonly provider: (name: LineProvider['name']) => LineProvider | null
   readonly pinKey: () => Promise<Buffer>
   /** Carries out what has been decided for this call; later, and without being waited for. */

@@ -2,7 +2,7 @@ import type { CountryCode } from '@velvetline/contracts/constants'
 import type { CallEndReason, CallState } from '@velvetline/contracts/web-calls'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import type { LineProvider } from '../voice/line-provider.ts'
+import type { LineProvider } from '../voice/index.ts'
 import type { FurtherNumber } from './dialled-number.ts'
 import type { Deed, LineState, NumberLine } from './telephone-line.types.ts'
 
@@ -101,27 +101,6 @@ export const selectDue = async (db: Queryable, at: Date, limit: number): Promise
   const { rows } = await sql<{ id: string }>`
     select id from line_calls where due_at <= ${at} order by due_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** A conversation that did not come about because she is not there; over as soon as it is kept. */
-export const insertCallInVain = async (
-  tx: Transaction,
-  call: {
-    readonly id: string
-    readonly lineCall: LineCallRow
-    readonly profile: { readonly id: string; readonly name: string; readonly agentId: string }
-    readonly nodeId: string
-    readonly at: Date
-  },
-): Promise<void> => {
-  const { lineCall, profile, at } = call
-  await sql`
-    insert into calls (id, line, member_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
-      provider, node_id, state, end_reason, started_at, ended_at)
-    values (${call.id}, ${lineCall.line}, ${lineCall.memberId}, ${profile.id}, ${profile.name}, ${profile.agentId}, ${lineCall.country},
-      ${lineCall.line === 'subscriber'}, 0, 1, ${lineCall.provider}, ${call.nodeId}, 'ended', 'unreachable', ${at}, ${at})`.execute(
-    tx,
-  )
 }
 
 /** What has become of the conversations of calls that are connecting or connected. */

@@ -1,5 +1,5 @@
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
-import type { LineCommand } from '../voice/line-provider.ts'
+import type { LineCommand } from '../voice/index.ts'
 
 /** The two numbers that a country can have. */
 export type NumberLine = 'premium' | 'subscriber'

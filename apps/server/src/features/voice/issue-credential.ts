@@ -1,13 +1,20 @@
 import type { VoiceCredential } from '@velvetline/contracts/web-calls'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { notConfigured, signInRequired, unavailable } from '../../platform/http/errors/refusals.ts'
-import type { SessionOf } from '../accounts/index.ts'
-import type { CallsCore } from '../calls/calls.core.ts'
+import type { Accounts, SessionOf } from '../accounts/index.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { type Credential, VoiceFault, type VoicePerson, type VoiceProvider } from './voice-provider.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-export type CredentialNeeds = Pick<CallsCore, 'accounts' | 'config' | 'database' | 'voice'>
+export interface CredentialNeeds {
+  readonly accounts: Pick<Accounts, 'isSessionLive'>
+  readonly config: Pick<Config, 'voice'>
+  readonly database: Database
+  /** Null where nobody carries calls. */
+  readonly voice: VoiceProvider | null
+}
 
 const credentialFor = async (voice: VoiceProvider, person: VoicePerson): Promise<Credential> => {
   try {

@@ -66,6 +66,11 @@ export type LineCommand =
     }
   | { readonly type: 'hang_up' }
 
+/** Hears what a provider tells of calls to our numbers. Every word may come twice, late, or in another order. */
+export interface LineDesk {
+  handle(event: LineEvent): Promise<void>
+}
+
 /** Carries out what the line decides. @throws VoiceFault; repeated with the same `commandKey` it does nothing again. */
 export interface LineProvider {
   readonly name: 'sandbox' | 'telnyx'

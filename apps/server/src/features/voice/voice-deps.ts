@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
-import type { LineDesk } from '../telephone-line/handle-line-event.ts'
+import type { LineDesk } from './line-provider.ts'
 import type { VoiceDesk } from './voice-provider.ts'
 
 /** What a voice provider stands on. */

@@ -1,5 +1,5 @@
 import type { CallEndReason } from '@velvetline/contracts/web-calls'
-import type { EndCause } from '../../voice/voice-provider.ts'
+import type { EndCause } from '../../voice/index.ts'
 import type { CallRow } from '../calls.rows.ts'
 
 /** What the provider tells, and what we end ourselves: Nuggets used up, or a word of the operator's staff. */

@@ -1,6 +1,6 @@
 import { CALL_GRACE_SECONDS } from '@velvetline/contracts/constants'
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
-import type { VoiceSide } from '../../voice/voice-provider.ts'
+import type { VoiceSide } from '../../voice/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { lockCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'

@@ -1,7 +1,7 @@
 import { CALL_RING_TIMEOUT_SECONDS } from '@velvetline/contracts/constants'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
-import type { CallRoute } from '../../voice/voice-provider.ts'
+import type { CallRoute } from '../../voice/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'

@@ -1,6 +1,6 @@
 import { CALL_RING_TIMEOUT_SECONDS, LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
-import type { LineCommand } from '../../voice/line-provider.ts'
+import type { LineCommand } from '../../voice/index.ts'
 import type { CallEnd, Lady, LineOutcome, LineState, Step, Surroundings } from '../telephone-line.types.ts'
 import { lineRulesOf } from './price-announcement.ts'
 import { promptsIn, say } from './prompts.ts'

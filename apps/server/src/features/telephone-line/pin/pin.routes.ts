@@ -5,14 +5,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Clock, HOUR_MS } from '../../../kernel/clock.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import type { Line } from '../create-telephone-line.ts'
+import type { TelephoneLine } from '../create-telephone-line.ts'
 
 /** Nobody needs more; whoever holds a stolen session should not draw codes for ever. */
 const RENEWALS = { max: 10, windowMs: HOUR_MS }
 const TAGS = ['calls']
 
 /** The member's code for the subscriber number. */
-export const registerLinePin = (app: FastifyInstance, { line, clock }: { line: Line; clock: Clock }): void => {
+export const registerLinePin = (app: FastifyInstance, { line, clock }: { line: TelephoneLine; clock: Clock }): void => {
   const renewals = createRateLimit(clock, RENEWALS)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({

@@ -8,7 +8,7 @@ import type {
 import { getCountryCallingCode } from 'libphonenumber-js'
 import type { z } from 'zod'
 import { newId } from '../../../kernel/ids.ts'
-import { iceServersFor } from '../../voice/ice-servers.ts'
+import { iceServersFor } from '../../voice/index.ts'
 import { handleLineEvent } from '../handle-line-event.ts'
 import type { LineCore } from '../telephone-line.core.ts'
 import { nobodyToConnect } from '../telephone-line.refusals.ts'
@@ -99,16 +99,17 @@ export const createSandboxPhone = (core: LineCore): SandboxPhone | null =>
           return showSandboxCall(core, lineCallId)
         },
         credential: async (lineCallId) => {
+          const voice = core.voice.provider
           const { callId, state } = await findSandboxCall(core, lineCallId)
-          if (!core.voice || !callId || (state.stage !== 'connecting' && state.stage !== 'connected'))
+          if (!voice || !callId || (state.stage !== 'connecting' && state.stage !== 'connected'))
             throw nobodyToConnect()
           // Made for this one conversation: it can dial nothing else.
-          const credential = await core.voice.credentialFor({ accountId: callId, role: 'line', sessionId: null })
+          const credential = await voice.credentialFor({ accountId: callId, role: 'line', sessionId: null })
           return {
             ...credential,
             expiresAt: credential.expiresAt.toISOString(),
             iceServers: iceServersFor(core.config.voice, { accountId: callId, expiresAt: credential.expiresAt }),
-            targetPhoneNumber: core.voice.targetNumber,
+            targetPhoneNumber: voice.targetNumber,
           }
         },
       }

@@ -1,5 +1,5 @@
 import type { SandboxCaller } from '@velvetline/contracts/line'
-import type { LineEvent } from '../../voice/line-provider.ts'
+import type { LineEvent } from '../../voice/index.ts'
 
 type Shown = Pick<Extract<LineEvent, { type: 'incoming' }>, 'from' | 'attestation'>
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { LineEvent, LineProvider } from '../../voice/line-provider.ts'
+import type { LineEvent, LineProvider } from '../../voice/index.ts'
 
 /**
  * The carrier of the demo. What the flow decides lies in the database already, and the page that plays the telephone reads it from there:

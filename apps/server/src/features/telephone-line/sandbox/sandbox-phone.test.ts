@@ -52,7 +52,7 @@ describe('the sandbox’s telephone', () => {
     await tell(begun, { type: 'digits', prompt: prompt - 1, digits: '9', outcome: 'valid' })
     await tell(begun, { type: 'digits', prompt, digits: '52', outcome: 'valid' })
     scene.clock.advance(3_000)
-    await scene.context.calls.line.sweep()
+    await scene.context.telephoneLine.sweep()
     const through = await eventually(async () => {
       const now = await show(begun)
       expect(now.connection).not.toBeNull()

@@ -39,9 +39,9 @@ const openPage = async (credential: { username: string; password: string }): Pro
 const configOf = async ({ cookie }: SignedIn): Promise<WebrtcConfig> =>
   (await server.app.inject({ url: API.webrtcConfig, headers: { cookie } })).json()
 const provider = () => {
-  const { voice } = server.context.calls
-  if (!voice) throw new Error('nobody carries calls')
-  return voice.provider
+  const { provider: carrying } = server.context.voice
+  if (!carrying) throw new Error('nobody carries calls')
+  return carrying
 }
 
 const talk = async (amount: number) => {

@@ -34,7 +34,7 @@ const chooseLady = async (to: string, extension: string, how: { from: string; at
   telnyx.press(caller, extension)
   await settle()
   test.clock.advance(4 * SECOND_MS)
-  await test.context.calls.line.sweep()
+  await test.context.telephoneLine.sweep()
   await settle()
   return { lady, caller, leg: telnyx.ringing(credential.username) }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { LineDesk } from '../../telephone-line/handle-line-event.ts'
+import type { LineDesk } from '../line-provider.ts'
 import type { EndCause, VoiceDesk } from '../voice-provider.ts'
 import type { Carrier } from './carrier.ts'
 
