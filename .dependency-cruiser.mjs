@@ -109,6 +109,16 @@ const forbidden = [
     to: { path: '\\.repository\\.ts$' },
   },
   {
+    name: 'vendor-sdks-in-their-rooms',
+    comment: 'a provider speaks its own words behind one interface of ours',
+    severity: 'error',
+    from: {
+      path: `^${server}/`,
+      pathNot: `(${feature('payment-rails')}|${feature('voice')}|/providers/|\\.test\\.ts$)`,
+    },
+    to: { path: 'node_modules/(telnyx|ws|nodemailer)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'sql-only-in-repositories',
     comment: 'the query builder and the driver stay in repositories and platform/database; types may travel',
     severity: 'error',

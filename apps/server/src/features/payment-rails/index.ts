@@ -2,7 +2,6 @@ export { createPaymentRails, type PaymentRails } from './create-payment-rails.ts
 export { PAYMENT_PAGE_SOURCES } from './page-sources.ts'
 export {
   amountIn,
-  type BillingPlan,
   type PaymentRail,
   type RailEvent,
   type RailEventKind,
