@@ -16,6 +16,7 @@ import { createPayments, type Payments, type SpendingRules } from './features/pa
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
 import { createProfiles, type Profiles, profilesPersonalData } from './features/profiles/index.ts'
 import { createReviews, type Reviews, reviewsPersonalData } from './features/reviews/index.ts'
+import { createSettings, type Settings } from './features/settings/index.ts'
 import {
   createSpendingCare,
   createSpendingRules,
@@ -58,6 +59,7 @@ export interface Platform {
 export interface Context extends Platform {
   readonly domainEvents: DomainEvents
   readonly messagesOut: MessagesOut
+  readonly settings: Settings
   readonly countries: Countries
   readonly accounts: Accounts
   readonly ageVerification: AgeVerification
@@ -108,7 +110,8 @@ const agreedOf = (memberId: string, db: Queryable) => agreedCharges(db, memberId
 export const createContext = async (platform: Platform): Promise<Context> => {
   const domainEvents = createDomainEvents()
   const base = { ...platform, domainEvents, messagesOut: createMessagesOut(platform) }
-  const countries = await createCountries(base)
+  const settings = createSettings(base)
+  const countries = await createCountries({ ...base, settings })
   const accounts = createAccounts({ ...base, countries })
   const ageVerification = await createAgeVerification({ ...base, countries, accounts })
   const content = createContent({ ...base, ageVerification })
@@ -135,6 +138,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const admin = createAdmin({ ...base, accounts, countries, wallets, paymentRails, payments, calls, reviews })
   return {
     ...base,
+    settings,
     countries,
     accounts,
     ageVerification,

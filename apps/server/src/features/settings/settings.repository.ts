@@ -13,7 +13,7 @@ export const selectSetting = (db: Queryable, name: string): Promise<SettingRow[]
 /** Sets it, for one country or, with null, for all that have none of their own. */
 export const upsertSetting = async (
   db: Queryable,
-  setting: { readonly name: string; readonly country: string | null; readonly value: boolean; readonly at: Date },
+  setting: { readonly name: string; readonly country: string | null; readonly value: unknown; readonly at: Date },
 ): Promise<void> => {
   const value = JSON.stringify(setting.value)
   await db
