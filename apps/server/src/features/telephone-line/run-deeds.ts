@@ -4,14 +4,16 @@ import { type CommandRow, claimNextCommand, finishCommand, releaseCommand } from
 import { takeStep } from './take-step.ts'
 import type { LineCore } from './telephone-line.core.ts'
 
-/** Whoever took a command and is silent for so long has died. */
+/** A worker that holds a command longer than this is considered dead. */
 export const CLAIM_MS = 10 * SECOND_MS
 /** Then the caller is let go. */
 const TRIES_MAX = 5
 
-type Carry = (core: LineCore, lineCallId: string, row: CommandRow) => Promise<void>
-
-const carryOut: Carry = async (core, lineCallId, { command, number, provider }) => {
+const carryOut = async (
+  core: Pick<LineCore, 'calls' | 'clock' | 'provider'>,
+  lineCallId: string,
+  { command, number, provider }: CommandRow,
+): Promise<void> => {
   if (command.type === 'end_call') {
     const { callId, cause, isGone } = command
     await core.calls.end({ callId, cause, isGone, at: core.clock.now() })

@@ -29,7 +29,7 @@ interface Needs extends Omit<VoiceDeps, 'desk' | 'lineDesk'> {
   readonly createVoice?: CreateVoice | undefined
 }
 
-/** A provider is made before the rooms that hear it: this passes its news on to whichever listens. */
+/** A provider is made before the rooms that hear it: this passes its news on to the one that listens. */
 const createDesks = () => {
   const listeners: { calls?: VoiceDesk; line?: LineDesk } = {}
   const heard = <Desk>(desk: Desk | undefined): Desk => {

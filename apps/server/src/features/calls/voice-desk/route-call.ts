@@ -8,6 +8,8 @@ import type { CallRow } from '../calls.rows.ts'
 import { readPhoneOfAgent } from '../web/answering.repository.ts'
 import { claimLeg } from './call-news.repository.ts'
 
+type Needs = Pick<CallsCore, 'accounts' | 'countries' | 'database' | 'voice' | 'wallets'>
+
 const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS
 
 /** The sandbox's telephone signs in for one call and is known by it; a member's browser by her account. */
@@ -18,7 +20,7 @@ const isCallers = (call: CallRow, accountId: string): boolean =>
  * What the balance pays for: the carrier ends the call then even if we are gone. The embedded gateway and the meter live and die together,
  * so there the longest time holds, and a top-up counts at once.
  */
-const timeLimitOf = async ({ voice, wallets }: CallsCore, call: CallRow): Promise<number> => {
+const timeLimitOf = async ({ voice, wallets }: Pick<Needs, 'voice' | 'wallets'>, call: CallRow): Promise<number> => {
   const longest = call.maxMinutes * SECONDS_PER_MINUTE
   if (voice?.name !== 'telnyx' || call.minutePrice === 0 || !call.memberId) return longest
   const { balance } = await wallets.balanceOf(call.memberId)
@@ -30,22 +32,22 @@ const timeLimitOf = async ({ voice, wallets }: CallsCore, call: CallRow): Promis
  * for it before.
  */
 export const routeCall = async (
-  core: CallsCore,
+  needs: Needs,
   leg: { readonly accountId: string; readonly callId: string; readonly providerCallId: string },
 ): Promise<CallRoute | null> => {
-  const call = isUuid(leg.callId) ? await readCall(core.database, leg.callId) : undefined
+  const call = isUuid(leg.callId) ? await readCall(needs.database, leg.callId) : undefined
   if (!call || call.state === 'ended' || !isCallers(call, leg.accountId)) return null
-  if (!(await claimLeg(core.database, call.id, leg.providerCallId))) return null
-  const member = call.memberId ? await core.accounts.findMember(call.memberId) : null
+  if (!(await claimLeg(needs.database, call.id, leg.providerCallId))) return null
+  const member = call.memberId ? await needs.accounts.findMember(call.memberId) : null
   return {
     callId: call.id,
     agentId: call.agentId,
-    agentPhone: await readPhoneOfAgent(core.database, call.agentId, call.profileId),
+    agentPhone: await readPhoneOfAgent(needs.database, call.agentId, call.profileId),
     memberName: member?.username ?? '',
     profileName: call.profileName,
     memberLanguage:
-      member?.language ?? core.countries.byCode(call.country)?.language ?? core.countries.fallback.language,
+      member?.language ?? needs.countries.byCode(call.country)?.language ?? needs.countries.fallback.language,
     ringTimeoutSeconds: CALL_RING_TIMEOUT_SECONDS,
-    timeLimitSeconds: await timeLimitOf(core, call),
+    timeLimitSeconds: await timeLimitOf(needs, call),
   }
 }
