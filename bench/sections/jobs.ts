@@ -37,7 +37,7 @@ const openOrders = async ({ context }: House) => {
 /** Pays them all at once. @returns how long it took until the last one was booked, with its Nuggets and its receipt. */
 const payAll = async ({ context }: House, orders: Awaited<ReturnType<typeof openOrders>>): Promise<number> => {
   const startedAt = performance.now()
-  const sandbox = context.payments.sandbox ?? missing('a sandbox')
+  const sandbox = context.paymentRails.sandbox ?? missing('a sandbox')
   await Promise.all(orders.map(({ reference }) => sandbox.act(reference, 'approve')))
   const ids = orders.map(({ id }) => id)
   await until(async () => {

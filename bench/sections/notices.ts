@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RailEvent } from '../../apps/server/src/features/payments/providers/payment-rail.ts'
-import { writeSandboxNotice } from '../../apps/server/src/features/payments/providers/sandbox/sandbox-notice.ts'
+import type { RailEvent } from '../../apps/server/src/features/payment-rails/payment-rail.ts'
+import { writeSandboxNotice } from '../../apps/server/src/features/payment-rails/sandbox/sandbox-notice.ts'
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { createSecret } from '../../apps/server/src/platform/secrets/create-secret.ts'
 import { API } from '../../packages/contracts/src/paths.ts'

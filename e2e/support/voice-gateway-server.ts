@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { readConfig } from '../../apps/server/src/config/config.ts'
-import { createEmbeddedVoice } from '../../apps/server/src/features/calls/providers/embedded/create-embedded-voice.ts'
+import { createEmbeddedVoice } from '../../apps/server/src/features/voice/embedded/create-embedded-voice.ts'
 import { systemClock } from '../../apps/server/src/kernel/clock.ts'
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { connectionsAt } from '../../apps/server/src/platform/database/embedded/connections.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { Credential } from '../../apps/server/src/features/calls/voice/voice-provider.ts'
+import type { Credential } from '../../apps/server/src/features/voice/voice-provider.ts'
 import { node } from '../../scripts/run/paths.mjs'
 import { findFreePort } from './free-port.ts'
 

@@ -22,17 +22,20 @@ export const isChanged = (path: string): boolean => !NEVER.test(path) && !DRAWN.
 export const AREAS: readonly Area[] = [
   {
     name: 'money',
-    sources: /^src\/features\/(credits|payments|subscriptions|earnings)\/|^migrations\/00(04|16|18)-/,
+    sources:
+      /^src\/features\/(credits|payment-rails|payments|spending-care|subscriptions|earnings)\/|^migrations\/00(04|16|18)-/,
     tests: [
       'src/features/credits/',
+      'src/features/payment-rails/',
       'src/features/payments/',
+      'src/features/spending-care/',
       'src/features/subscriptions/',
       'src/features/earnings/',
       'src/features/chat/send-member-message',
       'src/features/admin/',
       'test/ledger-invariants',
     ],
-    ownOnly: ['src/features/payments/providers/'],
+    ownOnly: ['src/features/payment-rails/'],
     count: 40,
   },
   {
@@ -59,19 +62,21 @@ export const AREAS: readonly Area[] = [
       'src/features/calls/desk/',
       'src/features/calls/lists/',
       'src/features/calls/direct/',
-      'src/features/calls/line/',
+      'src/features/telephone-line/',
+      'src/features/payment-rails/',
       'src/features/payments/',
+      'src/features/spending-care/',
     ],
-    ownOnly: ['src/features/payments/providers/', 'src/features/calls/line/'],
+    ownOnly: ['src/features/payment-rails/', 'src/features/telephone-line/'],
     count: 40,
   },
   {
     name: 'meter',
-    sources: /^src\/features\/calls\/(meter|voice)\/|^src\/features\/calls\/web\/|^migrations\/0020-/,
+    sources: /^src\/features\/calls\/(meter|voice-desk)\/|^src\/features\/calls\/web\/|^migrations\/0020-/,
     tests: [
       'src/features/calls/meter/',
       'src/features/calls/web/',
-      'src/features/calls/voice/',
+      'src/features/calls/voice-desk/',
       'src/features/calls/desk/',
     ],
     count: 30,

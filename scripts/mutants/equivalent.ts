@@ -11,7 +11,7 @@ const HTTP = 'apps/server/src/platform/http'
 /** Judged by a person, each with the reason. A mutant that a test could notice does not belong here. */
 export const EQUIVALENT: readonly Equivalent[] = [
   {
-    file: `${FEATURES}/payments/providers/maxpay/read-maxpay-notice.ts`,
+    file: `${FEATURES}/payment-rails/maxpay/read-maxpay-notice.ts`,
     operator: 'number',
     before:
       "if (wire.method !== 'POST' || wire.body.length === 0) return { isAuthentic: false, reason: 'it has no body' }",
@@ -64,7 +64,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A second try that comes a thousandth of a second later is nothing anybody sees.',
   },
   {
-    file: `${FEATURES}/calls/voice/note-connected.ts`,
+    file: `${FEATURES}/calls/voice-desk/note-connected.ts`,
     operator: 'logic',
     before: 'if (call.connectedAt || !call.endedAt || !call.reason || connectedAt >= call.endedAt) return',
     after: 'if (call.connectedAt || !call.endedAt && !call.reason || connectedAt >= call.endedAt) return',

@@ -16,12 +16,16 @@ import { registerCredits } from './features/credits/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
 import { registerExtensions } from './features/extensions/index.ts'
 import { registerFavourites } from './features/favourites/index.ts'
+import { registerPaymentRails } from './features/payment-rails/index.ts'
 import { registerPayments } from './features/payments/index.ts'
 import { registerPrivacy } from './features/privacy/index.ts'
 import { registerProfiles } from './features/profiles/index.ts'
 import { registerReviews } from './features/reviews/index.ts'
 import { registerSeo } from './features/seo/index.ts'
+import { registerSpendingCare } from './features/spending-care/index.ts'
 import { registerSubscriptions } from './features/subscriptions/index.ts'
+import { registerTelephoneLine } from './features/telephone-line/index.ts'
+import { registerVoice } from './features/voice/index.ts'
 import { registerEventStream } from './platform/events/event-stream.ts'
 import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './platform/http/answer-shortcut.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
@@ -84,14 +88,18 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerContent(app, context)
   registerContact(app, context)
   registerCredits(app, context)
+  registerPaymentRails(app, context)
   registerPayments(app, { ...context, sessionCookie })
+  registerSpendingCare(app, context)
   registerSubscriptions(app, context)
   registerAgents(app, context)
   registerProfiles(app, context)
   registerFavourites(app, context)
   registerExtensions(app, context)
   registerChat(app, context)
+  registerVoice(app, context)
   registerCalls(app, context)
+  registerTelephoneLine(app, context)
   registerReviews(app, context)
   registerEarnings(app, context)
   registerPrivacy(app, { ...context, sessionCookie })

@@ -1,6 +1,6 @@
 import { API } from '@velvetline/contracts/paths'
 import type { CallStatus, EndCallAnswer, WebrtcBalance } from '@velvetline/contracts/web-calls'
-import type { CreateVoice } from '../src/features/calls/index.ts'
+import type { CreateVoice } from '../src/features/voice/index.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { addConsultant, addMember } from './chat-scene.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts'

@@ -1,10 +1,10 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { CreateVoice } from '../src/features/calls/index.ts'
-import type { LineState } from '../src/features/calls/line/line.types.ts'
-import type { LineCommand, LineEvent, LineProvider } from '../src/features/calls/line/line-provider.ts'
-import type { VoiceProvider } from '../src/features/calls/voice/voice-provider.ts'
+import type { LineState } from '../src/features/telephone-line/telephone-line.types.ts'
+import type { CreateVoice } from '../src/features/voice/index.ts'
+import type { LineCommand, LineEvent, LineProvider } from '../src/features/voice/line-provider.ts'
+import type { VoiceProvider } from '../src/features/voice/voice-provider.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { addMember } from './chat-scene.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
@@ -115,7 +115,7 @@ export const callNumber = async (
       expect(rows).toEqual([])
     })
   const tell = async (event: Told): Promise<void> => {
-    await context.calls.line.desk.handle({ ...event, lineCallId, at: at() } as LineEvent)
+    await context.telephoneLine.desk.handle({ ...event, lineCallId, at: at() } as LineEvent)
     await settled()
   }
   const asked = (): LineCommand[] =>
@@ -164,12 +164,12 @@ export const callNumber = async (
     /** The pause after the price passes. */
     wait: async (milliseconds = 3_000) => {
       clock.advance(milliseconds)
-      await context.calls.line.sweep()
+      await context.telephoneLine.sweep()
       await settled()
     },
     hangUp: () => tell({ type: 'hung_up', by: 'caller' }),
   }
-  await context.calls.line.desk.handle({
+  await context.telephoneLine.desk.handle({
     type: 'incoming',
     lineCallId,
     to: call.to ?? NUMBERS.premium,

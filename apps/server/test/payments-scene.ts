@@ -2,8 +2,8 @@ import { API, IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
 import type { CheckoutAnswer, CheckoutRequest, OrderStatus } from '@velvetline/contracts/payments'
 import type { SandboxPayment } from '@velvetline/contracts/sandbox-payments'
 import type { LightMyRequestResponse } from 'fastify'
-import type { RailEvent, RailNotice } from '../src/features/payments/providers/payment-rail.ts'
-import { writeSandboxNotice } from '../src/features/payments/providers/sandbox/sandbox-notice.ts'
+import type { RailEvent, RailNotice } from '../src/features/payment-rails/payment-rail.ts'
+import { writeSandboxNotice } from '../src/features/payment-rails/sandbox/sandbox-notice.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { createSecret } from '../src/platform/secrets/create-secret.ts'
 import type { TestApp } from './create-test-app.ts'
@@ -85,7 +85,7 @@ export const tellAll = async (test: TestApp, events: readonly RailEvent[]): Prom
 /** Everything that the sandbox has told about an order so far, delivered and handled. */
 export const deliver = async (test: TestApp, orderId: string): Promise<void> => {
   const reference = { orderId, providerRef: null, agreementRef: null }
-  const { events } = (await test.context.payments.sandbox?.fetchStatus(reference)) ?? { events: [] }
+  const { events } = (await test.context.paymentRails.sandbox?.fetchStatus(reference)) ?? { events: [] }
   await tellAll(test, events)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallRoute, EndCause, VoiceDesk } from '../src/features/calls/voice/voice-provider.ts'
+import type { CallRoute, EndCause, VoiceDesk } from '../src/features/voice/voice-provider.ts'
 
 /** Calls as the gateway sees them, without members, money and tables: who may dial what, and what was told. */
 export interface ScriptedDesk extends VoiceDesk {

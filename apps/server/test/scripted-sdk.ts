@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
 import { WebSocket } from 'ws'
-import type { Credential } from '../src/features/calls/voice/voice-provider.ts'
+import type { Credential } from '../src/features/voice/voice-provider.ts'
 import { eventually } from './eventually.ts'
 
 type Params = Record<string, unknown>

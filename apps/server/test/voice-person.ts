@@ -1,4 +1,4 @@
-import type { VoicePerson } from '../src/features/calls/voice/voice-provider.ts'
+import type { VoicePerson } from '../src/features/voice/voice-provider.ts'
 
 /** Somebody who connects to a voice provider; where no session is named, from the one browser of hers that there is. */
 export type Somebody = Pick<VoicePerson, 'accountId' | 'role'> & Partial<VoicePerson>

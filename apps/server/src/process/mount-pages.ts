@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { voiceConnections } from '../features/calls/index.ts'
-import { PAYMENT_PAGE_SOURCES } from '../features/payments/index.ts'
+import { PAYMENT_PAGE_SOURCES } from '../features/payment-rails/index.ts'
+import { voiceConnections } from '../features/voice/index.ts'
 import { type PageSource, registerPages } from '../platform/http/pages/index.ts'
 
 const CATEGORY = /^\/(?:telefonsex-kategorie|kategorie|phone-sex-category)\//

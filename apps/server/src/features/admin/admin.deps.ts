@@ -6,6 +6,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { Calls } from '../calls/index.ts'
 import type { Countries } from '../countries/index.ts'
 import type { Wallets } from '../credits/index.ts'
+import type { PaymentRails } from '../payment-rails/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Reviews } from '../reviews/index.ts'
 
@@ -18,6 +19,7 @@ export interface AdminDeps {
   readonly accounts: Accounts
   readonly countries: Countries
   readonly wallets: Wallets
+  readonly paymentRails: PaymentRails
   readonly payments: Payments
   readonly calls: Pick<Calls, 'lists'>
   readonly reviews: Reviews

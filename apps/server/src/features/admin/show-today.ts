@@ -43,7 +43,7 @@ export const showToday = async ({
   clock,
   countries,
   database,
-  payments,
+  paymentRails,
   reviews,
   wallets,
 }: AdminDeps): Promise<AdminToday> => {
@@ -80,7 +80,7 @@ export const showToday = async ({
       rail,
       count,
       lastAt: lastAt.toISOString(),
-      undoesSales: payments.rails.get(rail)?.undoesUnacknowledged ?? false,
+      undoesSales: paymentRails.byName.get(rail)?.undoesUnacknowledged ?? false,
     })),
     debtors: open.debtors,
     owedNuggets: toNuggets(credits(open.owedCentinuggets)),

@@ -11,11 +11,10 @@ import type { Agents } from '../agents/index.ts'
 import type { Countries } from '../countries/index.ts'
 import type { Wallets } from '../credits/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { Voice, VoiceProvider } from '../voice/index.ts'
 import type { CallNews } from './calls.news.ts'
 import type { CallEnd } from './meter/end-call.ts'
 import type { Engaged } from './meter/engaged.ts'
-import type { CreateVoice } from './providers/create-voice.ts'
-import type { VoiceProvider } from './voice/voice-provider.ts'
 
 export interface CallsDependencies {
   readonly config: Config
@@ -31,12 +30,11 @@ export interface CallsDependencies {
   readonly wallets: Wallets
   readonly agents: Agents
   readonly profiles: Profiles
-  /** In place of the providers that the settings name; for tests and the bench. */
-  readonly createVoice?: CreateVoice | undefined
+  readonly voice: Voice
 }
 
 /** What the use cases of calls have in common. */
-export interface CallsCore extends CallsDependencies {
+export interface CallsCore extends Omit<CallsDependencies, 'voice'> {
   /** This process, as the one that carries calls. */
   readonly nodeId: string
   /** Null where nobody carries calls: live mode without a provider. */

@@ -35,28 +35,37 @@ const RESERVATIONS: Readonly<Record<string, Reservation>> = {
   calls_one_per_agent: 'consultant_busy',
 }
 
+const columnsOf = (call: NewCall) => ({
+  id: call.id,
+  line: call.line,
+  member_id: call.memberId,
+  profile_id: call.profileId,
+  profile_name: call.profileName,
+  agent_id: call.agentId,
+  answered_by: call.answeredBy,
+  country_code: call.country,
+  is_subscriber: call.isSubscriber,
+  minute_price: call.minutePrice,
+  max_minutes: call.maxMinutes,
+  provider: call.provider,
+  node_id: call.nodeId,
+  started_at: call.at,
+})
+
+/** A call that did not come about because she is not there; over as soon as it is kept. */
+export const insertUnreachedCall = async (tx: Transaction, call: NewCall): Promise<void> => {
+  await tx
+    .insertInto('calls')
+    .values({ ...columnsOf(call), state: 'ended', end_reason: 'unreachable', ended_at: call.at })
+    .execute()
+}
+
 /** Stores the call and with it reserves the member and whoever answers. In a transaction of the caller's a refusal ends that too. */
 export const insertCall = async (db: Queryable, call: NewCall): Promise<Reservation> => {
   try {
     await db
       .insertInto('calls')
-      .values({
-        id: call.id,
-        line: call.line,
-        member_id: call.memberId,
-        profile_id: call.profileId,
-        profile_name: call.profileName,
-        agent_id: call.agentId,
-        answered_by: call.answeredBy,
-        country_code: call.country,
-        is_subscriber: call.isSubscriber,
-        minute_price: call.minutePrice,
-        max_minutes: call.maxMinutes,
-        provider: call.provider,
-        node_id: call.nodeId,
-        state: 'dialling',
-        started_at: call.at,
-      })
+      .values({ ...columnsOf(call), state: 'dialling' })
       .execute()
     return 'reserved'
   } catch (error) {

@@ -1,25 +1,21 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { CallStatus, StartCallAnswer, WebrtcBalance, WebrtcConfig } from '@velvetline/contracts/web-calls'
 import { newId } from '../../kernel/ids.ts'
-import { deletionAsked, type SessionOf, sessionsEnded } from '../accounts/index.ts'
+import type { SessionOf } from '../accounts/index.ts'
 import type { CallsCore, CallsDependencies } from './calls.core.ts'
 import { createCallNews } from './calls.news.ts'
 import { createDesk, type Desk } from './desk/create-desk.ts'
 import { cleanUpDirectCalls } from './direct/clean-up-direct-calls.ts'
 import type { BegunCall } from './direct/direct-calls.types.ts'
 import { recordDirectCall } from './direct/record-direct-call.ts'
-import { createLine, type Line } from './line/create-line.ts'
-import type { LineDesk } from './line/handle-line-event.ts'
-import { lineDepsOf } from './line/line-deps.ts'
+import { createLineCalls, type LineCalls } from './line-calls.ts'
 import { type CallLists, createCallLists } from './lists/create-call-lists.ts'
 import { createMeter, type Meter } from './meter/create-meter.ts'
 import { type CallEnd, endCall } from './meter/end-call.ts'
 import { createEngaged } from './meter/engaged.ts'
 import { type HangUp, hangUpAgain } from './meter/hang-up.ts'
 import { forgetMisses } from './meter/missed-calls.ts'
-import { deletePin } from './personal-data.repository.ts'
-import { createVoice, type Voice } from './providers/create-voice.ts'
-import { createVoiceDesk } from './voice/create-voice-desk.ts'
+import { createVoiceDesk } from './voice-desk/create-voice-desk.ts'
 import { hangUpOwn } from './web/hang-up-own.ts'
 import { reportLeg } from './web/report-leg.ts'
 import { showBalance } from './web/show-balance.ts'
@@ -54,21 +50,9 @@ export interface Calls {
   letStandIn(agentId: string): void
   readonly desk: Desk
   readonly lists: CallLists
-  /** Calls to our numbers. */
-  readonly line: Line
+  /** For calls to our numbers. */
+  readonly lineCalls: LineCalls
   readonly meter: Meter
-  /** Null where nobody carries calls. */
-  readonly voice: Voice | null
-}
-
-/** What a session had opened at the voice provider ends with it. */
-const followEndOfSessions = ({ domainEvents, voice }: CallsCore): void => {
-  domainEvents.on(sessionsEnded, async (tx, { sessionIds }) => voice?.revoke(tx, sessionIds))
-}
-
-/** Once a member asks for deletion, the subscriber number no longer recognises her. */
-const followDeletions = ({ domainEvents }: CallsCore): void => {
-  domainEvents.on(deletionAsked, (tx, { accountId }) => deletePin(tx, accountId))
 }
 
 /** Whoever makes herself available is there again. */
@@ -82,15 +66,13 @@ const followAvailability = ({ database, log, profiles }: CallsCore): void => {
 }
 
 /** The parts that know each other, put together once. */
-const createCore = async (deps: CallsDependencies) => {
+const createCore = (deps: CallsDependencies) => {
   const state = { demoAgentId: null as string | null }
   const meter = createMeter(() => core)
-  const lineDesk: LineDesk = { handle: (event) => line.desk.handle(event) }
-  const voice = await (deps.createVoice ?? createVoice)({ ...deps, desk: createVoiceDesk(() => core), lineDesk })
   const core: CallsCore = {
     ...deps,
     nodeId: newId(),
-    voice: voice?.provider ?? null,
+    voice: deps.voice.provider,
     engaged: createEngaged(deps),
     news: createCallNews(deps),
     get demoAgentId() {
@@ -99,15 +81,13 @@ const createCore = async (deps: CallsDependencies) => {
     endCall: (end) => endCall(core, end),
     wakeMeter: meter.wake,
   }
-  const line = createLine(lineDepsOf(core, voice?.line ?? null))
-  return { core, line, meter, state, voice }
+  return { core, meter, state }
 }
 
 /** Binds the use cases to what they need. Nothing is charged before `meter.start()`. */
-export const createCalls = async (deps: CallsDependencies): Promise<Calls> => {
-  const { core, line, meter, state, voice } = await createCore(deps)
-  followEndOfSessions(core)
-  followDeletions(core)
+export const createCalls = (deps: CallsDependencies): Calls => {
+  const { core, meter, state } = createCore(deps)
+  deps.voice.listen(createVoiceDesk(core))
   followAvailability(core)
   return {
     recordDirectCall: (call) => recordDirectCall(deps, call),
@@ -125,8 +105,7 @@ export const createCalls = async (deps: CallsDependencies): Promise<Calls> => {
     },
     desk: createDesk(core),
     lists: createCallLists(core),
-    line,
+    lineCalls: createLineCalls(core),
     meter,
-    voice,
   }
 }

@@ -9,8 +9,7 @@ const listCalls = async (db: Queryable, column: 'member_id' | 'agent_id', accoun
 const HIDDEN = ['node_id', 'provider_call_id', 'reported_call_id', 'ended_by_staff'] as const
 
 /**
- * Calls and their minutes stay, since charges and earnings are counted from them; they name the member by the account's id alone. Calls to our
- * numbers and the code for them go.
+ * Calls and their minutes stay, since charges and earnings are counted from them; they name the member by the account's id alone.
  */
 export const callsPersonalData: PersonalData = {
   export: async (db, accountId) => {
@@ -22,13 +21,9 @@ export const callsPersonalData: PersonalData = {
       call_sound: await readOwnRows(db, 'call_sounds', 'call_id', own),
       missed_calls: await readOwnRows(db, 'call_misses', 'agent_id', accountId),
       begun_telephone_calls: await readOwnRows(db, 'direct_calls', 'account_id', accountId, ['client_key']),
-      calls_to_our_numbers: await readOwnRows(db, 'line_calls', 'member_id', accountId, ['state', 'version', 'due_at']),
-      phone_pin: await readOwnRows(db, 'line_pins', 'account_id', accountId),
     }
   },
   erase: async (tx, accountId) => {
-    await tx.deleteFrom('line_pins').where('account_id', '=', accountId).execute()
-    await tx.deleteFrom('line_calls').where('member_id', '=', accountId).execute()
     await tx.updateTable('direct_calls').set({ account_id: null }).where('account_id', '=', accountId).execute()
     await tx
       .updateTable('calls')
@@ -37,9 +32,4 @@ export const callsPersonalData: PersonalData = {
       .where('state', '=', 'ended')
       .execute()
   },
-}
-
-/** The code for the subscriber number is of no more use. */
-export const deletePin = async (db: Queryable, accountId: string): Promise<void> => {
-  await db.deleteFrom('line_pins').where('account_id', '=', accountId).execute()
 }

@@ -7,11 +7,10 @@ import { workCallsJobs } from './calls.jobs.ts'
 import type { Calls } from './create-calls.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerDirectCalls } from './direct/direct-calls.routes.ts'
-import { registerLine } from './line/register-line.ts'
 import { registerCallLists } from './lists/call-lists.routes.ts'
 import { registerCallCommands, registerCallReads } from './web/web-calls.routes.ts'
 
-/** The feature's routes and jobs, and the sockets of the provider. */
+/** The feature's routes and jobs. */
 export const registerCalls = (
   app: FastifyInstance,
   context: {
@@ -28,13 +27,5 @@ export const registerCalls = (
   registerCallCommands(app, context)
   registerDesk(app, calls)
   registerCallLists(app, calls)
-  registerLine(app, { ...context, line: calls.line })
-  calls.voice?.registerRoutes(app)
-  let detach: (() => Promise<void>) | undefined
-  app.addHook('onReady', async () => {
-    detach = calls.voice?.attach(app.server)
-    await workCallsJobs(context)
-  })
-  // Before the server waits for its connections to end, because sockets never would.
-  app.addHook('preClose', async () => detach?.())
+  app.addHook('onReady', () => workCallsJobs(context))
 }

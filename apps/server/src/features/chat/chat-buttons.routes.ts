@@ -2,10 +2,11 @@ import { API } from '@velvetline/contracts/paths'
 import { chatButtons } from '@velvetline/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Chat } from './create-chat.ts'
+import type { Settings } from '../settings/index.ts'
+import { CHAT_BUTTONS } from './chat-buttons.ts'
 
 /** Whether this country's pages show the chat's buttons. */
-export const registerChatButtons = (app: FastifyInstance, { chat }: { readonly chat: Chat }): void => {
+export const registerChatButtons = (app: FastifyInstance, { settings }: { readonly settings: Settings }): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: API.chatButtons,
@@ -16,7 +17,7 @@ export const registerChatButtons = (app: FastifyInstance, { chat }: { readonly c
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-cache')
-      return chat.buttons.show(request.country.countryCode)
+      return { enabled: await settings.of(CHAT_BUTTONS, request.country.countryCode) }
     },
   })
 }

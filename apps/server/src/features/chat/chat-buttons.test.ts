@@ -1,6 +1,7 @@
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { CHAT_BUTTONS } from './chat-buttons.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -19,12 +20,12 @@ test('chat buttons are shown unless somebody has said otherwise', async () => {
 })
 
 test('a country’s own word goes before the word for all, and each can be changed again', async () => {
-  const { buttons } = server.context.chat
-  await buttons.set('at', false)
+  const { settings } = server.context
+  await settings.set(CHAT_BUTTONS, 'at', false)
   expect([await shown('at'), await shown('de')]).toEqual([false, true])
-  await buttons.set(null, false)
-  await buttons.set('at', true)
+  await settings.set(CHAT_BUTTONS, null, false)
+  await settings.set(CHAT_BUTTONS, 'at', true)
   expect([await shown('at'), await shown('de'), await shown('uk')]).toEqual([true, false, false])
-  await buttons.set(null, true)
+  await settings.set(CHAT_BUTTONS, null, true)
   expect([await shown('at'), await shown('de')]).toEqual([true, true])
 })

@@ -19,7 +19,6 @@ import type {
   WaitingSession,
 } from './chat.types.ts'
 import { createWatchers } from './chat.watchers.ts'
-import { type ChatButtonsSetting, createChatButtonsSetting } from './chat-buttons.ts'
 import { chooseStandIn } from './choose-stand-in.ts'
 import { countUnread, countUnreadPerSession } from './count-unread.ts'
 import { listAgentMessages } from './list-agent-messages.ts'
@@ -75,8 +74,6 @@ export interface Chat {
   listWaiting(profileIds: readonly string[]): Promise<WaitingSession[]>
   /** Calls back after each stored member message, after its commit. */
   onMemberMessage(listener: MemberMessageListener): void
-  /** Whether a country's pages show the chat's buttons. */
-  readonly buttons: ChatButtonsSetting
 }
 
 /** Binds the use cases to what they need, and follows the wallets: whether a member can write shows in the agents' lists. */
@@ -105,6 +102,5 @@ export const createChat = (deps: ChatDependencies): Chat => {
     onMemberMessage: (listener) => {
       listeners.push(listener)
     },
-    buttons: createChatButtonsSetting(deps),
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Bus } from '../../platform/events/bus.ts'
 import type { AgeVerification } from '../age-verification/index.ts'
+import type { Settings } from '../settings/index.ts'
 import { registerChatPolls, registerChatSessions } from './chat.routes.ts'
 import { registerChatButtons } from './chat-buttons.routes.ts'
 import { registerConversationCommands, registerConversationPolls } from './conversations.routes.ts'
@@ -13,6 +14,7 @@ export const registerChat = (
   app: FastifyInstance,
   context: {
     readonly chat: Chat
+    readonly settings: Settings
     readonly bus: Bus
     readonly clock: Clock
     readonly ageVerification: Pick<AgeVerification, 'requireVerified'>

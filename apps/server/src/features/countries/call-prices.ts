@@ -6,10 +6,8 @@ import {
 } from '@velvetline/contracts/constants'
 import type { NuggetPrice } from '@velvetline/contracts/countries'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { type CallSettingRow, selectCallSettings } from './call-settings.repository.ts'
+import type { Setting } from '../settings/index.ts'
 
 /** What a country's calls cost and how long they may last; hundredths of a Nugget a minute. */
 export interface CountryCallPrices {
@@ -45,41 +43,21 @@ export interface CallPrices {
   of(country: CountryCode): Promise<CountryCallPrices>
 }
 
-/** A change is noticed after this time at the latest. */
-const KEPT_MS = MINUTE_MS
-
 const positive = z.number().int().positive()
-/** The row `calls` of the settings, for a country or for all; what is missing or wrong in it is as it comes with the software. */
-const setting = z.object({
-  minutePrice: positive.catch(CALL_MINUTE_PRICE_CENTINUGGETS),
-  subscriberPrice: positive.catch(CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS),
-  maxMinutes: positive.max(CALL_MAX_MINUTES).catch(CALL_MAX_MINUTES),
-})
+const asItComes: CountryCallPrices = {
+  minutePrice: CALL_MINUTE_PRICE_CENTINUGGETS,
+  subscriberPrice: CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS,
+  maxMinutes: CALL_MAX_MINUTES,
+}
 
-/** Reads the prices that the operator has set, and keeps them for a minute. A call keeps those with which it was started. */
-export const createCallPrices = ({
-  database,
-  clock,
-}: {
-  readonly database: Database
-  readonly clock: Clock
-}): CallPrices => {
-  let kept: { readonly rows: CallSettingRow[]; readonly since: number } | undefined
-  const currentRows = async (now: number): Promise<CallSettingRow[]> => {
-    if (kept && now - kept.since < KEPT_MS) return kept.rows
-    try {
-      kept = { rows: await selectCallSettings(database.kysely), since: now }
-    } catch (error) {
-      // Cached pages name these prices and outlive a fault of the database; nothing can be charged during one.
-      if (!kept) throw error
-    }
-    return kept.rows
-  }
-  return {
-    of: async (country) => {
-      const rows = await currentRows(clock.now().getTime())
-      const own = rows.find((row) => row.country_code === country) ?? rows.find((row) => row.country_code === null)
-      return setting.catch(setting.parse({})).parse(own?.value ?? {})
-    },
-  }
+/** A call keeps the prices with which it was started. */
+export const CALL_PRICES: Setting<CountryCallPrices> = {
+  name: 'calls',
+  schema: z
+    .object({
+      minutePrice: positive.catch(asItComes.minutePrice),
+      subscriberPrice: positive.catch(asItComes.subscriberPrice),
+      maxMinutes: positive.max(CALL_MAX_MINUTES).catch(asItComes.maxMinutes),
+    })
+    .catch(asItComes),
 }

@@ -1,9 +1,9 @@
 import { COUNTRY_ALIASES, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
 import type { Country, Tariff } from '@velvetline/contracts/countries'
 import type { Config } from '../../config/config.ts'
-import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type CallPrices, createCallPrices } from './call-prices.ts'
+import type { Settings } from '../settings/index.ts'
+import { CALL_PRICES, type CallPrices } from './call-prices.ts'
 import { presentCountry } from './countries.presenter.ts'
 import { listEnabledCountries } from './countries.repository.ts'
 import { type CountryHints, resolveCountry } from './resolve-country.ts'
@@ -25,10 +25,10 @@ export interface Countries {
 export interface CountriesDeps {
   readonly config: Config
   readonly database: Database
-  readonly clock: Clock
+  readonly settings: Settings
 }
 
-export const createCountries = async ({ config, database, clock }: CountriesDeps): Promise<Countries> => {
+export const createCountries = async ({ config, database, settings }: CountriesDeps): Promise<Countries> => {
   // What the operator has set goes before what came with the release.
   const countries = (await listEnabledCountries(database)).map(presentCountry).map((country) => ({
     ...country,
@@ -41,7 +41,8 @@ export const createCountries = async ({ config, database, clock }: CountriesDeps
   }
   const fallback = byCode(DEFAULT_COUNTRY) ?? countries[0]
   if (!fallback) throw new Error('No country is enabled in the database.')
-  const callPrices = createCallPrices({ database, clock })
+  const callPrices: CallPrices = { of: (country) => settings.of(CALL_PRICES, country) }
+  // Read once before the first page: from then on a fault of the database is outlived.
   await callPrices.of(fallback.countryCode)
   return {
     list: () => countries,

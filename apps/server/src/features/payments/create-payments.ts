@@ -11,7 +11,7 @@ import type {
 } from '@velvetline/contracts/payments'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
-import { type Care, createCare, type Reloads } from './care/index.ts'
+import type { PaymentRail, RailNotice } from '../payment-rails/index.ts'
 import { handleEvents } from './events/handle-events.ts'
 import { inBatches } from './events/in-batches.ts'
 import { insertProviderEvents } from './events/provider-events.repository.ts'
@@ -24,7 +24,7 @@ import { type CheckoutCookie, createCheckoutCookie } from './orders/checkout-coo
 import { type OrderedBy, orderProduct } from './orders/order-product.ts'
 import type { Asker } from './orders/own-order.ts'
 import { reconcile } from './orders/reconcile.ts'
-import { canReload, reload } from './orders/reload.ts'
+import { canReload, type Reload, reload } from './orders/reload.ts'
 import { type CameBack, type PaymentResult, returnToOrder } from './orders/return-to-order.ts'
 import { listPackages, showOffer } from './orders/show-offer.ts'
 import { cancelOrder, payOrderAgain, showOrder } from './orders/show-order.ts'
@@ -34,16 +34,16 @@ import type { PaymentsCore, PaymentsDeps } from './payments.core.ts'
 import { followDeletions } from './personal-data/follow-deletions.ts'
 import { payBackNuggets } from './personal-data/pay-back-nuggets.ts'
 import { erasePaymentRecords, readPaymentRecords } from './personal-data/personal-data.repository.ts'
-import { createRails } from './providers/create-rails.ts'
-import type { PaymentRail, RailNotice } from './providers/payment-rail.ts'
-import { createSandboxRail, type SandboxRail } from './providers/sandbox/sandbox-rail.ts'
 import { createReceipts, type Receipts } from './receipts/index.ts'
 import { giveBack } from './reversals/give-back.ts'
 
 /** What payments do for later features (above) and for their own routes and jobs (below). */
 export interface Payments extends Memberships {
-  readonly care: Care
   readonly receipts: Receipts
+  /** Whether the member has a way of paying that can be charged again without her. */
+  canReload(memberId: string): Promise<boolean>
+  /** @throws see `reload` */
+  reload(wanted: Reload): Promise<void>
   /** Whether the first month at its price is still open to this person. */
   hasTrialFor(memberId: string): Promise<boolean>
   readonly personalData: PersonalData
@@ -73,45 +73,31 @@ export interface Payments extends Memberships {
   reconcile(): Promise<void>
   giveBack(paymentId: string): Promise<void>
   readonly checkoutCookie: CheckoutCookie
-  readonly rails: ReadonlyMap<RailName, PaymentRail>
-  /** Only in the demo. */
-  readonly sandbox: SandboxRail | undefined
 }
 
 /** Few connections are enough to keep whatever arrives. */
 const INTAKE = { most: 100, atOnce: 2 }
 const ALARMS = { most: 1_000, atOnce: 1 }
 
-const createPaymentsCore = async (deps: PaymentsDeps) => {
-  const { config } = deps
-  const sandboxKey = await createSecret(deps, 'sandbox-payments')()
-  const sandbox = config.mode === 'demo' ? createSandboxRail({ ...deps, key: sandboxKey }) : undefined
-  // The care reloads through the orders, and the orders ask the care: whichever is made first learns of the other later.
-  const reloads: Reloads = {
-    canReload: (memberId) => canReload(core, memberId),
-    reload: (of, key) => reload(core, of, key),
-  }
-  const core: PaymentsCore = {
-    ...deps,
-    rails: createRails(config, { ...deps, sandbox }),
-    care: createCare({ ...deps, reloads }),
-    key: await createSecret(deps, 'payments')(),
-    keepEvent: inBatches((events) => insertProviderEvents(deps.database, events), INTAKE),
-    countUnacknowledged: inBatches((notices) => countUnacknowledged(deps.database, notices), ALARMS),
-    wakeHandlers: createWakeHandlers(deps),
-  }
-  return { core, sandbox }
-}
+const createPaymentsCore = async (deps: PaymentsDeps): Promise<PaymentsCore> => ({
+  ...deps,
+  rails: deps.paymentRails.byName,
+  key: await createSecret(deps, 'payments')(),
+  keepEvent: inBatches((events) => insertProviderEvents(deps.database, events), INTAKE),
+  countUnacknowledged: inBatches((notices) => countUnacknowledged(deps.database, notices), ALARMS),
+  wakeHandlers: createWakeHandlers(deps),
+})
 
 /** Binds the use cases to what they need. */
 export const createPayments = async (deps: PaymentsDeps): Promise<Payments> => {
-  const { core, sandbox } = await createPaymentsCore(deps)
+  const core = await createPaymentsCore(deps)
   followDeletions(core)
-  await sandbox?.workJobs((notice) => receiveNotice(core, 'sandbox', notice))
+  await deps.paymentRails.sandbox?.workJobs((notice) => receiveNotice(core, 'sandbox', notice))
   return {
     ...createMemberships(core),
-    care: core.care,
     receipts: createReceipts(deps),
+    canReload: (memberId) => canReload(core, memberId),
+    reload: (wanted) => reload(core, wanted),
     hasTrialFor: (memberId) => hasTrialFor(core, deps.database.kysely, memberId),
     personalData: { export: readPaymentRecords, erase: erasePaymentRecords },
     payBackNuggets: (memberId) => payBackNuggets(core, memberId),
@@ -130,7 +116,5 @@ export const createPayments = async (deps: PaymentsDeps): Promise<Payments> => {
     reconcile: () => reconcile(core),
     giveBack: (paymentId) => giveBack(core, paymentId),
     checkoutCookie: createCheckoutCookie(core.key, deps.config.http.isSecure),
-    rails: core.rails,
-    sandbox,
   }
 }

@@ -12,10 +12,10 @@ import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
 import type { Wallets } from '../credits/index.ts'
-import type { Care } from './care/index.ts'
+import type { PaymentRail, PaymentRails } from '../payment-rails/index.ts'
 import type { NewProviderEvent } from './events/provider-events.repository.ts'
 import type { UnacknowledgedNotice } from './events/unacknowledged-notices.repository.ts'
-import type { PaymentRail } from './providers/payment-rail.ts'
+import type { SpendingRules } from './orders/spending-rules.ts'
 
 /** What the feature stands on. */
 export interface PaymentsDeps {
@@ -30,12 +30,13 @@ export interface PaymentsDeps {
   readonly countries: Countries
   readonly accounts: Accounts
   readonly wallets: Wallets
+  readonly paymentRails: PaymentRails
+  readonly spendingRules: SpendingRules
 }
 
 /** What the use cases share. */
 export interface PaymentsCore extends PaymentsDeps {
   readonly rails: ReadonlyMap<RailName, PaymentRail>
-  readonly care: Care
   /** Signs what only this server may have said: cookies, the names of members at providers. */
   readonly key: Buffer
   /** Keeps what a provider told. @returns whether it is news */

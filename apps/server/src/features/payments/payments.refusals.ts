@@ -64,11 +64,3 @@ export const providerEventUnknown = defineRefusal(404, 'provider_event_unknown',
   de: 'Diese Nachricht eines Zahlungsdienstes gibt es nicht.',
   en: 'There is no such message of a payment service.',
 })
-export const sandboxPaymentUnknown = defineRefusal(404, 'sandbox_payment_unknown', {
-  de: 'Diese Zahlung gibt es in der Sandbox nicht.',
-  en: 'There is no such payment in the sandbox.',
-})
-export const sandboxActionImpossible = defineRefusal(409, 'sandbox_action_impossible', {
-  de: 'Das ist bei dieser Zahlung gerade nicht möglich.',
-  en: 'This is not possible with this payment at the moment.',
-})

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { CheckoutAnswer, Money, OrderState, ProductKind, RailName } from '@velvetline/contracts/payments'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import type { RailEvent } from './providers/payment-rail.ts'
+import type { RailEvent } from '../payment-rails/index.ts'
 
 /** What somebody set out to buy, with the prices that were agreed then. */
 export interface Order {

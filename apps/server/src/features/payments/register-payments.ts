@@ -7,13 +7,10 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
 import { registerAutoLogin } from './auto-login.routes.ts'
-import { registerCare } from './care/index.ts'
 import type { Payments } from './create-payments.ts'
-import { registerMaxpayTest } from './maxpay-test.routes.ts'
 import { workPaymentsJobs } from './payments.jobs.ts'
 import { registerPaymentsRoutes } from './payments.routes.ts'
 import { registerReceipts } from './receipts/index.ts'
-import { registerSandboxRoutes } from './sandbox.routes.ts'
 import { registerWebhooks } from './webhooks.routes.ts'
 
 export interface PaymentsContext {
@@ -32,10 +29,7 @@ export const registerPayments = (app: FastifyInstance, context: PaymentsContext)
   const { payments } = context
   registerPaymentsRoutes(app, context)
   registerAutoLogin(app, context)
-  registerSandboxRoutes(app, payments)
   app.register(async (scope) => registerWebhooks(scope, payments))
   registerReceipts(app, payments)
-  registerMaxpayTest(app, context)
-  registerCare(app, { ...context, care: payments.care })
   app.addHook('onReady', () => workPaymentsJobs(context))
 }

@@ -2,7 +2,6 @@ import type { ContractCancellation, ContractWithdrawal, Subscription } from '@ve
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { deletionAsked } from '../accounts/index.ts'
-import { agreedCharges } from './agreed-charges.ts'
 import { alignAgreement } from './align-agreement.ts'
 import { cancelSubscription, cancelWithAccount } from './cancel-subscription.ts'
 import { createContractLimits } from './contracts/contracts.limits.ts'
@@ -50,11 +49,10 @@ export interface Subscriptions {
 
 /** Binds the use cases to what they need, and lets memberships hear of payments. */
 export const createSubscriptions = (deps: SubscriptionsDeps): Subscriptions => {
-  const { clock, database, domainEvents, payments } = deps
+  const { clock, database, domainEvents } = deps
   const core = { ...deps, contractLimits: createContractLimits(clock) }
   followPayments(deps, domainEvents)
   domainEvents.on(deletionAsked, (tx, { accountId, storefront }) => cancelWithAccount(deps, tx, accountId, storefront))
-  payments.care.countAgreed((memberId, db) => agreedCharges(db, memberId))
   return {
     explainAccess: () => explainAccess(deps),
     show: (accountId) => showSubscription(deps, accountId),

@@ -28,11 +28,11 @@ const askProvider = async (
 }
 
 /** What would be charged again must fit what the member has set herself, as if she ordered it today. */
-const askLimits = async ({ payments }: SubscriptionsDeps, accountId: string, current: StoredSubscription) => {
+const askLimits = async ({ spendingRules }: SubscriptionsDeps, accountId: string, current: StoredSubscription) => {
   if (current.isGranted || !current.paidUntil) return
   const { weeklyMinor, currency, paidUntil } = current
   const agreed = { amount: { amountMinor: weeklyMinor, currency }, periodDays: BILLING_PERIOD_DAYS, nextAt: paidUntil }
-  const refusal = await payments.care.refusalOf(accountId, { amountMinor: 0, currency }, agreed)
+  const refusal = await spendingRules.refusalOf(accountId, { amountMinor: 0, currency }, agreed)
   if (refusal) throw refusal
 }
 

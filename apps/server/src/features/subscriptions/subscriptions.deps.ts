@@ -11,7 +11,7 @@ import type { Log } from '../../platform/log.ts'
 import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
-import type { Care } from '../payments/index.ts'
+import type { SpendingRules } from '../payments/index.ts'
 
 /** What was agreed with the order of a membership. */
 export interface MembershipOrder {
@@ -40,8 +40,6 @@ export interface PaymentsForSubscriptions {
   membershipOrder(queryable: Queryable, orderId: string): Promise<MembershipOrder | null>
   /** Whether a receipt of this number was issued to this account. */
   hasReceipt(accountId: string, receiptNumber: string): Promise<boolean>
-  /** Learns from us what a member has agreed to be charged: her own limits count it. */
-  readonly care: Pick<Care, 'countAgreed' | 'refusalOf'>
   /** The end of all further charges of the order's agreement; no fault where they have ended. */
   cancelAgreement(orderId: string, reason: string): Promise<void>
   /** Charging goes on; true also where it never ended. False where the provider needs a new order. */
@@ -63,4 +61,5 @@ export interface SubscriptionsDeps {
   readonly countries: Countries
   readonly accounts: Accounts
   readonly payments: PaymentsForSubscriptions
+  readonly spendingRules: Pick<SpendingRules, 'refusalOf'>
 }

@@ -137,7 +137,7 @@ describe('an address leads to the host on which the person acts', () => {
     await server.context.database.callFunction('credits_spend', [
       ...[accountId, 1_000, 0, 'chat_message', 'test', key, '', key, server.clock.now()],
     ])
-    await server.context.payments.care.reloadIfLow(accountId)
+    await server.context.spendingCare.reloadIfLow(accountId)
     const { id } = await server.context.database.kysely
       .selectFrom('payment_orders')
       .select('id')

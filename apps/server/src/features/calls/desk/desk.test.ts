@@ -18,7 +18,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { addAgent, type SignedIn } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { VoiceFault } from '../voice/voice-provider.ts'
+import { VoiceFault } from '../../voice/index.ts'
 
 let server: CallsApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AgentPhone } from '@velvetline/contracts/web-calls'
 import type { SessionOf } from '../../accounts/index.ts'
+import { type CredentialNeeds, issueCredential } from '../../voice/index.ts'
 import type { CallsCore } from '../calls.core.ts'
-import { type CredentialNeeds, issueCredential } from '../voice/issue-credential.ts'
 import { presentAgentCall } from './agent-call.presenter.ts'
 import { readCurrentCall, readMissedInRow } from './agent-calls.repository.ts'
 

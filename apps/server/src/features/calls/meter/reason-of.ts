@@ -1,6 +1,6 @@
 import type { CallEndReason } from '@velvetline/contracts/web-calls'
+import type { EndCause } from '../../voice/index.ts'
 import type { CallRow } from '../calls.rows.ts'
-import type { EndCause } from '../voice/voice-provider.ts'
 
 /** What the provider tells, and what we end ourselves: Nuggets used up, or a word of the operator's staff. */
 export type EndingCause = EndCause | 'terminated' | 'hung_up_by_staff'

@@ -1,8 +1,8 @@
 import { CALL_GRACE_SECONDS } from '@velvetline/contracts/constants'
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+import type { CallLife, EndCause, VoiceProvider } from '../../voice/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import type { CallRow } from '../calls.rows.ts'
-import type { CallLife, EndCause, VoiceProvider } from '../voice/voice-provider.ts'
 import { clearInterruptions, readDoubtfulCalls, takeOverCalls } from './nodes.repository.ts'
 
 type RecoveryNeeds = Pick<

@@ -2,7 +2,7 @@ import type { Language } from '@velvetline/contracts/constants'
 import type { WebrtcConfig } from '@velvetline/contracts/web-calls'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import type { SessionOf } from '../../accounts/index.ts'
-import { type CredentialNeeds, issueCredential } from '../voice/issue-credential.ts'
+import { type CredentialNeeds, issueCredential } from '../../voice/index.ts'
 
 /** What a member's browser signs in with at the voice provider, and what it dials. @throws 401, 503 not_configured, 503 unavailable */
 export const showConfig = async (

@@ -1,9 +1,9 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import type { Order } from '../payments.types.ts'
-import { periodOf } from '../period-of.ts'
 
 /** The job that pays such a payment back. */
 export const GIVE_BACK = 'give-back-payment'
@@ -35,12 +35,12 @@ const isLeaving = async (
  * renewal was agreed, so it breaks nothing but a deletion.
  */
 export const breaksHerRules = async (
-  core: Pick<PaymentsCore, 'accounts' | 'care' | 'clock' | 'wallets'>,
+  core: Pick<PaymentsCore, 'accounts' | 'clock' | 'spendingRules' | 'wallets'>,
   tx: Transaction,
   order: Order,
   paid: Paid,
 ): Promise<boolean> => {
-  const { care, clock, wallets } = core
+  const { clock, spendingRules, wallets } = core
   if (await isLeaving(core, tx, order, paid)) return true
   if (paid.isRenewal) return false
   const { pausedUntil } = await wallets.lock(tx, order.memberId)
@@ -52,7 +52,7 @@ export const breaksHerRules = async (
     nextAt: periodOf(paid.at, order.hasTrial).to,
   }
   try {
-    await care.checkSpending(tx, order.memberId, order.total, agreed || undefined)
+    await spendingRules.check(tx, order.memberId, order.total, agreed || undefined)
     return false
   } catch (error) {
     if (error instanceof Refusal) return true

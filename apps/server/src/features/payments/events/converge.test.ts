@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { beginOrder, eventOf, membership, nuggets, rows, tell } from '../../../../test/payments-scene.ts'
 import { rounds } from '../../../../test/rounds.ts'
-import type { RailEvent } from '../providers/payment-rail.ts'
+import type { RailEvent } from '../../payment-rails/index.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { RailName } from '@velvetline/contracts/payments'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { RailEvent } from '../../payment-rails/index.ts'
 import { findOrder, findOrderByAgreement } from '../orders/orders.repository.ts'
 import type { Order } from '../payments.types.ts'
-import type { RailEvent } from '../providers/payment-rail.ts'
 
 /** By our own name for it, otherwise by the provider's for its agreement. An order of another rail is not meant. */
 export const findOrderOfEvent = async (

@@ -1,7 +1,7 @@
 import type { RailName } from '@velvetline/contracts/payments'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { RailEvent, RailEventKind } from '../../payment-rails/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
-import type { RailEvent, RailEventKind } from '../providers/payment-rail.ts'
 import { changeAgreement } from './change-agreement.ts'
 import { noteProgress } from './note-progress.ts'
 import type { Outcome } from './outcome.ts'

@@ -3,8 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/database.types.ts'
+import type { RailEvent } from '../../payment-rails/index.ts'
 import type { ProviderEvent } from '../payments.types.ts'
-import type { RailEvent } from '../providers/payment-rail.ts'
 
 /** As JSON keeps it. */
 type StoredRailEvent = Omit<RailEvent, 'occurredAt'> & { readonly occurredAt: string }

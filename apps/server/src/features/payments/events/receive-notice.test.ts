@@ -4,7 +4,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, eventOf, post, rows, signedNotice, tell } from '../../../../test/payments-scene.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
-import { RailFault, type RailNotice } from '../providers/payment-rail.ts'
+import { RailFault, type RailNotice } from '../../payment-rails/index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('a notice', () => {
 
   it('that cannot be judged, because the provider’s key cannot be had, is to be sent again', async () => {
     const notice = await genuine()
-    const rail = test.context.payments.rails.get('sandbox')
+    const rail = test.context.paymentRails.byName.get('sandbox')
     if (!rail) throw new Error('the demo has a sandbox')
     const { readNotice } = rail
     const before = await countEvents()

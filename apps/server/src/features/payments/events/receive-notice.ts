@@ -1,14 +1,14 @@
 import type { RailName } from '@velvetline/contracts/payments'
 import { newId } from '../../../kernel/ids.ts'
-import { type PaymentsCore, railOf } from '../payments.core.ts'
-import { noticeNotJudged, noticeRefused } from '../payments.refusals.ts'
 import {
   type PaymentRail,
   type RailEvent,
   RailFault,
   type RailNotice,
   type VerifiedNotice,
-} from '../providers/payment-rail.ts'
+} from '../../payment-rails/index.ts'
+import { type PaymentsCore, railOf } from '../payments.core.ts'
+import { noticeNotJudged, noticeRefused } from '../payments.refusals.ts'
 
 const SEND_AGAIN_AFTER_SECONDS = 30
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import { amountIn, type RailEvent } from '../../payment-rails/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import type { Order, Payment } from '../payments.types.ts'
-import { amountIn, type RailEvent } from '../providers/payment-rail.ts'
 import { nameToldRefund } from '../reversals/reversals.repository.ts'
 import { reverse } from '../reversals/reverse.ts'
 import { findOrderOfEvent } from './find-order-of-event.ts'

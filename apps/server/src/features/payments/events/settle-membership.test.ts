@@ -67,7 +67,7 @@ describe('a membership', () => {
     const failed = await actInSandbox(test, sandbox, 'fail_renewal')
     expect(failed.agreement).toMatchObject({ state: 'active' })
     test.clock.set(new Date(failed.agreement?.nextChargeAt ?? ''))
-    await test.context.payments.sandbox?.renewDue()
+    await test.context.paymentRails.sandbox?.renewDue()
     await deliver(test, orderId)
     expect(await rows(test, 'select cause from payments where order_id = $1', [orderId])).toHaveLength(3)
     expect((await actInSandbox(test, sandbox, 'cancel')).agreement).toMatchObject({ state: 'cancelled' })

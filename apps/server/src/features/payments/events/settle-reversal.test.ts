@@ -3,7 +3,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { beginOrder, buy, deliver, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
-import { RailFault } from '../providers/payment-rail.ts'
+import { RailFault } from '../../payment-rails/index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const balanceOf = (memberId: string) => test.context.wallets.balanceOf(memberId)
 const paidOrder = async () => {
   const { orderId } = await buy(test, await addMember(test.context, 0))
   const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
-  const rail = test.context.payments.rails.get('sandbox')
+  const rail = test.context.paymentRails.byName.get('sandbox')
   if (!rail) throw new Error('the demo has a sandbox')
   const refund = (amountMinor: number, key: string) =>
     test.context.payments.refund({ paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })

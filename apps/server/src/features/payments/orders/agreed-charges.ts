@@ -1,7 +1,7 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
-import type { AgreedCharges } from '../care/index.ts'
-import { periodOf } from '../period-of.ts'
+import { periodOf } from '../../payment-rails/index.ts'
 import type { Product } from './product.ts'
+import type { AgreedCharges } from './spending-rules.ts'
 
 /** What an order begins to charge by itself later on, for the member's own limits. */
 export const agreedBy = (product: Product, now: Date): AgreedCharges | undefined =>

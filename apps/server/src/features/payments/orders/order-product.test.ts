@@ -172,7 +172,7 @@ describe('an order', () => {
     const member = await addMember(test.context, 0)
     const paid = await beginOrder(test, member)
     const open = await beginOrder(test, member)
-    await test.context.payments.sandbox?.act(paid.sandbox, 'approve')
+    await test.context.paymentRails.sandbox?.act(paid.sandbox, 'approve')
     await rows(test, "delete from pgboss.job where name = 'deliver-sandbox-payment-notice'")
     test.clock.advance(HOUR_MS)
     await test.context.payments.reconcile()

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { localPath } from '../../accounts/index.ts'
+import { RailFault } from '../../payment-rails/index.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
 import {
   alreadySubscribed,
@@ -14,7 +15,6 @@ import {
   termsNotAccepted,
 } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
-import { RailFault } from '../providers/payment-rail.ts'
 import { agreedBy } from './agreed-charges.ts'
 import { type Buyer, findBuyer } from './buyer.ts'
 import { methodsOf } from './methods-of.ts'
@@ -63,7 +63,7 @@ const store = async (
   await core.wallets.lock(tx, memberId)
   const known = await findOrderByKey(tx, memberId, key)
   if (known) return { id: known.id, isNew: false }
-  await core.care.checkSpending(tx, memberId, product.total, agreedBy(product, at))
+  await core.spendingRules.check(tx, memberId, product.total, agreedBy(product, at))
   const id = newId()
   const row: NewOrderRow = {
     ...toOrderRow(product),

@@ -2,9 +2,9 @@ import { BILLING_PERIOD_DAYS, type Language, TRIAL_MONTHS } from '@velvetline/co
 import { API } from '@velvetline/contracts/paths'
 import type { RailName } from '@velvetline/contracts/payments'
 import { addressIn } from '../../../platform/http/storefront.ts'
+import type { RailOrder } from '../../payment-rails/index.ts'
 import { customerReferenceOf, type PaymentsCore } from '../payments.core.ts'
 import type { Order } from '../payments.types.ts'
-import type { RailOrder } from '../providers/payment-rail.ts'
 
 const MEMBERSHIP_NAMES: Readonly<Record<Language, string>> = { de: 'Mitgliedschaft', en: 'Membership' }
 

@@ -33,7 +33,7 @@ it('an automatic reload orders the package, charges the way that was used last, 
   await buy(test, member, nuggets('nuggets-10'))
   expect((await choose(member)).json()).toMatchObject({ autoReload: { isOn: true, isPossible: true } })
   await spend(member, 700)
-  await Promise.all([1, 2, 3].map(() => test.context.payments.care.reloadIfLow(member.accountId)))
+  await Promise.all([1, 2, 3].map(() => test.context.spendingCare.reloadIfLow(member.accountId)))
   const [order, ...others] = await reloadsOf(member)
   expect(others).toEqual([])
   expect(order).toMatchObject({ total_minor: 499 })

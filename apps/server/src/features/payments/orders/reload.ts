@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Money } from '@velvetline/contracts/payments'
 import { newId } from '../../../kernel/ids.ts'
-import type { Reloads } from '../care/index.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Storefront } from '../../../platform/http/storefront.ts'
+import { RailFault } from '../../payment-rails/index.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
 import { reloadImpossible } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
-import { RailFault } from '../providers/payment-rail.ts'
 import { findBuyer } from './buyer.ts'
 import { toOrderRow } from './order-product.ts'
 import { changeOrderState, findChargeable, findOrderByKey, insertOrder } from './orders.repository.ts'
@@ -20,17 +22,26 @@ const findSource = (core: PaymentsCore, memberId: string): Promise<Order | undef
 export const canReload = async (core: PaymentsCore, memberId: string): Promise<boolean> =>
   (await findSource(core, memberId)) !== undefined
 
-type ReloadOf = Parameters<Reloads['reload']>[0]
+/** A package for a member who is not there, on what she has agreed to. */
+export interface Reload {
+  readonly memberId: string
+  readonly packageId: string
+  readonly storefront: Storefront
+  /** Orders once. */
+  readonly key: string
+  /** Asked in the transaction of the order, before it is stored; a refusal ends it. */
+  readonly check: (tx: Transaction, money: Money) => Promise<void>
+}
 
-const store = async (core: PaymentsCore, { rail }: Order, of: ReloadOf, key: string): Promise<void> => {
-  const { memberId, packageId, storefront } = of
+const store = async (core: PaymentsCore, { rail }: Order, wanted: Reload): Promise<void> => {
+  const { memberId, packageId, storefront, key } = wanted
   const { country } = await findBuyer(core, memberId)
   const product = productOf({ kind: 'nuggets', packageId }, country, false)
   await core.database.transaction(async (tx) => {
     // Whoever waited here for another process that orders under the same key must not be measured against that order.
     await core.wallets.lock(tx, memberId)
     if (await findOrderByKey(tx, memberId, key)) return
-    await core.care.checkReload(tx, memberId, product.total)
+    await wanted.check(tx, product.total)
     await insertOrder(tx, {
       ...toOrderRow(product),
       id: newId(),
@@ -76,14 +87,14 @@ const charge = async (core: PaymentsCore, source: Order, agreementRef: string, o
 /**
  * Orders a package without the member, on what she has agreed to, and has the rail charge it. The same key does it once; the Nuggets
  * come with the provider's event, as always.
- * @throws 403 paused, reload_not_agreed, 422 limit_exceeded, reload_impossible; RailFault where the provider could not be asked
+ * @throws 422 reload_impossible; what `check` throws; RailFault where the provider could not be asked
  */
-export const reload = async (core: PaymentsCore, of: ReloadOf, key: string): Promise<void> => {
-  const { memberId } = of
+export const reload = async (core: PaymentsCore, wanted: Reload): Promise<void> => {
+  const { memberId, key } = wanted
   const source = await findSource(core, memberId)
   if (!source?.agreementRef) throw reloadImpossible()
   const find = () => findOrderByKey(core.database.kysely, memberId, key)
-  if (!(await find())) await store(core, source, of, key)
+  if (!(await find())) await store(core, source, wanted)
   const order = await find()
   if (order) await charge(core, source, source.agreementRef, order)
 }

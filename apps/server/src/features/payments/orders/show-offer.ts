@@ -4,9 +4,9 @@ import type { Country } from '@velvetline/contracts/countries'
 import type { CreditPackages, OrderOffer, PaymentMethod, ProductChoice } from '@velvetline/contracts/payments'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
+import { periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import { alreadySubscribed } from '../payments.refusals.ts'
-import { periodOf } from '../period-of.ts'
 import { vatOf } from '../vat.ts'
 import { agreedBy } from './agreed-charges.ts'
 import { type Buyer, findBuyer } from './buyer.ts'
@@ -44,7 +44,7 @@ const refusalOf = async (
 ): Promise<Refusal | null> => {
   if (methods.length === 0) return notConfigured()
   if (product.kind === 'membership' && hasActiveSubscription) return alreadySubscribed()
-  return core.care.refusalOf(memberId, product.total, agreedBy(product, core.clock.now()))
+  return core.spendingRules.refusalOf(memberId, product.total, agreedBy(product, core.clock.now()))
 }
 
 const presentMembership = (core: PaymentsCore, { country }: Buyer, product: Product): OrderOffer['membership'] => {

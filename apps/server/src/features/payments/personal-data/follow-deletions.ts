@@ -1,17 +1,15 @@
 import { deletionAsked } from '../../accounts/index.ts'
-import { switchOffAutoReload } from '../care/auto-reloads.repository.ts'
 import { cancelOpenOrders } from '../orders/orders.repository.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 
 /**
- * Whoever wants the account deleted buys nothing any more: the automatic reload is off and open orders are given up. Money that arrives for
- * one all the same goes back by itself (`events/breaks-her-rules.ts`).
+ * A member who asks for deletion buys nothing any more: open orders are given up. Money that arrives for one all the same goes back by itself
+ * (`events/breaks-her-rules.ts`).
  */
 export const followDeletions = ({ domainEvents, wallets }: PaymentsCore): void => {
-  domainEvents.on(deletionAsked, async (tx, { accountId, at }) => {
+  domainEvents.on(deletionAsked, async (tx, { accountId }) => {
     // As before every order: what was ordered a moment ago is seen once the wallet is ours.
     await wallets.lock(tx, accountId)
-    await switchOffAutoReload(tx, accountId, at)
     await cancelOpenOrders(tx, accountId)
   })
 }

@@ -37,15 +37,12 @@ export const readPaymentRecords = async (db: Queryable, memberId: string): Promi
       'state',
     ]),
     trial_claims: await readOwnRows(db, 'trial_claims', 'member_id', memberId),
-    spending_limits: await readOwnRows(db, 'spending_limits', 'member_id', memberId),
-    automatic_reload: await readOwnRows(db, 'auto_reloads', 'member_id', memberId),
-    automatic_reloads: await readOwnRows(db, 'auto_reload_runs', 'member_id', memberId),
   }
 }
 
 /**
- * Orders, payments and reversals stay, as law asks. What providers wrote about the person goes, and what they chose for themselves; who has had
- * the first month stays known by hashes that no longer name an account.
+ * Orders, payments and reversals stay, as law asks. What providers wrote about the person goes; who has had the first month stays known by hashes
+ * that no longer name an account.
  */
 export const erasePaymentRecords = async (tx: Transaction, memberId: string): Promise<void> => {
   const events = await listEvents(tx, memberId)
@@ -71,9 +68,6 @@ export const erasePaymentRecords = async (tx: Transaction, memberId: string): Pr
     .set({ member_id: null, order_id: null })
     .where('member_id', '=', memberId)
     .execute()
-  for (const table of ['spending_limits', 'auto_reloads', 'auto_reload_runs'] as const) {
-    await tx.deleteFrom(table).where('member_id', '=', memberId).execute()
-  }
 }
 
 /** A payment for Nuggets, what has gone back of it, and what providers have been asked to pay back. */

@@ -3,13 +3,13 @@ import { newId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
+import { RailFault } from '../../payment-rails/index.ts'
 import { subjectsOf } from '../events/handle-event.ts'
 import { findPayment, lockMember } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
 import { paymentUnknown, providerFailed, refundFailed, refundTooHigh, refundUnderWay } from '../payments.refusals.ts'
 import type { Payment } from '../payments.types.ts'
-import { RailFault } from '../providers/payment-rail.ts'
 import {
   endRefund,
   findRefund,

@@ -51,7 +51,7 @@ export const doJobs = async ({ context, jobs }: Scene): Promise<void> => {
 export const passDays = async (test: Scene, days: number): Promise<void> => {
   for (let day = 0; day < days; day += 1) {
     test.clock.advance(DAY_MS)
-    await test.context.payments.sandbox?.renewDue()
+    await test.context.paymentRails.sandbox?.renewDue()
     await doJobs(test)
     await test.context.subscriptions.passDueTime()
     await doJobs(test)

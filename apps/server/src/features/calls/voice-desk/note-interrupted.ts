@@ -1,0 +1,49 @@
+import { CALL_GRACE_SECONDS } from '@velvetline/contracts/constants'
+import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+import type { VoiceSide } from '../../voice/index.ts'
+import type { CallsCore } from '../calls.core.ts'
+import { lockCall } from '../calls.repository.ts'
+import type { CallRow } from '../calls.rows.ts'
+import { updateInterruption } from './call-news.repository.ts'
+
+const earlier = (left: Date | null, right: Date | null): Date | null => {
+  if (!left || !right) return left ?? right
+  return left < right ? left : right
+}
+
+interface News {
+  readonly callId: string
+  readonly side: VoiceSide
+  readonly isLost: boolean
+  readonly at: Date
+}
+
+/** Who is away after this news, and since when. News of one side says nothing about the other. */
+const after = (call: CallRow, { side, isLost }: News, at: Date) => {
+  const lostAt = (before: Date | null): Date | null => (isLost ? (earlier(before, at) ?? at) : null)
+  const callerLostAt = side === 'caller' ? lostAt(call.callerLostAt) : call.callerLostAt
+  const consultantLostAt = side === 'consultant' ? lostAt(call.consultantLostAt) : call.consultantLostAt
+  const interruptedAt = earlier(callerLostAt, consultantLostAt)
+  return { callerLostAt, consultantLostAt, interruptedAt }
+}
+
+/** One side's connection is away, or back. While somebody is away nothing is charged; minutes that began meanwhile are, once both are back. */
+export const noteInterrupted = async (
+  { clock, database, news, wakeMeter }: Pick<CallsCore, 'clock' | 'database' | 'news' | 'wakeMeter'>,
+  told: News,
+): Promise<void> => {
+  await database.transaction(async (tx) => {
+    const call = await lockCall(tx, told.callId)
+    if (!call || call.state === 'ended') return
+    const now = clock.now()
+    const earliest = (call.connectedAt ?? call.startedAt).getTime()
+    const at = new Date(Math.max(earliest, Math.min(told.at.getTime(), now.getTime())))
+    const state = after(call, told, at)
+    const giveUpAt = state.interruptedAt ? (call.giveUpAt ?? laterBy(at, CALL_GRACE_SECONDS * SECOND_MS)) : null
+    await updateInterruption(tx, call.id, { ...state, giveUpAt })
+    tx.afterCommit(() => {
+      if (!state.interruptedAt) wakeMeter()
+      void news.changed(call)
+    })
+  })
+}

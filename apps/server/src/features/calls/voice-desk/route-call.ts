@@ -1,0 +1,53 @@
+import { CALL_RING_TIMEOUT_SECONDS } from '@velvetline/contracts/constants'
+import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { isUuid } from '../../../kernel/ids.ts'
+import type { CallRoute } from '../../voice/index.ts'
+import type { CallsCore } from '../calls.core.ts'
+import { readCall } from '../calls.repository.ts'
+import type { CallRow } from '../calls.rows.ts'
+import { readPhoneOfAgent } from '../web/answering.repository.ts'
+import { claimLeg } from './call-news.repository.ts'
+
+type Needs = Pick<CallsCore, 'accounts' | 'countries' | 'database' | 'voice' | 'wallets'>
+
+const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS
+
+/** The sandbox's telephone signs in for one call and is known by it; a member's browser by her account. */
+const isCallers = (call: CallRow, accountId: string): boolean =>
+  call.line === 'web' ? call.memberId === accountId : call.id === accountId || call.memberId === accountId
+
+/**
+ * What the balance pays for: the carrier ends the call then even if we are gone. The embedded gateway and the meter live and die together,
+ * so there the longest time holds, and a top-up counts at once.
+ */
+const timeLimitOf = async ({ voice, wallets }: Pick<Needs, 'voice' | 'wallets'>, call: CallRow): Promise<number> => {
+  const longest = call.maxMinutes * SECONDS_PER_MINUTE
+  if (voice?.name !== 'telnyx' || call.minutePrice === 0 || !call.memberId) return longest
+  const { balance } = await wallets.balanceOf(call.memberId)
+  return Math.min(longest, Math.floor(balance / call.minutePrice) * SECONDS_PER_MINUTE)
+}
+
+/**
+ * Whom a leg that has reached the provider is for. Null refuses it: there is no such call of this person, it is over, or another leg came
+ * for it before.
+ */
+export const routeCall = async (
+  needs: Needs,
+  leg: { readonly accountId: string; readonly callId: string; readonly providerCallId: string },
+): Promise<CallRoute | null> => {
+  const call = isUuid(leg.callId) ? await readCall(needs.database, leg.callId) : undefined
+  if (!call || call.state === 'ended' || !isCallers(call, leg.accountId)) return null
+  if (!(await claimLeg(needs.database, call.id, leg.providerCallId))) return null
+  const member = call.memberId ? await needs.accounts.findMember(call.memberId) : null
+  return {
+    callId: call.id,
+    agentId: call.agentId,
+    agentPhone: await readPhoneOfAgent(needs.database, call.agentId, call.profileId),
+    memberName: member?.username ?? '',
+    profileName: call.profileName,
+    memberLanguage:
+      member?.language ?? needs.countries.byCode(call.country)?.language ?? needs.countries.fallback.language,
+    ringTimeoutSeconds: CALL_RING_TIMEOUT_SECONDS,
+    timeLimitSeconds: await timeLimitOf(needs, call),
+  }
+}

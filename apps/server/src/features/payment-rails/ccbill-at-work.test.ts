@@ -1,0 +1,191 @@
+import type { AddressInfo } from 'node:net'
+import { API } from '@velvetline/contracts/paths'
+import type { CheckoutAnswer } from '@velvetline/contracts/payments'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMember } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { type FakeCcbill, startFakeCcbill } from '../../../test/fakes/fake-ccbill.ts'
+import { checkOut, membership, nuggets, rows, statusOf } from '../../../test/payments-scene.ts'
+import type { SignedIn } from '../../../test/person-factory.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { createCcbillRail } from './ccbill/ccbill-rail.ts'
+import { CCBILL } from './contract-suite/ccbill-scene.ts'
+import { IMPATIENT } from './contract-suite/rail-scene.ts'
+
+const settings = {
+  PAYMENT_RAILS: '*:ccbill',
+  CCBILL_ACCOUNT: CCBILL.account,
+  CCBILL_SUBACCOUNT: CCBILL.subaccount,
+  CCBILL_MEMBERSHIP_SUBACCOUNT: CCBILL.membershipSubaccount,
+  CCBILL_FORM_ID: CCBILL.formId,
+  CCBILL_SALT: CCBILL.salt,
+  CCBILL_DATALINK_USER: CCBILL.datalinkUser,
+  CCBILL_DATALINK_PASSWORD: CCBILL.datalinkPassword,
+}
+
+let test: TestApp
+let webhook: string
+let ccbill: FakeCcbill
+
+beforeAll(async () => {
+  test = await createTestApp({ settings })
+  await test.context.jobs.start()
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  webhook = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}${API.webhook('ccbill')}`
+  ccbill = await startFakeCcbill(CCBILL, test.clock.now)
+  const { url } = ccbill.server
+  const hosts = { forms: url, datalink: url, billing: url }
+  const rail = test.context.paymentRails.byName.get('ccbill')
+  if (!rail) throw new Error('the rail has its settings')
+  Object.assign(rail, createCcbillRail({ settings: CCBILL, clock: test.clock, hosts, patience: IMPATIENT }))
+})
+afterAll(async () => {
+  await ccbill.server.close()
+  await test.close()
+})
+
+const order = async (person: SignedIn, request = nuggets()): Promise<string> => {
+  const checkout = (await checkOut(test, person, { ...request, rail: 'ccbill' })).json<CheckoutAnswer>()
+  expect((await fetch(checkout.url)).headers.get('content-type')).toBe('application/json')
+  return checkout.orderId
+}
+/** The worker of this process may have taken some of them up. */
+const handleAll = async (): Promise<void> => {
+  await test.context.payments.handleEvents()
+  await eventually(async () => {
+    const { pool } = test.platform.testDatabase.owner
+    const due = `select id from provider_events where state = 'received' and due_at <= $1`
+    expect((await pool.query(due, [test.clock.now()])).rows).toEqual([])
+  })
+}
+const deliver = async (times = 2): Promise<void> => {
+  for (const answer of await ccbill.outbox.deliver(webhook, { times })) expect(answer.status).toBe(200)
+  await handleAll()
+}
+const buy = async (person: SignedIn, request = nuggets()): Promise<string> => {
+  const orderId = await order(person, request)
+  ccbill.approve(orderId)
+  await deliver()
+  return orderId
+}
+const boughtBy = async ({ accountId }: SignedIn) => (await test.context.wallets.balanceOf(accountId)).bought
+const paymentsOf = (orderId: string) =>
+  rows<{ id: string; cause: string; gross_minor: string }>(
+    test,
+    'select id, cause, gross_minor from payments where order_id = $1 order by paid_at',
+    [orderId],
+  )
+const reversalsOf = (orderId: string) =>
+  rows(
+    test,
+    `select r.kind, r.amount_minor::int as minor from payment_reversals r join payments p on p.id = r.payment_id
+     where p.order_id = $1 order by r.recorded_at`,
+    [orderId],
+  )
+
+it('brings the Nuggets that were ordered, once, and a chargeback takes them back', async () => {
+  const member = await addMember(test.context, 0)
+  const orderId = await buy(member)
+  expect(await statusOf(test, member.cookie, orderId)).toMatchObject({
+    state: 'paid',
+    statementName: 'CCBILL.COM *VELVETLINE',
+  })
+  expect([(await paymentsOf(orderId)).length, await boughtBy(member)]).toEqual([1, 2_500])
+  ccbill.chargeBack(orderId)
+  await deliver(3)
+  expect(await reversalsOf(orderId)).toEqual([{ kind: 'chargeback', minor: 1_149 }])
+  expect(await boughtBy(member)).toBe(0)
+})
+
+it('renews a membership each week, once for each notice, and lets it end when CCBill does', async () => {
+  const member = await addMember(test.context, 0)
+  const orderId = await buy(member, membership())
+  for (const days of [30, 7]) {
+    test.clock.advance(days * DAY_MS)
+    ccbill.renew(orderId)
+    await deliver(3)
+  }
+  const paid = await paymentsOf(orderId)
+  expect(paid.map(({ cause, gross_minor: minor }) => [cause, Number(minor)])).toEqual([
+    ['order', 100],
+    ['renewal', 666],
+    ['renewal', 666],
+  ])
+  ccbill.expire(orderId)
+  await deliver()
+  expect(await rows(test, 'select state from subscriptions where id = $1', [orderId])).toEqual([{ state: 'cancelled' }])
+})
+
+it('grants nothing for a renewal that nobody but the notice knows of', async () => {
+  const member = await addMember(test.context, 0)
+  const orderId = await buy(member, membership())
+  const told = { subscriptionId: ccbill.numberOf(orderId), transactionId: '1', nextRenewalDate: '2026-07-22' }
+  ccbill.forge(orderId, 'RenewalSuccess', { ...told, billedAmount: '6.66', billedCurrencyCode: '978' })
+  await deliver()
+  expect(await paymentsOf(orderId)).toHaveLength(1)
+  for (let hours = 0; hours < 8; hours += 1) {
+    test.clock.advance(HOUR_MS)
+    await handleAll()
+  }
+  const [kept] = await rows(
+    test,
+    `select state, note from provider_events where event_id like 'RenewalSuccess:%' and state <> 'handled'`,
+  )
+  expect(kept).toEqual({ state: 'failed', note: 'RailFault' })
+  expect(await paymentsOf(orderId)).toHaveLength(1)
+})
+
+it('writes a refund down once, when its notice comes, and lets nobody refund the same money meanwhile', async () => {
+  const member = await addMember(test.context, 0)
+  const orderId = await buy(member)
+  const [payment] = await paymentsOf(orderId)
+  const paymentId = payment?.id ?? ''
+  const { refund } = test.context.payments
+  const half = { paymentId, amountMinor: 575, reason: 'goodwill', key: 'one' }
+  await refund(half)
+  await refund(half)
+  const states = () => rows(test, 'select state from payment_refunds where payment_id = $1', [paymentId])
+  expect([await reversalsOf(orderId), await states()]).toEqual([[], [{ state: 'accepted' }]])
+  await expect(refund({ ...half, key: 'two' })).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
+  await deliver(3)
+  expect([await reversalsOf(orderId), await states()]).toEqual([[{ kind: 'refund', minor: 575 }], [{ state: 'done' }]])
+  expect(await boughtBy(member)).toBe(1_249)
+  await refund(half)
+  expect(ccbill.server.requests.filter(({ body }) => body.includes('refundTransaction'))).toHaveLength(1)
+})
+
+it('takes a refund that failed without anybody knowing for done, once its notice comes', async () => {
+  const member = await addMember(test.context, 0)
+  const orderId = await buy(member)
+  const [payment] = await paymentsOf(orderId)
+  const half = { paymentId: payment?.id ?? '', amountMinor: 500, reason: 'goodwill', key: 'one' }
+  ccbill.answerNext('internal')
+  await expect(test.context.payments.refund(half)).rejects.toMatchObject({ shape: { code: 'refund_failed' } })
+  ccbill.refund(orderId, 500)
+  await deliver()
+  await test.context.payments.refund(half)
+  expect(await reversalsOf(orderId)).toEqual([{ kind: 'refund', minor: 500 }])
+})
+
+it('never charges a reload twice: not where its answer was lost, not where it is asked for again, and its notice pays it', async () => {
+  const member = await addMember(test.context, 0)
+  await buy(member)
+  const choice = { isOn: true, belowNuggets: 20, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }
+  await test.app.inject({ method: 'PUT', url: API.autoReload, headers: { cookie: member.cookie }, payload: choice })
+  const values = [member.accountId, 1_000, 0, 'chat_message', 'test', 'spent', '', 'spent', test.clock.now()]
+  await test.context.database.callFunction('credits_spend', values)
+  ccbill.server.dieAfterNext()
+  const reload = () => test.context.spendingCare.reloadIfLow(member.accountId)
+  await Promise.all([reload(), reload(), reload()])
+  test.clock.advance(20 * MINUTE_MS)
+  await reload()
+  await test.context.payments.reconcile()
+  const reloads = () =>
+    rows(test, `select state from payment_orders where member_id = $1 and cause = 'reload'`, [member.accountId])
+  expect(await reloads()).toEqual([{ state: 'pending' }])
+  const charges = ccbill.server.requests.filter(({ path }) => path === '/jpost/billingApi.cgi')
+  expect(charges).toHaveLength(1)
+  await deliver(3)
+  expect([await reloads(), await boughtBy(member)]).toEqual([[{ state: 'paid' }], 2_500])
+})

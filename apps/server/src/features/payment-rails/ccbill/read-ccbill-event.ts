@@ -1,0 +1,123 @@
+import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
+import { DAY_MS } from '../../../kernel/clock.ts'
+import { type RailEvent, RailFault } from '../payment-rail.ts'
+import { type CcbillStatus, endOf } from './ccbill-status.ts'
+import { readCodedAmount } from './ccbill-terms.ts'
+import { type CcbillNotice, saleOf } from './read-ccbill-notice.ts'
+
+/** It may know soon: it is asked again, and in the end an operator sees it among the events that failed. */
+const notConfirmed = (): RailFault =>
+  new RailFault('ccbill does not say itself what a notice in its name says', { isTemporary: true })
+
+/** `2026-06-15` and `20260615` are days. @returns how many since the epoch; NaN where it is none */
+const dayOf = (written: string | undefined): number => {
+  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(written ?? '') ?? []
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS
+}
+
+/**
+ * Which renewal of its subscription a notice tells: counted back from the last one, of which CCBill knows the number and the day until which it
+ * has paid. So there are never more renewals than CCBill counts, whatever notices there are.
+ * @throws RailFault where CCBill knows of no such renewal
+ */
+const ordinalOf = (told: CcbillNotice, { timesRebilled, paidUntil }: CcbillStatus): number => {
+  const later = (dayOf(paidUntil) - dayOf(told.nextRenewalDate)) / BILLING_PERIOD_DAYS
+  if (!Number.isInteger(later) || later < 0 || later >= timesRebilled) throw notConfirmed()
+  return timesRebilled - later
+}
+
+type Parts = Pick<RailEvent, 'eventId' | 'kind'> & Partial<RailEvent>
+
+const about = ({ subscriptionId }: CcbillStatus, at: Date, parts: Parts): RailEvent => ({
+  orderId: null,
+  agreementRef: subscriptionId,
+  transactionRef: null,
+  originalRef: null,
+  amount: null,
+  occurredAt: at,
+  reason: '',
+  ...parts,
+})
+
+const renewalOf = (told: CcbillNotice, status: CcbillStatus, at: Date): RailEvent =>
+  about(status, at, {
+    eventId: `renewed:${status.subscriptionId}:${ordinalOf(told, status)}`,
+    kind: 'renewed',
+    transactionRef: told.transactionId ?? null,
+    amount: readCodedAmount(told.billedAmount, told.billedCurrencyCode),
+  })
+
+/** Believed where the day of the next try is the one that CCBill has for the next payment, or that day is over. Otherwise it means nothing. */
+const failureOf = (told: CcbillNotice, status: CcbillStatus, at: Date): RailEvent | null => {
+  const due = dayOf(status.paidUntil)
+  const isOpen =
+    [told.nextRetryDate, told.renewalDate].some((day) => dayOf(day) === due) || due <= dayOf(at.toISOString())
+  if (status.state !== 'renews' || !isOpen) return null
+  const eventId = `renewal_failed:${status.subscriptionId}:${told.transactionId ?? told.timestamp}`
+  return about(status, at, { eventId, kind: 'renewal_failed', reason: told.failureCode ?? '' })
+}
+
+/**
+ * Money that went back. Their documents do not say whether the notice names the payment or a number of its own: as long as a subscription was
+ * charged once there is no doubt, afterwards it has to be the payment's.
+ */
+const reversalOf = (
+  kind: 'refunded' | 'charged_back',
+  told: CcbillNotice,
+  { status, at }: { readonly status: CcbillStatus; readonly at: Date },
+): RailEvent => {
+  const times = kind === 'refunded' ? status.timesRefunded : status.timesChargedBack
+  if (times === 0) throw notConfirmed()
+  const amount = readCodedAmount(told.amount, told.currencyCode)
+  // Without an amount all of it went back; one that cannot be read is not none.
+  if (told.amount && !amount) throw new RailFault('ccbill tells an amount that cannot be read', { isTemporary: false })
+  const eventId = [kind, told.transactionId ?? status.subscriptionId, told.timestamp].join(':')
+  return about(status, at, {
+    eventId,
+    kind,
+    agreementRef: null,
+    transactionRef: eventId,
+    originalRef: status.timesRebilled === 0 ? status.subscriptionId : (told.transactionId ?? null),
+    amount,
+  })
+}
+
+const endTold = (told: CcbillNotice, status: CcbillStatus, at: Date): RailEvent => {
+  const end = told.eventType === 'Expiration' && status.state !== 'over' ? null : endOf(status, at)
+  if (!end) throw notConfirmed()
+  return end
+}
+
+/**
+ * What a kept webhook means, now that CCBill was asked about its subscription.
+ * @returns null where it means nothing to us, or the account has no such subscription
+ * @throws RailFault where CCBill does not say the same, or not yet
+ */
+export const readCcbillEvent = (told: CcbillNotice, status: CcbillStatus | undefined, at: Date): RailEvent | null => {
+  if (!status) return null
+  switch (told.eventType) {
+    case 'UpSaleSuccess':
+      return saleOf(told, status.subscriptionId, at)
+    case 'RenewalSuccess':
+      return renewalOf(told, status, at)
+    case 'RenewalFailure':
+      return failureOf(told, status, at)
+    case 'Cancellation':
+    case 'Expiration':
+      return endTold(told, status, at)
+    case 'Refund':
+    case 'Void':
+      return reversalOf('refunded', told, { status, at })
+    case 'Chargeback':
+    case 'Return':
+      return reversalOf('charged_back', told, { status, at })
+    case 'UserReactivation': {
+      if (status.state !== 'renews') throw notConfirmed()
+      // It says a price only in words. Without an amount it is parked, so that an operator looks what was taken.
+      const eventId = `reactivated:${status.subscriptionId}:${told.transactionId}`
+      return about(status, at, { eventId, kind: 'renewed', transactionRef: told.transactionId ?? null })
+    }
+    default:
+      return null
+  }
+}

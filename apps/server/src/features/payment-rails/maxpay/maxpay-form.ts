@@ -1,0 +1,60 @@
+import type { MaxpaySettings } from '../../../config/payments.ts'
+import { toDecimal } from '../decimal-amounts.ts'
+import { type RailCheckout, RailFault, type RailOrder } from '../payment-rail.ts'
+import { signRequest } from './maxpay-signature.ts'
+
+export const MAXPAY_ADDRESS = 'https://hpp.maxpay.com'
+
+/** Comes back with every callback of what an order has begun, renewals included; see `maxpay-agreement.ts`. */
+export const ORDER_FIELD = 'custom_order'
+export const KIND_FIELD = 'custom_kind'
+
+/** The page's trial is thirty days long: it knows no calendar months. */
+const TRIAL_PERIOD = '30D'
+const PERIODS: Readonly<Record<number, string>> = { 1: '24H', 7: '7D', 30: '30D', 365: '365D' }
+
+const amountOf = (money: RailOrder['total']): number => Number(toDecimal(money))
+
+/** What is sold, in the words of the page's own products. */
+export const productOf = (
+  { id, description, total, plan }: RailOrder,
+  weeklyProducts: MaxpaySettings['weeklyProducts'],
+): Record<string, string | number> => {
+  const basics = { productId: id, productName: description, currency: total.currency, amount: amountOf(total) }
+  if (!plan) return { productType: 'fixedProduct', ...basics }
+  const period = PERIODS[plan.periodDays]
+  const next = weeklyProducts.get(total.currency)
+  if (!period) throw new RailFault(`maxpay has no period of ${plan.periodDays} days`, { isTemporary: false })
+  if (!plan.trial)
+    return { productType: 'subscriptionProduct', ...basics, subscriptionLength: 1, subscriptionPeriod: period }
+  if (!next) throw new RailFault(`MAXPAY_WEEKLY_PRODUCTS has no product for ${total.currency}`, { isTemporary: false })
+  return {
+    productType: 'trialProduct',
+    ...basics,
+    postTrialProductId: next,
+    trialLength: plan.trial.months,
+    trialPeriod: TRIAL_PERIOD,
+  }
+}
+
+/** A form that the browser posts to the page. It is signed here over values of ours alone, never over what a browser has sent. */
+export const writeForm = (order: RailOrder, settings: MaxpaySettings, address: string): RailCheckout => {
+  const fields = {
+    key: settings.publicKey,
+    uniqueuserid: order.customerReference,
+    uniqueTransactionId: order.id,
+    customproduct: JSON.stringify([productOf(order, settings.weeklyProducts)]),
+    [ORDER_FIELD]: order.id,
+    [KIND_FIELD]: order.plan ? 'membership' : 'once',
+    success_url: order.successUrl,
+    decline_url: order.failureUrl,
+    backUrl: order.failureUrl,
+    locale: order.language,
+  }
+  return {
+    method: 'POST',
+    url: `${address}/hpp`,
+    fields: { ...fields, signature: signRequest(fields, settings.privateKey) },
+    providerRef: null,
+  }
+}

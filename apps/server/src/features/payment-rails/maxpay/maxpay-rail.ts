@@ -1,0 +1,112 @@
+import { type MaxpaySettings, RAIL_CURRENCIES } from '../../../config/payments.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { createCallProvider, PATIENCE, type Patience } from '../call-provider.ts'
+import { toDecimal } from '../decimal-amounts.ts'
+import { type PaymentRail, RailFault } from '../payment-rail.ts'
+import { assertDone, createCallMaxpay } from './call-maxpay.ts'
+import { type MaxpayAgreement, readAgreement } from './maxpay-agreement.ts'
+import { KIND_FIELD, MAXPAY_ADDRESS, ORDER_FIELD, productOf, writeForm } from './maxpay-form.ts'
+import { isUndecided, readMaxpayNotice } from './read-maxpay-notice.ts'
+
+interface Needs {
+  readonly settings: MaxpaySettings
+  readonly clock: Clock
+  /** Another address only in tests. */
+  readonly address?: string
+  readonly patience?: Patience
+}
+
+const agreementOf = (reference: string): MaxpayAgreement => {
+  const agreement = readAgreement(reference)
+  if (!agreement) throw new RailFault('maxpay knows no such agreement', { isTemporary: false })
+  return agreement
+}
+
+const isEnded = ({ message }: RailFault): boolean => /already/i.test(message)
+
+/**
+ * The hosted card page of Maxpay. It tells everything by callbacks and has no way to ask, so what stays open is looked up in its portal;
+ * its charges and refunds know no key of ours, so they are sent once and never repeated.
+ */
+export const createMaxpayRail = ({
+  settings,
+  clock,
+  address = MAXPAY_ADDRESS,
+  patience = PATIENCE,
+}: Needs): PaymentRail => {
+  const command = createCallMaxpay(createCallProvider('maxpay', patience), settings, address)
+  /** @returns the faults of the two ways; fewer than two where one was taken */
+  const tryToEnd = async (person: string, transactionId: string): Promise<readonly RailFault[]> => {
+    const running = {
+      path: '/api/cancel',
+      fields: { uniqueUserId: person, transactionId },
+      isRepeatable: true,
+    } as const
+    const trial = { path: '/api/cancel_post_trial', fields: { transactionId }, isRepeatable: true } as const
+    const faults: RailFault[] = []
+    for (const one of [running, trial]) {
+      await command(one)
+        .then(assertDone)
+        .catch((fault: unknown) => {
+          if (!(fault instanceof RailFault) || fault.isTemporary) throw fault
+          faults.push(fault)
+        })
+    }
+    return faults
+  }
+  /**
+   * A trial that has not become a subscription yet is ended by its own command; which of the two it is, only Maxpay knows. Neither do its
+   * documents say whether our name for the first payment is known there, so its own number is the second name that is tried.
+   */
+  const end = async ({ orderId, person, firstPayment }: MaxpayAgreement): Promise<void> => {
+    let faults: readonly RailFault[] = []
+    for (const name of firstPayment === null ? [orderId] : [orderId, firstPayment]) {
+      faults = await tryToEnd(person, name)
+      // One of the two must have been taken; where neither was, it must at least be over.
+      if (faults.length < 2 || faults.some(isEnded)) return
+    }
+    throw faults[0]
+  }
+  return {
+    name: 'maxpay',
+    kind: 'card',
+    currencies: RAIL_CURRENCIES.maxpay,
+    hasAgreements: true,
+    canChargeAgain: true,
+    createCheckout: async (order) => writeForm(order, settings, address),
+    readNotice: async (notice) => readMaxpayNotice(notice, settings.privateKey, clock.now()),
+    undoesUnacknowledged: false,
+    acknowledgement: { status: 200, body: 'OK' },
+    fetchStatus: async () => ({ events: [] }),
+    cancelAgreement: async (reference) => end(agreementOf(reference)),
+    resumeAgreement: async () => false,
+    refund: async ({ transactionRef, amount }) => {
+      const answer = await command({
+        path: '/api/extended_refund',
+        fields: { transactionId: transactionRef, amount: toDecimal(amount), currency: amount.currency },
+        isRepeatable: false,
+      })
+      assertDone(answer)
+      return { transactionRef: String(answer.reference ?? answer.transactionId ?? transactionRef) }
+    },
+    chargeAgain: async (reference, order) => {
+      const { person, billToken } = agreementOf(reference)
+      if (!billToken) throw new RailFault('maxpay has no token of this card', { isTemporary: false })
+      const product = Object.entries(productOf(order, settings.weeklyProducts))
+      const answer = await command({
+        path: '/api/rebilling',
+        fields: {
+          uniqueUserId: person,
+          rebillToken: billToken,
+          // A rebill has no name of ours beside these, which come back in its callback.
+          [ORDER_FIELD]: order.id,
+          [KIND_FIELD]: 'once',
+          ...Object.fromEntries(product.map(([key, value]) => [key, String(value)])),
+        },
+        isRepeatable: false,
+      })
+      // What is not decided yet is told by a callback.
+      if (!isUndecided(Number(answer.code ?? 0))) assertDone(answer)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from 'vitest'
+import { DAY_MS, type ManualClock, MINUTE_MS, manualClock } from '../../../kernel/clock.ts'
+import type { ProviderAnswer, ProviderRequest } from '../call-provider.ts'
+import { authorityAt, signerAt } from '../contract-suite/paypal-scene.ts'
+import { RailFault } from '../payment-rail.ts'
+import { createPayPalCertificates, type FindSigningKey } from './paypal-certificate.ts'
+import { payPalHosts } from './paypal-hosts.ts'
+
+const START = new Date('2026-06-15T12:00:00Z')
+const OWN = 'https://api.paypal.com/v1/notifications/certs/CERT-own'
+
+let clock: ManualClock
+let fetched: ProviderRequest[]
+let answer: (request: ProviderRequest) => Promise<ProviderAnswer>
+let findKey: FindSigningKey
+beforeEach(() => {
+  clock = manualClock(START)
+  fetched = []
+  const { certificate: authority } = authorityAt(START)
+  const genuine = { status: 200, text: signerAt(START).certificate + authority }
+  answer = async ({ url }) => (url === OWN ? genuine : { status: 404, text: 'no such certificate' })
+  const call = (request: ProviderRequest) => {
+    fetched.push(request)
+    return answer(request)
+  }
+  findKey = createPayPalCertificates({ call, clock, hosts: payPalHosts('live'), roots: [authority] })
+})
+
+it('is fetched once, however many notices name it at the same moment', async () => {
+  const found = await Promise.all(Array.from({ length: 20 }, () => findKey(OWN)))
+  expect(found.every((signing) => signing?.isChained)).toBe(true)
+  expect(fetched).toHaveLength(1)
+})
+
+it('is not fetched for each of the addresses that a stranger makes up, and stays where it is meanwhile', async () => {
+  await findKey(OWN)
+  const invented = Array.from({ length: 50 }, (_, index) => `${OWN}${index}`)
+  const found = await Promise.allSettled(invented.map(findKey))
+  expect(fetched.length).toBeLessThanOrEqual(6)
+  // Which of them is PayPal's is not known then: the notice is to be sent again.
+  const unknown = found.filter((one) => one.status === 'rejected')
+  expect(unknown.every(({ reason }) => reason instanceof RailFault && reason.isTemporary)).toBe(true)
+  const before = fetched.length
+  expect((await findKey(OWN))?.isChained).toBe(true)
+  expect(fetched).toHaveLength(before)
+})
+
+it('is renewed while strangers use up what new addresses are allowed', async () => {
+  await findKey(OWN)
+  clock.advance(DAY_MS)
+  await Promise.allSettled(Array.from({ length: 50 }, (_, index) => findKey(`${OWN}${index}`)))
+  expect((await findKey(OWN))?.isChained).toBe(true)
+})
+
+it('is not asked for again within ten minutes where there was none', async () => {
+  const invented = `${OWN}-invented`
+  expect([await findKey(invented), await findKey(invented)]).toEqual([undefined, undefined])
+  expect(fetched).toHaveLength(1)
+  clock.advance(10 * MINUTE_MS)
+  await findKey(invented)
+  expect(fetched).toHaveLength(2)
+})
+
+it('is waited for a few seconds only, and read up to a size that no certificate has', async () => {
+  answer = async () => ({ status: 200, text: 'x'.repeat(100_000) })
+  await expect(findKey(OWN)).rejects.toMatchObject({ isTemporary: true })
+  expect(fetched[0]?.patience).toEqual({ answerWithinMs: 5_000, attempts: 2 })
+})

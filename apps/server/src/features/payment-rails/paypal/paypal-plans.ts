@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import type { PayPalSettings } from '../../../config/payments.ts'
+import { type Clock, HOUR_MS, laterBy } from '../../../kernel/clock.ts'
+import { toDecimal } from '../decimal-amounts.ts'
+import { type BillingPlan, RailFault } from '../payment-rail.ts'
+import { type AskPayPal, PayPalRefusal } from './paypal-client.ts'
+import { nothing } from './paypal-schemas.ts'
+
+const PRODUCT = 'MEMBERSHIP'
+const NOT_FOUND = 404
+const DAYS_PER_WEEK = 7
+const PLANS_PER_PAGE = 20
+/** More plans than that are not ours. */
+const PAGES_MAX = 10
+/** PayPal suspends an agreement after so many failures in a row, and says so. */
+const FAILURES_MAX = 4
+
+const planState = z.object({ id: z.string().min(1), status: z.string() })
+type PlanState = z.infer<typeof planState>
+/** Somebody may switch a plan off in PayPal's portal; no order waits longer than this for that to be noticed. */
+const LOOKED_UP_FOR_MS = HOUR_MS
+const planList = z.object({
+  plans: z
+    .array(z.object({ id: z.string(), name: z.string().default(''), status: z.string().default('') }))
+    .default([]),
+})
+
+/** Says all that the plan charges, so that a plan of other prices is another plan. */
+const nameOf = ({ price, trial, periodDays }: BillingPlan): string =>
+  [
+    `Membership ${toDecimal(price)} ${price.currency} / ${periodDays} d`,
+    ...(trial ? [`first ${trial.months} m ${toDecimal(trial.price)}`] : []),
+  ].join(', ')
+
+const cycle = (price: BillingPlan['price'], frequency: object, more: object): object => ({
+  frequency,
+  ...more,
+  pricing_scheme: { fixed_price: { value: toDecimal(price), currency_code: price.currency } },
+})
+
+const bodyOf = (plan: BillingPlan, name: string): object => {
+  const weeks = plan.periodDays / DAYS_PER_WEEK
+  const rhythm = Number.isInteger(weeks)
+    ? { interval_unit: 'WEEK', interval_count: weeks }
+    : { interval_unit: 'DAY', interval_count: plan.periodDays }
+  const trial = plan.trial
+  return {
+    product_id: PRODUCT,
+    name,
+    status: 'ACTIVE',
+    billing_cycles: [
+      ...(trial
+        ? [
+            cycle(
+              trial.price,
+              { interval_unit: 'MONTH', interval_count: trial.months },
+              { tenure_type: 'TRIAL', sequence: 1, total_cycles: 1 },
+            ),
+          ]
+        : []),
+      cycle(plan.price, rhythm, { tenure_type: 'REGULAR', sequence: trial ? 2 : 1, total_cycles: 0 }),
+    ],
+    payment_preferences: {
+      auto_bill_outstanding: false,
+      setup_fee_failure_action: 'CANCEL',
+      payment_failure_threshold: FAILURES_MAX,
+    },
+  }
+}
+
+/** PayPal refuses subscriptions to any other, in words that say nothing of the plan. */
+const requireActive = ({ id, status }: PlanState): string => {
+  if (status === 'ACTIVE') return id
+  throw new RailFault(
+    `the plan ${id} at paypal is ${status}; switch it on in PayPal’s portal, or take it out of PAYPAL_PLANS`,
+    {
+      isTemporary: false,
+    },
+  )
+}
+
+interface Needs {
+  readonly ask: AskPayPal
+  readonly clock: Clock
+  readonly settings: PayPalSettings
+  readonly brand: string
+}
+
+const isMissing = (fault: unknown): boolean => fault instanceof PayPalRefusal && fault.status === NOT_FOUND
+
+/** Plans at PayPal, all of them active: those of the settings, else found by name, else made; each looked up once an hour. */
+export const createPayPalPlans = ({ ask, clock, settings, brand }: Needs) => {
+  const known = new Map<string, { readonly plan: Promise<string>; readonly until: Date }>()
+  const ensureProduct = async (): Promise<void> => {
+    const path = `/v1/catalogs/products/${PRODUCT}`
+    await ask({ method: 'GET', path }, nothing).catch(async (fault: unknown) => {
+      if (!isMissing(fault)) throw fault
+      const body = { id: PRODUCT, name: brand, type: 'SERVICE' }
+      await ask({ method: 'POST', path: '/v1/catalogs/products', body, key: `product-${PRODUCT}` }, nothing)
+    })
+  }
+  const findPlan = async (name: string): Promise<string | undefined> => {
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const path = `/v1/billing/plans?product_id=${PRODUCT}&page_size=${PLANS_PER_PAGE}&page=${page}`
+      const { plans } = await ask({ method: 'GET', path }, planList)
+      const found = plans.find((plan) => plan.name === name && plan.status !== 'INACTIVE')
+      if (found) return requireActive(found)
+      if (plans.length < PLANS_PER_PAGE) return undefined
+    }
+    return undefined
+  }
+  const findOrMake = async (plan: BillingPlan, name: string): Promise<string> => {
+    await ensureProduct()
+    const found = await findPlan(name)
+    if (found) return found
+    const key = `plan-${hash('sha256', name).slice(0, 32)}`
+    const made = await ask({ method: 'POST', path: '/v1/billing/plans', body: bodyOf(plan, name), key }, planState)
+    return requireActive(made)
+  }
+  const findConfigured = async (id: string): Promise<string> =>
+    requireActive(await ask({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }, planState))
+
+  return async (plan: BillingPlan): Promise<string> => {
+    const configured = settings.plans.get(plan.price.currency)
+    const id = plan.trial ? configured?.withTrial : configured?.withoutTrial
+    const name = id ?? nameOf(plan)
+    const before = known.get(name)
+    if (before && clock.now() < before.until) return before.plan
+    const looked = id === undefined ? findOrMake(plan, name) : findConfigured(id)
+    known.set(name, { plan: looked, until: laterBy(clock.now(), LOOKED_UP_FOR_MS) })
+    return looked.catch((fault: unknown) => {
+      known.delete(name)
+      throw fault
+    })
+  }
+}

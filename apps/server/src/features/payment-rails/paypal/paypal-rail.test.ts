@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { issueCertificate } from '../../../../test/fakes/certificates.ts'
+import { DAY_MS, HOUR_MS, type ManualClock, manualClock } from '../../../kernel/clock.ts'
+import { type NoticeReceiver, startNoticeReceiver } from '../contract-suite/notice-receiver.ts'
+import { authorityAt, type PayPalSceneOptions, signerAt, startPayPalScene } from '../contract-suite/paypal-scene.ts'
+import { nuggetOrder, trialOrder, weeklyOrder } from '../contract-suite/rail-scene.ts'
+import type { RailOrder } from '../payment-rail.ts'
+import { payPalHosts } from './paypal-hosts.ts'
+
+const START = new Date('2026-06-15T12:00:00Z')
+
+let clock: ManualClock
+let scene: Awaited<ReturnType<typeof startPayPalScene>>
+let receiver: NoticeReceiver
+
+const start = async (options: PayPalSceneOptions = {}): Promise<void> => {
+  clock = manualClock(START)
+  scene = await startPayPalScene(clock, options)
+  receiver = await startNoticeReceiver(scene.rail)
+}
+const stop = async (): Promise<void> => {
+  await receiver.close()
+  await scene.server.close()
+}
+beforeEach(() => start())
+afterEach(stop)
+
+const restart = async (options: PayPalSceneOptions): Promise<void> => {
+  await stop()
+  await start(options)
+}
+const begin = async (order: RailOrder): Promise<RailOrder & { providerRef: string }> => {
+  const { providerRef } = await scene.rail.createCheckout(order)
+  return { ...order, providerRef: providerRef ?? '' }
+}
+const asked = (path: string): number => scene.server.requests.filter((request) => request.path.startsWith(path)).length
+
+describe('PayPal on the page', () => {
+  it('is a button with the order that was begun here, and a link for whoever has no script', async () => {
+    const { method, url, fields, providerRef } = await scene.rail.createCheckout(nuggetOrder())
+    expect(method).toBe('JS')
+    expect(url).toContain('/sdk/js?client-id=client&currency=EUR')
+    expect(fields).toMatchObject({ intent: 'capture', paypalId: providerRef })
+    expect(fields.approveUrl).toMatch(/^https:\/\/www\.paypal\.com\//)
+  })
+
+  it('is another one for a membership', async () => {
+    const { url, fields } = await scene.rail.createCheckout(trialOrder())
+    expect(url).toContain('vault=true&intent=subscription')
+    expect(fields.paypalId).toMatch(/^I-/)
+  })
+
+  it('does not exist in a currency that PayPal does not take', async () => {
+    const order = { ...nuggetOrder(), total: { amountMinor: 100, currency: 'ZAR' } as const }
+    await expect(scene.rail.createCheckout(order)).rejects.toThrow(/ZAR/)
+  })
+})
+
+describe('a plan', () => {
+  it('is made once for each price, with a month and then weeks', async () => {
+    for (const order of [trialOrder(), trialOrder(), weeklyOrder()]) await begin(order)
+    expect(scene.fake.plans).toHaveLength(2)
+    const [trial] = scene.fake.plans
+    expect(trial?.billing_cycles.map(({ frequency, total_cycles: total }) => [frequency.interval_unit, total])).toEqual(
+      [
+        ['MONTH', 1],
+        ['WEEK', 0],
+      ],
+    )
+  })
+
+  it('is made once, although two orders ask for it at the same time', async () => {
+    await Promise.all([begin(weeklyOrder()), begin(weeklyOrder())])
+    expect(scene.fake.plans).toHaveLength(1)
+  })
+})
+
+describe('a plan that is not active', () => {
+  it('is named to the operator, and tried again once somebody has switched it on', async () => {
+    await begin(weeklyOrder())
+    const [plan] = scene.fake.plans
+    if (!plan) throw new Error('no plan was made')
+    const plans = new Map([['EUR', { withTrial: plan.id, withoutTrial: plan.id }]] as const)
+    const { rail, fake } = await startPayPalScene(clock, { plans })
+    fake.plans.push({ ...plan, status: 'CREATED' })
+    await expect(rail.createCheckout(weeklyOrder())).rejects.toThrow(
+      `the plan ${plan.id} at paypal is CREATED; switch it on`,
+    )
+    for (const one of fake.plans) one.status = 'ACTIVE'
+    expect((await rail.createCheckout(weeklyOrder())).fields.paypalId).toMatch(/^I-/)
+    await fake.server.close()
+  })
+
+  it('is noticed within the hour where it was active before', async () => {
+    await begin(weeklyOrder())
+    for (const plan of scene.fake.plans) plan.status = 'CREATED'
+    clock.advance(HOUR_MS)
+    await expect(begin(weeklyOrder())).rejects.toThrow(/is CREATED/)
+  })
+})
+
+describe('a request that PayPal is still working on', () => {
+  it('is sent again under its key until it is done, and does its work once', async () => {
+    scene.fake.beBusy(3)
+    const { providerRef } = await scene.rail.createCheckout(nuggetOrder())
+    const posts = scene.server.requests.filter(({ path }) => path === '/v2/checkout/orders')
+    expect(new Set(posts.map(({ headers }) => headers['paypal-request-id'])).size).toBe(1)
+    expect([posts.length, scene.fake.saleNamed(providerRef ?? '').number]).toEqual([4, providerRef])
+  })
+
+  it('is given up as temporary, not as refused', async () => {
+    scene.fake.beBusy(100)
+    await expect(scene.rail.createCheckout(nuggetOrder())).rejects.toMatchObject({ isTemporary: true })
+    expect(asked('/v2/checkout/orders')).toBe(4)
+  })
+})
+
+describe('a refund without an answer', () => {
+  it('is not known to have failed, and the same key asked again pays back once', async () => {
+    const order = await begin(nuggetOrder())
+    scene.approve(order.id)
+    await scene.outbox.deliver(receiver.address)
+    const [paid] = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
+    const refund = {
+      transactionRef: paid?.transactionRef ?? '',
+      amount: order.total,
+      isWhole: false,
+      reason: 'as agreed',
+      key: 'refund-1',
+    }
+    scene.server.dieAfterNext()
+    await expect(scene.rail.refund(refund)).rejects.toMatchObject({ name: 'RailFault', isTemporary: true })
+    expect(scene.rail.canRepeatRefund).toBe(true)
+    await scene.rail.refund(refund)
+    const sale = scene.fake.saleNamed(order.providerRef)
+    expect(sale.payments.map(({ refundedMinor }) => refundedMinor)).toEqual([order.total.amountMinor])
+  })
+})
+
+describe('the token', () => {
+  it('is fetched once for all, and again when it has ended', async () => {
+    await Promise.all([begin(nuggetOrder()), begin(nuggetOrder())])
+    expect(asked('/v1/oauth2/token')).toBe(1)
+    clock.advance(10 * HOUR_MS)
+    await begin(nuggetOrder())
+    expect(asked('/v1/oauth2/token')).toBe(2)
+  })
+
+  it('is fetched again where PayPal has ended it early', async () => {
+    await begin(nuggetOrder())
+    scene.fake.revokeTokens()
+    await begin(nuggetOrder())
+    expect(asked('/v1/oauth2/token')).toBe(2)
+  })
+})
+
+describe('money of an approved order', () => {
+  it('is taken once, whether the notice or our question comes first', async () => {
+    const order = nuggetOrder()
+    const { providerRef } = await scene.rail.createCheckout(order)
+    scene.approve(order.id)
+    const status = await scene.rail.fetchStatus({ orderId: order.id, providerRef, agreementRef: null })
+    await scene.outbox.deliver(receiver.address, { times: 2 })
+    const ids = receiver.verdicts.map((verdict) => verdict.isAuthentic && verdict.eventId)
+    expect(new Set([...ids, status.events[0]?.eventId]).size).toBe(1)
+    expect(scene.fake.saleNamed(providerRef ?? '').payments).toHaveLength(1)
+  })
+})
+
+describe('an approval that PayPal tells', () => {
+  it('is authentic before any money is taken; what it means is asked for afterwards', async () => {
+    const order = await begin(nuggetOrder())
+    scene.approve(order.id)
+    await scene.outbox.deliver(receiver.address)
+    const [notice] = receiver.notices
+    if (!notice) throw new Error('nothing was told')
+    const before = asked('/v2/checkout/orders')
+    expect(await scene.rail.readNotice(notice)).toMatchObject({ isAuthentic: true, event: null, isUnread: true })
+    expect(asked('/v2/checkout/orders')).toBe(before)
+    expect(await scene.rail.readKept?.(notice.body)).toMatchObject({ kind: 'paid', orderId: order.id })
+  })
+
+  it('with a card that is declined may be followed by another one', async () => {
+    const order = await begin(nuggetOrder())
+    scene.fake.approveWithBadCard(order.id)
+    await scene.outbox.deliver(receiver.address)
+    clock.advance(HOUR_MS / 60)
+    scene.approve(order.id)
+    await scene.outbox.deliver(receiver.address)
+    const events = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
+    expect(events.map(({ kind }) => kind)).toEqual(['declined', 'paid'])
+    expect(scene.rail.payAgainAt?.(order.providerRef, events[0]?.reason ?? '')).toBe(
+      `https://www.sandbox.paypal.com/checkoutnow?token=${order.providerRef}`,
+    )
+  })
+})
+
+describe('what PayPal has forgotten', () => {
+  it.each(['EC-gone', 'I-gone'])('(%s) is nothing that has happened', async (providerRef) => {
+    const status = await scene.rail.fetchStatus({ orderId: 'our-order', providerRef, agreementRef: null })
+    expect(status.events).toEqual([])
+  })
+})
+
+describe('an agreement', () => {
+  it('names the account that pays; suspended by PayPal, it goes on when we say so', async () => {
+    const order = await begin(weeklyOrder())
+    scene.approve(order.id)
+    await scene.outbox.deliver(receiver.address)
+    const [paid] = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
+    expect(paid?.instrumentRef).toBe('paypal:PAYER1')
+    scene.fake.suspend(order.id)
+    expect(await scene.rail.resumeAgreement(paid?.agreementRef ?? '')).toBe(true)
+    expect(scene.isRunning(order.id)).toBe(true)
+  })
+})
+
+describe('a notice of PayPal', () => {
+  const deliverOne = async (): Promise<unknown> => {
+    scene.fake.chatter()
+    await scene.outbox.deliver(receiver.address)
+    return receiver.verdicts.at(-1)
+  }
+
+  it('that means nothing to us is kept under its own name', async () => {
+    expect(await deliverOne()).toMatchObject({ isAuthentic: true, eventId: expect.stringMatching(/^WH-/), event: null })
+  })
+
+  it('is judged with a certificate that is fetched once a day', async () => {
+    await deliverOne()
+    await deliverOne()
+    expect(asked('/certs/own')).toBe(1)
+    clock.advance(DAY_MS)
+    await deliverOne()
+    expect(asked('/certs/own')).toBe(2)
+  })
+
+  it('is not judged, and so not lost, while the certificate cannot be had', async () => {
+    scene.fake.chatter()
+    scene.server.setHealth('down')
+    const [answer] = await scene.outbox.deliver(receiver.address)
+    expect(answer?.status).toBe(503)
+    expect(scene.outbox.waiting).toHaveLength(1)
+  })
+
+  it('is shown to PayPal where its certificates lead to no authority that we know', async () => {
+    await restart({ isChained: false })
+    expect(await deliverOne()).toMatchObject({ isAuthentic: true })
+    expect(asked('/v1/notifications/verify-webhook-signature')).toBe(1)
+  })
+
+  it('with the certificate of somebody else is refused', async () => {
+    await restart({ signer: signerAt(START, 'paypal.com.evil.example') })
+    expect(await deliverOne()).toMatchObject({ isAuthentic: false })
+  })
+
+  it('with a certificate that has ended is refused', async () => {
+    const terms = { from: new Date('2020-01-01T00:00:00Z'), to: new Date('2021-01-01T00:00:00Z') }
+    await restart({ signer: issueCertificate('notices.paypal.com', terms, authorityAt(START)) })
+    expect(await deliverOne()).toMatchObject({ isAuthentic: false })
+  })
+
+  it('is judged with certificates of PayPal’s hosts alone', () => {
+    const { isCertificateAddress } = payPalHosts('live')
+    expect(isCertificateAddress(new URL('https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594'))).toBe(
+      true,
+    )
+    for (const address of [
+      'http://api.paypal.com/v1/notifications/certs/CERT-1',
+      'https://paypal.com.evil.example/v1/notifications/certs/CERT-1',
+      'https://evilpaypal.com/v1/notifications/certs/CERT-1',
+      'https://api.paypal.com:8443/v1/notifications/certs/CERT-1',
+      'https://evil@api.paypal.com/v1/notifications/certs/CERT-1',
+      'https://api.paypal.com/v1/notifications/certs/../../anything',
+      'https://api.paypal.com/v1/notifications/certs/CERT-1?again=1',
+      'https://www.paypal.com/anything',
+    ])
+      expect(isCertificateAddress(new URL(address))).toBe(false)
+  })
+})

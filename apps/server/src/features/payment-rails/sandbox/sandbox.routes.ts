@@ -1,0 +1,39 @@
+import { API } from '@velvetline/contracts/paths'
+import { sandboxPayment, sandboxPaymentAction, sandboxPaymentParams } from '@velvetline/contracts/sandbox-payments'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { SandboxRail } from './sandbox-rail.ts'
+
+const url = API.sandboxPayment('').concat(':reference')
+const tags = ['sandbox']
+
+/** What the sandbox's page asks and does. */
+export const registerSandboxRoutes = (app: FastifyInstance, sandbox: SandboxRail): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url,
+    schema: {
+      tags,
+      summary: 'A payment of the embedded provider',
+      params: sandboxPaymentParams,
+      response: { 200: sandboxPayment },
+    },
+    handler: async ({ params }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return sandbox.show(params.reference)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${url}/actions`,
+    schema: {
+      tags,
+      summary: 'Pays it, refuses it, takes it back, renews it',
+      params: sandboxPaymentParams,
+      body: sandboxPaymentAction,
+      response: { 200: sandboxPayment },
+    },
+    handler: async ({ params, body }) => sandbox.act(params.reference, body.action),
+  })
+}

@@ -1,0 +1,133 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { addMember } from '../../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { beginOrder, eventOf, rows, statusOf, tell, tellAll } from '../../../../test/payments-scene.ts'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { type PaymentRail, RailFault } from '../../payment-rails/index.ts'
+
+// What a provider that has to be asked answers late or not at all. The sandbox plays it: its functions are replaced and put back.
+let test: TestApp
+let own: PaymentRail
+
+beforeAll(async () => {
+  test = await createTestApp()
+  own = { ...railOf() }
+})
+afterAll(() => test.close())
+afterEach(() => {
+  for (const name of ['readKept', 'payAgainAt'] as const) delete (railOf() as Partial<PaymentRail>)[name]
+  Object.assign(railOf(), own)
+})
+
+const railOf = (): PaymentRail => {
+  const rail = test.context.paymentRails.byName.get('sandbox')
+  if (!rail) throw new Error('the demo has a sandbox')
+  return rail
+}
+const pay = async (): Promise<{ id: string }> => {
+  const { orderId } = await beginOrder(test, await addMember(test.context, 0))
+  await tellAll(test, [eventOf(test, orderId)])
+  const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
+  if (!payment) throw new Error('the order was not paid')
+  return payment
+}
+const away = (): Promise<never> => Promise.reject(new RailFault('it gave no answer in time', { isTemporary: true }))
+
+it('a notice that can only be understood by asking is acknowledged when it is kept, and asked about by the job', async () => {
+  const member = await addMember(test.context, 0)
+  const { orderId } = await beginOrder(test, member)
+  const paid = eventOf(test, orderId)
+  const asked: Buffer[] = []
+  let answer: () => Promise<typeof paid> = away
+  Object.assign(railOf(), {
+    readNotice: async () => ({ isAuthentic: true, eventId: `notice-${orderId}`, event: null, isUnread: true }),
+    readKept: (body: Buffer) => {
+      asked.push(body)
+      return answer()
+    },
+  } satisfies Partial<PaymentRail>)
+  expect((await tell(test, paid)).statusCode).toBe(200)
+  expect(asked).toEqual([])
+  await test.context.payments.handleEvents()
+  expect((await statusOf(test, member.cookie, orderId)).state).toBe('created')
+  // The provider answers again; the notice was kept, so that nobody has to tell it once more.
+  answer = async () => paid
+  test.clock.advance(MINUTE_MS)
+  await test.context.payments.handleEvents()
+  expect((await statusOf(test, member.cookie, orderId)).state).toBe('paid')
+  test.clock.advance(MINUTE_MS)
+  await test.context.payments.handleEvents()
+  expect(asked).toHaveLength(2)
+  const kept = await rows(test, 'select state from provider_events where event_id = $1', [`notice-${orderId}`])
+  expect(kept).toEqual([{ state: 'handled' }])
+})
+
+it('a refund without an answer is neither done nor failed, and is asked for again by its key', async () => {
+  const payment = await pay()
+  const keys: string[] = []
+  let answer: () => Promise<{ transactionRef: string }> = away
+  Object.assign(railOf(), {
+    canRepeatRefund: true,
+    refund: ({ key }) => {
+      keys.push(key)
+      return answer()
+    },
+  } satisfies Partial<PaymentRail>)
+  const states = () => rows(test, 'select state from payment_refunds where payment_id = $1', [payment.id])
+  const refund = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
+  await expect(test.context.payments.refund(refund)).rejects.toMatchObject({
+    shape: { code: 'payment_provider_failed' },
+  })
+  expect(await states()).toEqual([{ state: 'asked' }])
+  await test.context.payments.reconcile()
+  expect(keys).toHaveLength(1)
+  test.clock.advance(6 * MINUTE_MS)
+  await test.context.payments.reconcile()
+  expect(await states()).toEqual([{ state: 'asked' }])
+  answer = async () => ({ transactionRef: 'refund-of-the-provider' })
+  await test.context.payments.reconcile()
+  await test.context.payments.reconcile()
+  expect([await states(), keys.length, new Set(keys).size]).toEqual([[{ state: 'done' }], 3, 1])
+  const reversals = await rows(test, 'select amount_minor from payment_reversals where payment_id = $1', [payment.id])
+  expect(reversals).toEqual([{ amount_minor: 500 }])
+})
+
+it('a refund that the provider would do twice is never asked for by itself', async () => {
+  const payment = await pay()
+  let asked = 0
+  Object.assign(railOf(), {
+    canRepeatRefund: false,
+    refund: () => {
+      asked += 1
+      return away()
+    },
+  } satisfies Partial<PaymentRail>)
+  const refund = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
+  await expect(test.context.payments.refund(refund)).rejects.toThrow()
+  test.clock.advance(6 * MINUTE_MS)
+  await test.context.payments.reconcile()
+  expect(asked).toBe(1)
+})
+
+it('a declined order can be paid in another way where the provider keeps it, and is open again then', async () => {
+  const member = await addMember(test.context, 0)
+  const { orderId, checkoutCookie } = await beginOrder(test, member)
+  const again = (cookie: string) =>
+    test.app.inject({ method: 'POST', url: API.orderPayAgain(orderId), headers: { cookie } })
+  expect((await again(member.cookie)).json().code).toBe('order_closed')
+  await tellAll(test, [
+    eventOf(test, orderId, { kind: 'declined', transactionRef: null, reason: 'INSTRUMENT_DECLINED' }),
+  ])
+  expect((await statusOf(test, member.cookie, orderId)).canPayAgain).toBe(false)
+  Object.assign(railOf(), {
+    payAgainAt: (reference, reason) => (reason === 'INSTRUMENT_DECLINED' ? `https://pay.example/${reference}` : null),
+  } satisfies Partial<PaymentRail>)
+  expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'declined', canPayAgain: true })
+  const stranger = await addMember(test.context, 0)
+  expect((await again(stranger.cookie)).statusCode).toBe(404)
+  expect((await again(checkoutCookie)).json().url).toMatch(/^https:\/\/pay\.example\/./)
+  expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'created', canPayAgain: false })
+  await tellAll(test, [eventOf(test, orderId)])
+  expect((await statusOf(test, member.cookie, orderId)).state).toBe('paid')
+})

@@ -1,0 +1,1 @@
+export { createSettings, type Setting, type Settings } from './settings.ts'

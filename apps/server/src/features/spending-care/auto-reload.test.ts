@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { giveNuggets } from '../../../test/chat-scene.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { rounds } from '../../../test/rounds.ts'
+import { HOUR_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { reloadImpossible } from '../payments/index.ts'
+import { workCareJobs } from './spending-care.jobs.ts'
+import { type CareScene, createCareScene, HOME } from './test/care-scene.ts'
+
+let scene: CareScene
+beforeAll(async () => {
+  scene = await createCareScene()
+})
+afterAll(() => scene?.close())
+
+const CHOICE = { isOn: true, belowNuggets: 5, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }
+
+const give = (memberId: string, amount: number, { server } = scene) =>
+  giveNuggets(server.context, memberId, amount, false)
+const spend = (memberId: string, amount: number, { server } = scene) => {
+  const key = newId()
+  const values = [memberId, amount, 0, 'chat_message', 'test', key, '', key, server.clock.now()]
+  return server.context.database.callFunction('credits_spend', values)
+}
+const reloadsOf = (memberId: string, { reloads } = scene) => reloads.calls.filter((call) => call.memberId === memberId)
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'fine',
+    (error) => (error instanceof Refusal ? error.shape.code : String(error)),
+  )
+
+/** A member with ten Nuggets who reloads below five. */
+const addReloader = async (changes: Partial<typeof CHOICE> = {}, where = scene): Promise<string> => {
+  const memberId = await where.addMember()
+  await give(memberId, 1_000, where)
+  await where.care.setAutoReload(memberId, { ...CHOICE, ...changes }, HOME)
+  return memberId
+}
+
+describe('an automatic reload', () => {
+  test('is off until it is chosen, and proposes something', async () => {
+    const memberId = await scene.addMember()
+    expect((await scene.care.show(memberId)).autoReload).toEqual({
+      isPossible: true,
+      isOn: false,
+      belowNuggets: 5,
+      packageId: 'nuggets-25',
+      monthlyCapMinor: 2_298,
+    })
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toEqual([])
+  })
+
+  test('comes once for each time the balance falls below the mark, however many processes see it', async () => {
+    const memberId = await addReloader()
+    await spend(memberId, 500)
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toHaveLength(0)
+    await spend(memberId, 100)
+    await Promise.all(Array.from({ length: 8 }, () => scene.care.reloadIfLow(memberId)))
+    await spend(memberId, 100)
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toMatchObject([{ packageId: 'nuggets-10' }])
+    await give(memberId, 1_000)
+    await scene.care.reloadIfLow(memberId)
+    await spend(memberId, 1_000)
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toHaveLength(2)
+  })
+
+  test('never follows from turning it on', async () => {
+    const memberId = await scene.addMember()
+    await scene.care.setAutoReload(memberId, CHOICE, HOME)
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toEqual([])
+  })
+
+  test('never comes after it was turned off, although the balance fell before', async () => {
+    const memberId = await addReloader()
+    await spend(memberId, 900)
+    const { autoReload } = await scene.care.setAutoReload(memberId, { ...CHOICE, isOn: false }, HOME)
+    expect(autoReload.isOn).toBe(false)
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toEqual([])
+  })
+
+  test('that was begun is not ordered any more once it was turned off', async () => {
+    const memberId = await addReloader()
+    await spend(memberId, 900)
+    scene.reloads.fail = () => new Error('the provider is away')
+    await expect(scene.care.reloadIfLow(memberId)).rejects.toThrow('the provider is away')
+    scene.reloads.fail = null
+    await scene.care.setAutoReload(memberId, { ...CHOICE, isOn: false }, HOME)
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toEqual([])
+  })
+
+  test('is tried again under the same key when the provider was away, for an hour', async () => {
+    const [memberId, tooLate] = [await addReloader(), await addReloader()]
+    for (const one of [memberId, tooLate]) await spend(one, 900)
+    scene.reloads.fail = () => new Error('the provider is away')
+    for (const one of [memberId, tooLate]) await expect(scene.care.reloadIfLow(one)).rejects.toThrow()
+    scene.reloads.fail = null
+    await scene.care.reloadIfLow(memberId)
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toHaveLength(1)
+    scene.server.clock.advance(HOUR_MS)
+    await scene.care.reloadIfLow(tooLate)
+    expect(reloadsOf(tooLate)).toEqual([])
+  })
+
+  test('that is refused is over until the mark is crossed again', async () => {
+    const memberId = await addReloader()
+    await spend(memberId, 900)
+    scene.reloads.fail = () => reloadImpossible()
+    await scene.care.reloadIfLow(memberId)
+    scene.reloads.fail = null
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toEqual([])
+  })
+
+  test.each([
+    ['the pause', (memberId: string) => scene.care.pause(memberId, { hours: 24 })],
+    ['a limit', (memberId: string) => scene.care.setLimits(memberId, { limits: [{ period: 'day', limitMinor: 498 }] })],
+  ])('obeys %s', async (_what, forbid) => {
+    const memberId = await addReloader()
+    await spend(memberId, 900)
+    await forbid(memberId)
+    await scene.care.reloadIfLow(memberId)
+    expect(reloadsOf(memberId)).toEqual([])
+  })
+
+  test('needs a way of paying that can be charged again, a package, and a cap that covers it', async () => {
+    const memberId = await scene.addMember()
+    const turnOn = (changes: Partial<typeof CHOICE>) =>
+      codeOf(scene.care.setAutoReload(memberId, { ...CHOICE, ...changes }, HOME))
+    expect(await turnOn({ packageId: 'nuggets-11' })).toBe('package_unknown')
+    expect(await turnOn({ monthlyCapMinor: 498 })).toBe('reload_cap_too_low')
+    scene.reloads.canReload = false
+    expect(await turnOn({})).toBe('reload_impossible')
+    scene.reloads.canReload = true
+  })
+})
+
+test('whatever happens at once: no more reloads than crossings, never above the cap, never after turning it off', async () => {
+  const step = fc.record({
+    type: fc.constantFrom('spend', 'give', 'look', 'look', 'off', 'on'),
+    amount: fc.integer({ min: 100, max: 900 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+      const memberId = await addReloader({ monthlyCapMinor: 1_200 })
+      let [isOn, looks, crossings] = [true, 0, 0]
+      for (const { type, amount } of steps) {
+        const before = reloadsOf(memberId).length
+        if (type === 'spend') await spend(memberId, amount)
+        else if (type === 'give') await give(memberId, amount)
+        else if (type === 'look') {
+          await Promise.all([scene.care.reloadIfLow(memberId), scene.care.reloadIfLow(memberId)])
+          looks += 1
+        } else {
+          isOn = type === 'on'
+          await scene.care.setAutoReload(memberId, { ...CHOICE, monthlyCapMinor: 1_200, isOn }, HOME)
+        }
+        const now = reloadsOf(memberId).length
+        crossings += now - before
+        expect(now - before).toBeLessThanOrEqual(isOn && type === 'look' ? 1 : 0)
+      }
+      expect(crossings).toBeLessThanOrEqual(Math.min(looks, Math.floor(1_200 / 499)))
+    }),
+    { numRuns: rounds({ short: 8, long: 60 }) },
+  )
+})
+
+test('a reload follows a wallet that has changed by itself, and one of which nobody has told', async () => {
+  // Its workers would reload in the middle of other tests' steps.
+  const own = await createCareScene()
+  onTestFinished(own.close)
+  const [told, untold] = [await addReloader({}, own), await addReloader({}, own)]
+  for (const one of [told, untold]) await spend(one, 900, own)
+  const { database, wallets } = own.server.context
+  await workCareJobs({ spendingCare: own.care, jobs: own.jobs, database })
+  wallets.spent(told)
+  await eventually(() => expect(reloadsOf(told, own)).toHaveLength(1))
+  await own.jobs.send('find-low-wallets', {})
+  expect(reloadsOf(untold, own)).toHaveLength(1)
+  expect(reloadsOf(told, own)).toHaveLength(1)
+})

@@ -1,0 +1,74 @@
+import { type Currency, type Language, ORDER_HOURS } from '@velvetline/contracts/constants'
+import type { LimitPeriod, Money } from '@velvetline/contracts/payments'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type AgreedCharges, readOpenAmounts, readPaidAmounts } from '../payments/index.ts'
+import { chargesUntil } from './agreed-charges.ts'
+import { inCurrency } from './compare-currencies.ts'
+import { readLimits } from './limits.repository.ts'
+import { type Limit, limitAt, NO_LIMIT } from './limits.ts'
+import { readPeriods } from './periods.repository.ts'
+import type { RulesNeeds } from './spending-care.needs.ts'
+
+/** Where and in what a member pays. */
+export interface Payer {
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly country: CareCountry
+  readonly language: Language
+}
+type CareCountry = ReturnType<RulesNeeds['countries']['list']>[number]
+
+/** One limit and what counts against it now, in minor units of the payer's currency. */
+export interface PeriodSpending {
+  readonly period: LimitPeriod
+  readonly end: Date
+  readonly limit: Limit
+  /** Paid in this period, and orders that may still be paid. */
+  readonly spentMinor: number
+  /** Charges of a membership that will come before the period ends. */
+  readonly agreedMinor: number
+}
+
+export const findPayer = async (
+  { accounts, countries }: RulesNeeds,
+  memberId: string,
+  db: Queryable,
+): Promise<Payer> => {
+  const member = await accounts.findMember(memberId, db)
+  const country = (member && countries.byCode(member.countryCode)) ?? countries.fallback
+  const language = member?.language ?? country.language
+  return { currency: country.currency, timeZone: country.timeZone, country, language }
+}
+
+const sumIn = (currency: Currency, amounts: readonly Money[]): number =>
+  amounts.reduce((sum, money) => sum + inCurrency(money, currency), 0)
+
+/**
+ * What counts against each of a member's limits in the day, week and month that her country has now.
+ * @param agreed charges to come
+ */
+export const countSpending = async (
+  { clock }: RulesNeeds,
+  db: Queryable,
+  memberId: string,
+  { currency, timeZone }: Payer,
+  agreed: AgreedCharges | null,
+): Promise<PeriodSpending[]> => {
+  const now = clock.now()
+  const periods = await readPeriods(db, now, timeZone)
+  const earliest = new Date(Math.min(...periods.map(({ start }) => start.getTime())))
+  const limits = await readLimits(db, memberId, currency)
+  const paid = await readPaidAmounts(db, memberId, earliest)
+  const openMinor = sumIn(currency, await readOpenAmounts(db, memberId, laterBy(now, -ORDER_HOURS * HOUR_MS)))
+  return periods.map(({ period, start, end }) => {
+    const paidNow = paid.filter(({ at }) => at >= start).map(({ money }) => money)
+    return {
+      period,
+      end,
+      limit: limitAt(limits.get(period) ?? NO_LIMIT, now),
+      spentMinor: openMinor + sumIn(currency, paidNow),
+      agreedMinor: agreed ? chargesUntil(agreed, now, end) * inCurrency(agreed.amount, currency) : 0,
+    }
+  })
+}

@@ -1,0 +1,5 @@
+export { createSpendingCare } from './create-spending-care.ts'
+export { createSpendingRules } from './create-spending-rules.ts'
+export { spendingCarePersonalData } from './personal-data.repository.ts'
+export { registerSpendingCare } from './register-spending-care.ts'
+export type { SpendingCare } from './spending-care.types.ts'

@@ -1,0 +1,80 @@
+import { packagesOf } from '@velvetline/contracts/constants'
+import type { Money } from '@velvetline/contracts/payments'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type AutoReload, armAutoReload, readAutoReload } from './auto-reloads.repository.ts'
+import { checkReload, leftOfCap } from './check-reload.ts'
+import { refusalByLimits } from './check-spending.ts'
+import { inCurrency } from './compare-currencies.ts'
+import { findPayer } from './count-spending.ts'
+import { endRun, insertRun, type ReloadRun, readBegunRun } from './reload-runs.repository.ts'
+import type { CareNeeds } from './spending-care.needs.ts'
+
+/** A provider that is away for longer has spoilt this reload: nobody wants to be charged hours after she was surprised by it. */
+const TRIED_FOR_MS = HOUR_MS
+
+/** The price of the chosen package today, where the pause, the cap and the limits allow it. */
+const allowedPrice = async (
+  needs: CareNeeds,
+  tx: Transaction,
+  memberId: string,
+  reload: AutoReload,
+): Promise<Money | null> => {
+  const { currency } = await findPayer(needs, memberId, tx)
+  const chosen = packagesOf(currency).find(({ id }) => id === reload.packageId)
+  if (!chosen) return null
+  const price = { amountMinor: chosen.priceMinor, currency }
+  const left = await leftOfCap(needs, tx, memberId, reload)
+  if (inCurrency(price, reload.monthlyCap.currency) > left) return null
+  return (await refusalByLimits(needs, tx, { memberId, money: price })) ? null : price
+}
+
+/**
+ * Notes which way the balance has crossed the mark. Downwards it begins one run, or none where something does not allow it: then this
+ * crossing is over as well, because a charge at some later moment would be a surprise.
+ */
+const beginRun = (needs: CareNeeds, memberId: string, canReload: boolean): Promise<ReloadRun | null> =>
+  needs.database.transaction(async (tx) => {
+    const { balance, pausedUntil } = await needs.wallets.lock(tx, memberId)
+    const begun = await readBegunRun(tx, memberId)
+    if (begun) return begun
+    const reload = await readAutoReload(tx, memberId, 'locked')
+    const isAbove = reload !== null && balance >= reload.belowCentinuggets
+    if (!reload?.isOn || reload.isArmed === isAbove) return null
+    await armAutoReload(tx, memberId, isAbove)
+    const now = needs.clock.now()
+    if (isAbove || !canReload || (pausedUntil && pausedUntil > now)) return null
+    const price = await allowedPrice(needs, tx, memberId, reload)
+    if (!price) return null
+    const run = { id: newId(), packageId: reload.packageId, begunAt: now }
+    await insertRun(tx, memberId, run, price)
+    return run
+  })
+
+/** Reloads once for each time that the balance falls below the mark. May be called at any time and as often as one likes. */
+export const reloadIfLow = async (needs: CareNeeds, memberId: string): Promise<void> => {
+  const { clock, database, payments, log } = needs
+  const run = await beginRun(needs, memberId, await payments.canReload(memberId))
+  if (!run) return
+  const isTooLate = laterBy(run.begunAt, TRIED_FOR_MS) <= clock.now()
+  if (isTooLate) return endRun(database.kysely, run.id, 'refused', clock.now())
+  const agreed = await readAutoReload(database.kysely, memberId)
+  if (!agreed) return
+  const { packageId } = run
+  try {
+    await payments.reload({
+      memberId,
+      packageId,
+      storefront: agreed.storefront,
+      key: `reload:${run.id}`,
+      check: (tx, money) => checkReload(needs, tx, memberId, money),
+    })
+    await endRun(database.kysely, run.id, 'ordered', clock.now())
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log.info({ code: error.shape.code }, 'an automatic reload was refused')
+    await endRun(database.kysely, run.id, 'refused', clock.now())
+  }
+}

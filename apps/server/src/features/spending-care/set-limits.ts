@@ -1,0 +1,34 @@
+import type { LimitsChange } from '@velvetline/contracts/payments'
+import { chargesAtMost } from './agreed-charges.ts'
+import { inCurrency } from './compare-currencies.ts'
+import { findPayer } from './count-spending.ts'
+import { readLimits, writeLimit } from './limits.repository.ts'
+import { changeLimit, NO_LIMIT } from './limits.ts'
+import type { RulesNeeds } from './spending-care.needs.ts'
+import { limitBelowAgreed } from './spending-care.refusals.ts'
+
+/**
+ * Sets a member's own limits. Waits for an order of hers that is just being made, and the next one waits for this.
+ * @throws 422 limit_below_agreed where a running membership alone would pass it
+ */
+export const setLimits = async (needs: RulesNeeds, memberId: string, { limits }: LimitsChange): Promise<void> => {
+  const { clock, database, wallets } = needs
+  const now = clock.now()
+  await database.transaction(async (tx) => {
+    await wallets.lock(tx, memberId)
+    const agreed = await needs.agreedOf(memberId, tx)
+    const payer = await findPayer(needs, memberId, tx)
+    const { currency } = payer
+    const known = await readLimits(tx, memberId, currency)
+    for (const { period, limitMinor } of limits) {
+      const neededMinor = agreed ? chargesAtMost(agreed, period) * inCurrency(agreed.amount, currency) : 0
+      if (limitMinor !== null && limitMinor < neededMinor) throw limitBelowAgreed(payer, { period, neededMinor })
+      await writeLimit(
+        tx,
+        { memberId, period, currency },
+        changeLimit(known.get(period) ?? NO_LIMIT, limitMinor, now),
+        now,
+      )
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import { AUTO_RELOAD_DEFAULT_BELOW_NUGGETS, type Currency, packagesOf } from '@velvetline/contracts/constants'
+import type { Care as CareAnswer } from '@velvetline/contracts/payments'
+import { type AutoReload, readAutoReload } from './auto-reloads.repository.ts'
+import { inCurrency } from './compare-currencies.ts'
+import { countSpending, findPayer, type PeriodSpending } from './count-spending.ts'
+import type { CareNeeds } from './spending-care.needs.ts'
+
+const CENTINUGGETS_PER_NUGGET = 100
+/** What a form proposes to somebody who has not chosen yet: the second package, at most twice a month. */
+const PROPOSED_PACKAGE = 1
+const PROPOSED_RELOADS = 2
+
+const presentLimit = ({ period, limit, spentMinor }: PeriodSpending): CareAnswer['limits'][number] => ({
+  period,
+  limitMinor: limit.limitMinor,
+  spentMinor,
+  next: limit.next && { limitMinor: limit.next.limitMinor, from: limit.next.from.toISOString() },
+})
+
+const presentReload = (
+  reload: AutoReload | null,
+  currency: Currency,
+  isPossible: boolean,
+): CareAnswer['autoReload'] => {
+  const proposed = packagesOf(currency)[PROPOSED_PACKAGE]
+  return {
+    isPossible,
+    isOn: reload?.isOn ?? false,
+    belowNuggets: reload ? reload.belowCentinuggets / CENTINUGGETS_PER_NUGGET : AUTO_RELOAD_DEFAULT_BELOW_NUGGETS,
+    packageId: reload?.packageId ?? proposed?.id ?? '',
+    monthlyCapMinor: reload ? inCurrency(reload.monthlyCap, currency) : (proposed?.priceMinor ?? 0) * PROPOSED_RELOADS,
+  }
+}
+
+/** A member's limits with what counts against them now, her pause, and her automatic reload. */
+export const showCare = async (needs: CareNeeds, memberId: string): Promise<CareAnswer> => {
+  const db = needs.database.kysely
+  const payer = await findPayer(needs, memberId, db)
+  const [spending, pausedUntil, reload, isPossible] = await Promise.all([
+    countSpending(needs, db, memberId, payer, null),
+    needs.wallets.pausedUntil(memberId),
+    readAutoReload(db, memberId),
+    needs.payments.canReload(memberId),
+  ])
+  return {
+    currency: payer.currency,
+    limits: spending.map(presentLimit),
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    autoReload: presentReload(reload, payer.currency, isPossible),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { listDueReloads } from './reload-runs.repository.ts'
+import type { SpendingCare } from './spending-care.types.ts'
+import { RELOAD_WALLET } from './watch-wallets.ts'
+
+const FIND_LOW_WALLETS = 'find-low-wallets'
+const EVERY_MINUTE = '* * * * *'
+/** Bounds one run; the next takes the others. */
+const WALLETS_PER_RUN_MAX = 500
+/** Each waits for a provider; no two that wait are about the same wallet. */
+const AT_ONCE = 4
+
+/** A job for each wallet that has crossed its mark; every minute one node looks for those of which no process has heard. */
+export const workCareJobs = async ({
+  spendingCare,
+  jobs,
+  database,
+}: {
+  spendingCare: Pick<SpendingCare, 'reloadIfLow'>
+  jobs: Jobs
+  database: Database
+}): Promise<void> => {
+  await jobs.work<{ memberId: string }>(RELOAD_WALLET, ({ memberId }) => spendingCare.reloadIfLow(memberId), {
+    concurrency: AT_ONCE,
+  })
+  await jobs.work(FIND_LOW_WALLETS, async () => {
+    for (const memberId of await listDueReloads(database.kysely, WALLETS_PER_RUN_MAX)) {
+      await jobs.send(RELOAD_WALLET, { memberId }, { singletonKey: memberId })
+    }
+  })
+  await jobs.schedule(FIND_LOW_WALLETS, EVERY_MINUTE)
+}

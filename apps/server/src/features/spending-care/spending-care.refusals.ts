@@ -1,0 +1,43 @@
+import type { LimitPeriod } from '@velvetline/contracts/payments'
+import { defineRefusal, type LocalizedText, Refusal } from '../../kernel/refusal.ts'
+import { createFormat, type Format } from '../../platform/create-format.ts'
+import type { Payer } from './count-spending.ts'
+
+const LIMIT_NAMES: Readonly<Record<LimitPeriod, LocalizedText>> = {
+  day: { de: 'Tageslimit', en: 'daily limit' },
+  week: { de: 'Wochenlimit', en: 'weekly limit' },
+  month: { de: 'Monatslimit', en: 'monthly limit' },
+}
+
+/** Amounts and days are written differently in the two languages, so these texts are made whole. */
+const withFigures = (code: string, payer: Payer, text: (language: 'de' | 'en', format: Format) => string): Refusal => {
+  const of = (language: 'de' | 'en') => text(language, createFormat(payer.country, language))
+  return new Refusal({ status: 422, code, message: { de: of('de'), en: of('en') } })
+}
+
+/** @param leftMinor what the limit still allows, in the payer's currency; `from` is when it begins anew */
+export const limitExceeded = (payer: Payer, at: { period: LimitPeriod; leftMinor: number; from: Date }): Refusal =>
+  withFigures('limit_exceeded', payer, (language, { money, day }) => {
+    const [name, left, from] = [LIMIT_NAMES[at.period][language], money(at.leftMinor, payer.currency), day(at.from)]
+    return language === 'de'
+      ? `Ihr ${name} lässt jetzt noch ${left} zu; offene Bestellungen zählen mit. Am ${from} beginnt es neu.`
+      : `Your ${name} leaves ${left} for now; orders that are still open count. It starts anew on ${from}.`
+  })
+
+/** @param neededMinor what the membership may cost in one such period */
+export const limitBelowAgreed = (payer: Payer, at: { period: LimitPeriod; neededMinor: number }): Refusal =>
+  withFigures('limit_below_agreed', payer, (language, { money }) => {
+    const [name, needed] = [LIMIT_NAMES[at.period][language], money(at.neededMinor, payer.currency)]
+    return language === 'de'
+      ? `Für die Mitgliedschaft muss Ihr ${name} mindestens ${needed} betragen. Kündigen Sie sie zuerst, wenn es niedriger sein soll.`
+      : `The membership needs a ${name} of at least ${needed}. Cancel it first if the limit is to be lower.`
+  })
+
+export const reloadNotAgreed = defineRefusal(403, 'reload_not_agreed', {
+  de: 'Automatisches Nachladen ist ausgeschaltet oder hat seine monatliche Obergrenze erreicht.',
+  en: 'Automatic reload is off or has reached its monthly cap.',
+})
+export const reloadCapTooLow = defineRefusal(422, 'reload_cap_too_low', {
+  de: 'Die monatliche Obergrenze reicht nicht einmal für dieses Paket.',
+  en: 'The monthly cap does not even cover this package.',
+})

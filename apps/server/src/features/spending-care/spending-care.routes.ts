@@ -1,0 +1,59 @@
+import { API } from '@velvetline/contracts/paths'
+import { autoReloadChange, care as careAnswer, limitsChange, pauseRequest } from '@velvetline/contracts/payments'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { principalOf } from '../../platform/http/auth/principal.ts'
+import type { SpendingCare } from './spending-care.types.ts'
+
+const TAGS = ['payments']
+const RESPONSE = { 200: careAnswer }
+
+/** Who asks; what she is answered is kept nowhere. */
+const memberOf = (request: FastifyRequest, reply: FastifyReply): string => {
+  reply.header('cache-control', 'private, no-store')
+  return principalOf(request).accountId
+}
+
+/** How a member looks after her own spending. */
+export const registerCareRoutes = (app: FastifyInstance, { spendingCare }: { spendingCare: SpendingCare }): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.care,
+    config: { access: ['member'] },
+    schema: { tags: TAGS, summary: 'Own limits, pause and automatic reload', response: RESPONSE },
+    handler: async (request, reply) => spendingCare.show(memberOf(request, reply)),
+  })
+  routes.route({
+    method: 'PUT',
+    url: API.limits,
+    config: { access: ['member'] },
+    schema: {
+      tags: TAGS,
+      summary: 'Sets own limits: lower at once, higher after a day',
+      body: limitsChange,
+      response: RESPONSE,
+    },
+    handler: async (request, reply) => spendingCare.setLimits(memberOf(request, reply), request.body),
+  })
+  routes.route({
+    method: 'POST',
+    url: API.pause,
+    config: { access: ['member'] },
+    schema: {
+      tags: TAGS,
+      summary: 'Pauses all spending; cannot be ended early',
+      body: pauseRequest,
+      response: RESPONSE,
+    },
+    handler: async (request, reply) => spendingCare.pause(memberOf(request, reply), request.body),
+  })
+  routes.route({
+    method: 'PUT',
+    url: API.autoReload,
+    config: { access: ['member'] },
+    schema: { tags: TAGS, summary: 'Turns the automatic reload on or off', body: autoReloadChange, response: RESPONSE },
+    handler: async (request, reply) =>
+      spendingCare.setAutoReload(memberOf(request, reply), request.body, request.storefront),
+  })
+}

@@ -1,0 +1,181 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { Money } from '@velvetline/contracts/payments'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { addPerson } from '../../../../test/person-factory.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { storefrontOf } from '../../../platform/http/storefront.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { AgreedCharges, Reload, SpendingRules } from '../../payments/index.ts'
+import { createSpendingCare } from '../create-spending-care.ts'
+import { createSpendingRules } from '../create-spending-rules.ts'
+import type { SpendingCare } from '../spending-care.types.ts'
+
+/** Where members of the scene order and agree. */
+export const HOME = storefrontOf('de', 'de')
+export const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' })
+
+/** Jobs that are done as soon as they are sent: the server's own workers know nothing of this care. */
+const createImmediateJobs = (): Jobs => {
+  const handlers = new Map<string, (data: object) => Promise<void>>()
+  return {
+    start: async () => undefined,
+    stop: async () => undefined,
+    schedule: async () => undefined,
+    work: async (name, handler) => {
+      handlers.set(name, (data) => handler(data as never, { id: name }))
+    },
+    send: async (name, data) => {
+      await handlers.get(name)?.(data)
+      return true
+    },
+  }
+}
+
+interface ReloadCall {
+  readonly memberId: string
+  readonly packageId: string
+  readonly key: string
+}
+
+export interface CareScene {
+  readonly server: TestApp
+  readonly jobs: Jobs
+  readonly care: SpendingCare
+  readonly rules: SpendingRules
+  /** What a membership of this member charges. */
+  readonly agreed: Map<string, AgreedCharges>
+  /** What the rail was asked for; `fail` makes the next calls end so. */
+  readonly reloads: { readonly calls: ReloadCall[]; canReload: boolean; fail: (() => Error) | null }
+  addMember(countryCode?: CountryCode): Promise<string>
+  /** An order as the checkout stores it: checked first, in one transaction. */
+  order(memberId: string, money: Money): Promise<string>
+  /** The order is paid now, by the clock. */
+  pay(memberId: string, orderId: string, money: Money): Promise<void>
+  /** Part of what was paid for an order went back. */
+  giveBack(orderId: string, money: Money): Promise<void>
+  close(): Promise<void>
+}
+
+/** The care on its own: orders and payments are written as the payments would, and reloads are noted instead of charged. */
+export const createCareScene = async (): Promise<CareScene> => {
+  const server = await createTestApp()
+  const { context, clock } = server
+  const reloads: CareScene['reloads'] = { calls: [], canReload: true, fail: null }
+  const ordered = new Set<string>()
+  let serial = 0
+  const agreed = new Map<string, AgreedCharges>()
+  const needs = { ...context, agreedOf: async (memberId: string) => agreed.get(memberId) ?? null }
+  const rules = createSpendingRules(needs)
+  const insertOrder = async (memberId: string, { amountMinor, currency }: Money, reload?: Pick<Reload, 'check'>) => {
+    const id = newId()
+    await context.database.transaction(async (tx) => {
+      if (reload) await reload.check(tx, { amountMinor, currency })
+      else await rules.check(tx, memberId, { amountMinor, currency })
+      await tx
+        .insertInto('payment_orders')
+        .values({
+          id,
+          member_id: memberId,
+          idempotency_key: id,
+          request_hash: Buffer.alloc(1),
+          kind: 'nuggets',
+          cause: reload ? 'reload' : 'order',
+          package_id: 'nuggets-10',
+          nuggets: 10,
+          rail: 'sandbox',
+          country_code: 'de',
+          storefront: HOME,
+          currency,
+          total_minor: amountMinor,
+          state: 'created',
+          created_at: clock.now(),
+        })
+        .execute()
+    })
+    return id
+  }
+  const jobs = createImmediateJobs()
+  const care = createSpendingCare({
+    ...needs,
+    jobs,
+    payments: {
+      canReload: async () => reloads.canReload,
+      reload: async ({ memberId, packageId, key, check }) => {
+        if (reloads.fail) throw reloads.fail()
+        if (ordered.has(key)) return
+        ordered.add(key)
+        await insertOrder(memberId, euros(499), { check })
+        reloads.calls.push({ memberId, packageId, key })
+      },
+    },
+  })
+  return {
+    server,
+    jobs,
+    care,
+    rules,
+    agreed,
+    reloads,
+    addMember: async (countryCode = 'de') =>
+      (await addPerson(context, 'member', { countryCode, isPhoneProven: false })).accountId,
+    order: (memberId, money) => insertOrder(memberId, money),
+    pay: async (memberId, orderId, { amountMinor, currency }) => {
+      serial += 1
+      const db = context.database.kysely
+      const at = clock.now()
+      await db.updateTable('payment_orders').set({ state: 'paid', paid_at: at }).where('id', '=', orderId).execute()
+      await db
+        .insertInto('payments')
+        .values({
+          id: newId(),
+          order_id: orderId,
+          member_id: memberId,
+          rail: 'sandbox',
+          transaction_ref: newId(),
+          kind: 'nuggets',
+          cause: 'order',
+          is_trial: false,
+          country_code: 'de',
+          currency,
+          gross_minor: amountMinor,
+          net_minor: amountMinor,
+          vat_minor: 0,
+          vat_basis_points: 0,
+          statement_name: 'TEST',
+          paid_at: at,
+          recorded_at: at,
+          receipt_year: 2026,
+          receipt_serial: serial,
+        })
+        .execute()
+    },
+    giveBack: async (orderId, { amountMinor, currency }) => {
+      const db = context.database.kysely
+      const payment = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const at = clock.now()
+      await db
+        .insertInto('payment_reversals')
+        .values({
+          id: newId(),
+          payment_id: payment.id,
+          rail: 'sandbox',
+          transaction_ref: newId(),
+          kind: 'refund',
+          claimed_minor: amountMinor,
+          amount_minor: amountMinor,
+          currency,
+          reason: 'test',
+          taken_centinuggets: 0,
+          owed_centinuggets: 0,
+          occurred_at: at,
+          recorded_at: at,
+        })
+        .execute()
+    },
+    close: server.close,
+  }
+}

@@ -1,0 +1,65 @@
+import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
+import type { ProfileFacts } from '../profiles/index.ts'
+import type { LineCore } from './telephone-line.core.ts'
+import type { Choice, Lady, LineState } from './telephone-line.types.ts'
+
+type Needs = Pick<LineCore, 'calls' | 'profiles'>
+
+/** The key for anybody who is free. */
+const ANYONE = '0'
+/** So many are asked whether they can be reached; whoever stands further down would hardly be found later either. */
+const CANDIDATES_MAX = 30
+
+const ladyOf = async ({ calls }: Needs, profile: ProfileFacts): Promise<Lady | null> => {
+  if (profile.status !== 'available') return null
+  const answerer = await calls.answererOf(profile)
+  return answerer && { profileId: profile.id, name: profile.name, ...answerer }
+}
+
+/** Whoever is free and speaks the language: those who answer as themselves first, then by rating. */
+export const findFreeLady = async (
+  needs: Needs,
+  { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
+): Promise<Lady | null> => {
+  const asked = { language, country: DEFAULT_COUNTRY, sort: 'rating', isAvailable: true } as const
+  const { profiles } = await needs.profiles.list({ ...asked, limit: CANDIDATES_MAX, offset: 0 })
+  const facts = await needs.profiles.facts(profiles.map(({ id }) => id).filter((id) => !tried.includes(id)))
+  let standIn: Lady | null = null
+  for (const profile of facts.values()) {
+    const lady = await ladyOf(needs, profile)
+    if (lady?.standIn === null) return lady
+    standIn ??= lady
+  }
+  return standIn
+}
+
+const usualHoursOf = async ({ profiles }: Needs, profileId: string, language: Language): Promise<string> =>
+  (await profiles.show(profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
+
+/** The length of the longest extension in use, for whoever collects the keys. */
+export const longestExtension = async ({ profiles }: Pick<Needs, 'profiles'>): Promise<number> =>
+  Math.max(1, ...Object.values(await profiles.extensions()).map((extension) => extension.length))
+
+/** Whom the dialled digits mean, and how it stands with her. */
+export const chooseLady = async (
+  needs: Needs,
+  digits: string,
+  { language, tried }: Pick<LineState, 'language' | 'tried'>,
+): Promise<Choice> => {
+  if (digits === '') return { kind: 'silent' }
+  if (digits === ANYONE) return { kind: 'anyone', lady: await findFreeLady(needs, { language, tried }) }
+  const found = Object.entries(await needs.profiles.extensions()).find(([, extension]) => extension === digits)
+  const profile = found && (await needs.profiles.find(found[0]))
+  if (!profile) return { kind: 'unknown' }
+  const lady = await ladyOf(needs, profile)
+  if (lady) return { kind: 'free', lady }
+  return {
+    kind: 'away',
+    profileId: profile.id,
+    agentId: profile.agentId,
+    name: profile.name,
+    isBusy: profile.status === 'busy',
+    usualHours: await usualHoursOf(needs, profile.id, language),
+    standIn: await findFreeLady(needs, { language, tried: [...tried, profile.id] }),
+  }
+}

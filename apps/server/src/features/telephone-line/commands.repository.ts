@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { LineProvider } from '../voice/index.ts'
+import type { Deed } from './telephone-line.types.ts'
+
+export interface CommandRow {
+  readonly number: number
+  readonly command: Deed
+  readonly tries: number
+  readonly provider: LineProvider['name']
+}
+
+/** Takes the next command of a call, unless somebody has taken it and still has time. Commands are done one after the other. */
+export const claimNextCommand = async (
+  db: Queryable,
+  lineCallId: string,
+  { at, freeSince }: { readonly at: Date; readonly freeSince: Date },
+): Promise<CommandRow | undefined> => {
+  const { rows } = await sql<CommandRow>`
+    update line_commands c set claimed_at = ${at}, tries = c.tries + 1
+    from line_calls l
+    where l.id = c.line_call_id and c.line_call_id = ${lineCallId} and c.done_at is null
+      and c.number = (select min(number) from line_commands where line_call_id = ${lineCallId} and done_at is null)
+      and (c.claimed_at is null or c.claimed_at <= ${freeSince})
+    returning c.number, c.command, c.tries, l.provider`.execute(db)
+  return rows[0]
+}
+
+export const finishCommand = async (db: Queryable, lineCallId: string, number: number, at: Date): Promise<void> => {
+  await sql`
+    update line_commands set done_at = ${at} where line_call_id = ${lineCallId} and number = ${number}`.execute(db)
+}
+
+/** May be taken again at once. */
+export const releaseCommand = async (db: Queryable, lineCallId: string, number: number): Promise<void> => {
+  await sql`
+    update line_commands set claimed_at = null
+    where line_call_id = ${lineCallId} and number = ${number} and done_at is null`.execute(db)
+}
+
+/** Calls with commands that were decided before the instant and that nobody does. */
+export const selectWithWaitingCommands = async (
+  db: Queryable,
+  { before, freeSince, limit }: { readonly before: Date; readonly freeSince: Date; readonly limit: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct line_call_id as id from line_commands
+    where done_at is null and decided_at <= ${before} and (claimed_at is null or claimed_at <= ${freeSince})
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that was decided for a call, in its order. */
+export const selectCommands = async (
+  db: Queryable,
+  lineCallId: string,
+): Promise<{ number: number; command: Deed; decidedAt: Date }[]> => {
+  const { rows } = await sql<{ number: number; command: Deed; decidedAt: Date }>`
+    select number, command, decided_at as "decidedAt" from line_commands
+    where line_call_id = ${lineCallId} order by number`.execute(db)
+  return rows
+}

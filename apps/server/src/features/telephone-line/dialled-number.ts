@@ -1,0 +1,71 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import { getCountryCallingCode, type CountryCode as IsoCode } from 'libphonenumber-js'
+import type { NumberLine } from './telephone-line.types.ts'
+
+/** A number of ours beside those that the countries show; E.164. */
+export interface FurtherNumber {
+  readonly number: string
+  readonly country: CountryCode
+  readonly line: NumberLine
+}
+
+export interface Dialled {
+  readonly country: Country
+  readonly line: NumberLine
+  /** Digits that were dialled after the number; null where there were none. */
+  readonly extension: string | null
+}
+
+/** As long as an extension may be. */
+const EXTENSION_DIGITS_MAX = 6
+const isoOf = (country: CountryCode): IsoCode => (country === 'uk' ? 'GB' : (country.toUpperCase() as IsoCode))
+
+/** `+49 900 5…`, `0049 900 5…` and `49900 5…` are one. */
+const plainDigits = (dialled: string): string => dialled.replace(/\D/g, '').replace(/^00/, '')
+
+/** A country's number in the ways in which carriers write it, without the plus. */
+const waysToWrite = (country: CountryCode, number: string): string[] => {
+  const national = number.replace(/\D/g, '')
+  const code = getCountryCallingCode(isoOf(country))
+  return [`${code}${national.replace(/^0/, '')}`, `${code}${national}`]
+}
+
+interface KnownNumber {
+  readonly written: string
+  readonly country: Country
+  readonly line: NumberLine
+}
+
+const numbersOf = (countries: readonly Country[], further: readonly FurtherNumber[]): KnownNumber[] => [
+  ...further.flatMap(({ number, country: code, line }) => {
+    const country = countries.find(({ countryCode }) => countryCode === code)
+    return country ? [{ written: number.replace(/\D/g, ''), country, line }] : []
+  }),
+  ...countries.flatMap((country) =>
+    (['subscriber', 'premium'] as const).flatMap((line) => {
+      const number = line === 'premium' ? country.premiumPhoneNumber : country.subscriberPhoneNumber
+      if (number === '') return []
+      const national = number.replace(/\D/g, '')
+      return [...waysToWrite(country.countryCode, number), national].map((written) => ({ written, country, line }))
+    }),
+  ),
+]
+
+/**
+ * Which of our numbers was dialled, and whether an extension came with it, as our pages' links dial it. A number without its country is
+ * that of the first country that has it. Null where the number is not ours.
+ */
+export const readDialled = (
+  dialled: string,
+  { countries, further }: { readonly countries: readonly Country[]; readonly further: readonly FurtherNumber[] },
+): Dialled | null => {
+  const digits = plainDigits(dialled)
+  const fitting = numbersOf(countries, further)
+    .filter(({ written }) => digits.startsWith(written) && digits.length - written.length <= EXTENSION_DIGITS_MAX)
+    .sort((left, right) => right.written.length - left.written.length)
+  const [found] = fitting
+  if (!found) return null
+  const rest = digits.slice(found.written.length)
+  return { country: found.country, line: found.line, extension: rest === '' ? null : rest }
+}

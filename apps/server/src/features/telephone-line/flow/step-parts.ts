@@ -1,0 +1,121 @@
+import { CALL_RING_TIMEOUT_SECONDS, LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
+import { laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import type { LineCommand } from '../../voice/index.ts'
+import type { CallEnd, Lady, LineOutcome, LineState, Step, Surroundings } from '../telephone-line.types.ts'
+import { lineRulesOf } from './price-announcement.ts'
+import { promptsIn, say } from './prompts.ts'
+
+/** How long a caller may think before the first key, and between two. */
+const KEY_TIMEOUT_MS = 8 * SECOND_MS
+/** Longer than anything we say: then the provider has forgotten us, and nobody is kept on a line that costs. */
+export const PATIENCE_MS = 90 * SECOND_MS
+const RING_PATIENCE_MS = (CALL_RING_TIMEOUT_SECONDS + 15) * SECOND_MS
+
+/** A step from its state, with nothing to do unless said otherwise. */
+export const stepTo = (state: LineState, rest: Partial<Omit<Step, 'state'>> = {}): Step => ({
+  state,
+  commands: [],
+  dueAt: null,
+  reserve: null,
+  endsCall: null,
+  ...rest,
+})
+
+/** Speaks and then hangs up. */
+export const leave = (
+  state: LineState,
+  { at }: Surroundings,
+  end: { outcome: LineOutcome; words: string; endsCall?: CallEnd | null },
+): Step => {
+  const { goodbye } = promptsIn(state.language)
+  return stepTo(
+    { ...state, stage: 'leaving', lady: null, outcome: end.outcome },
+    {
+      commands: [{ type: 'speak', text: say(end.words, goodbye), language: state.language }],
+      dueAt: laterBy(at, PATIENCE_MS),
+      endsCall: end.endsCall ?? null,
+    },
+  )
+}
+
+/** The call is over; `hangsUp` where the caller is still there. */
+export const finish = (
+  state: LineState,
+  end: { outcome: LineOutcome; hangsUp: boolean; endsCall?: CallEnd | null },
+): Step =>
+  stepTo(
+    { ...state, stage: 'ended', lady: null, outcome: end.outcome },
+    { commands: end.hangsUp ? [{ type: 'hang_up' }] : [], endsCall: end.endsCall ?? null },
+  )
+
+const ask = (state: LineState, text: string, digitsMax: number, digitsMin = 1): LineCommand => ({
+  type: 'ask',
+  text,
+  language: state.language,
+  digitsMin,
+  digitsMax,
+  timeoutMs: KEY_TIMEOUT_MS,
+})
+
+export const askPin = (state: LineState, { at }: Surroundings, first: string | null = null): Step => {
+  const text = say(first, promptsIn(state.language).askPin)
+  return stepTo(
+    { ...state, stage: 'asking_pin' },
+    { commands: [ask(state, text, LINE_PIN_DIGITS, LINE_PIN_DIGITS)], dueAt: laterBy(at, PATIENCE_MS) },
+  )
+}
+
+export const askExtension = (state: LineState, world: Surroundings, first: string | null = null): Step => {
+  const text = say(first, promptsIn(state.language).askExtension)
+  return stepTo(
+    { ...state, stage: 'asking_extension', lady: null },
+    { commands: [ask(state, text, world.extensionDigitsMax)], dueAt: laterBy(world.at, PATIENCE_MS) },
+  )
+}
+
+/** Names who could answer and asks whether that is right. */
+export const offer = (state: LineState, { at }: Surroundings, lady: Lady, first: string | null = null): Step => {
+  const prompts = promptsIn(state.language)
+  const who = lady.standIn === null ? prompts.offer(lady.name) : prompts.offerStandIn(lady.standIn, lady.name)
+  return stepTo(
+    { ...state, stage: 'offering', lady },
+    { commands: [ask(state, say(first, who, prompts.acceptOrNot), 1)], dueAt: laterBy(at, PATIENCE_MS) },
+  )
+}
+
+/** When the connection is cut at the latest: the minutes of the country, counted from the answer, for waiting costs as well. */
+export const lastMoment = (state: LineState, at: Date): Date =>
+  laterBy(new Date(state.answeredAt ?? at), lineRulesOf(state.country).maxMinutes * MINUTE_MS)
+
+/** When the pause after the price is over. */
+const pauseOver = (state: LineState, at: Date): Date =>
+  laterBy(new Date(state.pricedAt ?? at), lineRulesOf(state.country).pauseMs)
+
+/** Connects, or waits until the pause after the price is over and connects then. */
+export const connect = (state: LineState, world: Surroundings, lady: Lady): Step => {
+  const { at, callId, callerName } = world
+  const earliest = pauseOver(state, at)
+  if (at < earliest) return stepTo({ ...state, stage: 'pausing', lady }, { dueAt: earliest })
+  const secondsLeft = Math.floor((lastMoment(state, at).getTime() - at.getTime()) / SECOND_MS)
+  const answers = lady.standIn ?? lady.name
+  return stepTo(
+    { ...state, stage: 'connecting', lady, tries: 0 },
+    {
+      reserve: { callId, lady, maxMinutes: Math.max(1, Math.ceil((secondsLeft * SECOND_MS) / MINUTE_MS)) },
+      commands: [
+        { type: 'speak', text: promptsIn(state.language).connecting(answers), language: state.language },
+        {
+          type: 'connect',
+          callId,
+          agentId: lady.agentId,
+          agentPhone: lady.agentPhone,
+          callerName,
+          profileName: lady.name,
+          ringTimeoutSeconds: CALL_RING_TIMEOUT_SECONDS,
+          timeLimitSeconds: secondsLeft,
+        },
+      ],
+      dueAt: laterBy(at, RING_PATIENCE_MS),
+    },
+  )
+}

@@ -1,0 +1,77 @@
+import type { LineEvent } from '../voice/index.ts'
+import { chooseLady, findFreeLady } from './choose-lady.ts'
+import type { LineCore } from './telephone-line.core.ts'
+import type { LineCallRow } from './telephone-line.repository.ts'
+import type { Finding } from './telephone-line.types.ts'
+
+/** A code that was said; whose it is, is found out in the transaction that counts it. */
+export interface SaidPin {
+  readonly type: 'said_pin'
+  readonly pin: string
+}
+
+const replyOf = (digits: string): Extract<Finding, { type: 'reply' }>['reply'] => {
+  if (digits === '1') return 'accepted'
+  return digits === '2' ? 'declined' : 'unclear'
+}
+
+/** The hash key ends an answer: one that was left from the answer before is passed over, and so is what follows it. */
+const upToHash = (digits: string): string => digits.replace(/^#+/, '').replace(/#.*$/, '')
+
+const takeDigits = async (
+  core: LineCore,
+  { state }: LineCallRow,
+  { digits, outcome }: Extract<LineEvent, { type: 'digits' }>,
+): Promise<Finding | SaidPin | null> => {
+  const dialled = upToHash(digits)
+  // An answer that was long enough is taken before its hash key is pressed, which the carrier then hears at the next question.
+  if (dialled === '' && outcome !== 'timeout' && state.passedOver !== state.stage) return { type: 'late_hash' }
+  switch (state.stage) {
+    case 'asking_pin':
+      return outcome === 'timeout' && dialled === ''
+        ? { type: 'pin', result: 'wrong' }
+        : { type: 'said_pin', pin: dialled }
+    case 'asking_extension':
+      return { type: 'choice', choice: await chooseLady(core, dialled, state) }
+    case 'offering':
+      return { type: 'reply', reply: replyOf(dialled) }
+    default:
+      return null
+  }
+}
+
+/** Somebody could not be reached: who is free instead of her. */
+export const notConnectedFinding = async (
+  core: LineCore,
+  { state }: LineCallRow,
+  cause: Extract<Finding, { type: 'not_connected' }>['cause'],
+): Promise<Finding> => {
+  const tried = state.lady ? [...state.tried, state.lady.profileId] : state.tried
+  return { type: 'not_connected', cause, standIn: await findFreeLady(core, { ...state, tried }) }
+}
+
+/** What the provider's word means for this call, with what has to be looked up for it. Null: nothing, as the call stands. */
+export const interpretEvent = async (
+  core: LineCore,
+  row: LineCallRow,
+  event: LineEvent,
+): Promise<Finding | SaidPin | null> => {
+  switch (event.type) {
+    case 'digits':
+      return takeDigits(core, row, event)
+    case 'not_connected':
+      return row.state.stage === 'connecting' ? notConnectedFinding(core, row, event.cause) : null
+    case 'hung_up':
+      return { type: 'hung_up', by: event.by }
+    case 'incoming':
+      return null
+    default:
+      return { type: event.type }
+  }
+}
+
+/** The time of a call has come: mostly to give up waiting, but an extension that came with the number may still have to be looked up. */
+export const interpretDue = async (core: LineCore, { state }: LineCallRow): Promise<Finding> =>
+  state.stage === 'asking_extension' && state.extension !== null
+    ? { type: 'choice', choice: await chooseLady(core, state.extension, state) }
+    : { type: 'due' }

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import {
+  callNumber,
+  connect,
+  conversationOf,
+  createLineScene,
+  type LineScene,
+  leave,
+  nextLady,
+} from '../../../test/line-scene.ts'
+
+let scene: LineScene
+beforeAll(async () => {
+  scene = await createLineScene()
+})
+afterAll(() => scene?.close())
+
+test('two callers who want the same consultant at once: one gets her, the other an offer', async () => {
+  const lady = await nextLady(scene)
+  const phones = await Promise.all([callNumber(scene), callNumber(scene)])
+  for (const phone of phones) await phone.listenToPrice()
+  scene.clock.advance(3_000)
+  await Promise.all(phones.map((phone) => phone.press(lady.extension)))
+  const stages = await Promise.all(phones.map(async (phone) => (await phone.state()).stage))
+  expect(stages.sort()).toEqual(['connecting', 'leaving'])
+  for (const phone of phones) await phone.hangUp()
+  await leave(scene, lady)
+})
+
+test('a conversation that somebody else ends is hung up', async () => {
+  const { lady, phone } = await connect(scene)
+  const conversation = await conversationOf(scene, phone.lineCallId)
+  await scene.context.calls.end({
+    callId: conversation?.id ?? '',
+    cause: 'hung_up_by_staff',
+    at: scene.clock.now(),
+    staff: { accountId: lady.accountId, reason: 'test' },
+  })
+  await phone.until('hang_up')
+  expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
+  await leave(scene, lady)
+})
+
+test('words that come twice and in another order change nothing', async () => {
+  const { lady, phone } = await connect(scene)
+  const asked = phone.asked().length
+  const at = scene.clock.now()
+  const event = { lineCallId: phone.lineCallId, at } as const
+  const { desk } = scene.context.telephoneLine
+  await desk.handle({ ...event, type: 'spoken' })
+  await desk.handle({ ...event, type: 'connected' })
+  await desk.handle({ ...event, type: 'answered' })
+  await desk.handle({ ...event, type: 'digits', digits: '99', outcome: 'valid' })
+  await phone.settled()
+  expect(phone.asked().length).toBe(asked)
+  await Promise.all([1, 2, 3].map(() => desk.handle({ ...event, type: 'hung_up', by: 'caller' })))
+  await desk.handle({ ...event, type: 'connected' })
+  await phone.settled()
+  expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
+  expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ reason: 'caller_hung_up' })
+  await leave(scene, lady)
+})
+
+test('a code that is dialled twice over by the carrier counts once', async () => {
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  const event = {
+    type: 'digits',
+    lineCallId: phone.lineCallId,
+    digits: '9999',
+    outcome: 'valid',
+    at: scene.clock.now(),
+  } as const
+  await Promise.all([1, 2, 3, 4].map(() => scene.context.telephoneLine.desk.handle(event)))
+  expect(await phone.state()).toMatchObject({ stage: 'asking_extension', tries: 1 })
+  await phone.hangUp()
+})
+
+/** The first try follows the word by itself, so nobody can say which sweep makes which of the others. */
+const sweepUntil = (check: () => void | Promise<void>): Promise<void> =>
+  eventually(async () => {
+    await scene.context.telephoneLine.sweep()
+    await check()
+  })
+
+/** Without waiting for what follows. */
+const tellOnly = (lineCallId: string, type: 'answered' | 'spoken') =>
+  scene.context.telephoneLine.desk.handle({ type, lineCallId, at: scene.clock.now() })
+
+test('a command that fails is tried again under the same key, and a carrier that stays away loses the call', async () => {
+  const phone = await callNumber(scene)
+  await phone.until('answer')
+  scene.carrier.failures = 2
+  await tellOnly(phone.lineCallId, 'answered')
+  scene.clock.advance(4_000)
+  await sweepUntil(() => expect(phone.asked().at(-1)?.type).toBe('speak'))
+  expect(scene.carrier.asked.filter(({ lineCallId }) => lineCallId === phone.lineCallId).map(({ key }) => key)).toEqual(
+    [`${phone.lineCallId}:1`, `${phone.lineCallId}:2`],
+  )
+  scene.carrier.failures = 99
+  await tellOnly(phone.lineCallId, 'spoken')
+  scene.clock.advance(4_000)
+  await sweepUntil(async () => expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'failed' }))
+  scene.carrier.failures = 0
+})
+
+test('what a process that died had taken is done by another', async () => {
+  const phone = await callNumber(scene)
+  await phone.until('answer')
+  const { kysely } = scene.context.database
+  await sql`update line_commands set done_at = null, claimed_at = ${scene.clock.now()} where line_call_id = ${phone.lineCallId}`.execute(
+    kysely,
+  )
+  await scene.context.telephoneLine.sweep()
+  expect(phone.asked().length).toBe(1)
+  scene.clock.advance(11_000)
+  await scene.context.telephoneLine.sweep()
+  expect(phone.asked().length).toBe(2)
+  await phone.hangUp()
+})

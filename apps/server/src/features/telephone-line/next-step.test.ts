@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest'
+import { firstStep } from './first-step.ts'
+import { nextStep } from './next-step.ts'
+import type { Finding, Lady, LineState, Stage, Step, Surroundings } from './telephone-line.types.ts'
+
+const START = new Date('2026-06-15T12:00:00Z')
+const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000)
+
+const world = (changes: Partial<Surroundings> = {}): Surroundings => ({
+  at: later(20),
+  serviceName: 'Velvetline',
+  priceMessage: '1,99 € pro Minute aus allen deutschen Netzen',
+  extensionDigitsMax: 4,
+  callId: '00000000-0000-4000-8000-000000000001',
+  callerName: 'Nachtwind',
+  ...changes,
+})
+
+const margaux: Lady = { profileId: 'p-margaux', name: 'Margaux', agentId: 'a-1', agentPhone: null, standIn: null }
+const livia: Lady = { profileId: 'p-livia', name: 'Livia', agentId: 'a-2', agentPhone: null, standIn: 'Valentina' }
+
+const stateAt = (stage: Stage, changes: Partial<LineState> = {}): LineState => ({
+  stage,
+  line: 'premium',
+  country: 'de',
+  language: 'de',
+  isPinNeeded: false,
+  extension: null,
+  tries: 0,
+  passedOver: null,
+  answeredAt: later(1).toISOString(),
+  pricedAt: later(9).toISOString(),
+  lady: stage === 'offering' || stage === 'pausing' || stage === 'connecting' || stage === 'connected' ? margaux : null,
+  tried: [],
+  outcome: stage === 'leaving' ? 'nobody_free' : null,
+  ...changes,
+})
+
+const step = (state: LineState, finding: Finding, at: Partial<Surroundings> = {}): Step => {
+  const taken = nextStep(state, finding, world(at))
+  if (!taken) throw new Error(`nothing follows from ${finding.type} at ${state.stage}`)
+  return taken
+}
+const typesOf = ({ commands }: Step) => commands.map(({ type }) => type)
+const wordsOf = ({ commands }: Step) =>
+  commands.flatMap((command) => ('text' in command ? [command.text] : [])).join(' ')
+
+const notReached = (cause: 'busy' | 'no_answer' | 'declined' | 'failed' = 'declined', standIn: Lady | null = null) =>
+  ({ type: 'not_connected', cause, standIn }) as const
+const choose = (choice: Extract<Finding, { type: 'choice' }>['choice']) => ({ type: 'choice', choice }) as const
+
+describe('every cell', () => {
+  const findings: readonly Finding[] = [
+    { type: 'answered' },
+    { type: 'spoken' },
+    { type: 'pin', result: 'accepted' },
+    choose({ kind: 'free', lady: margaux }),
+    { type: 'reply', reply: 'accepted' },
+    { type: 'late_hash' },
+    { type: 'due' },
+    { type: 'taken', lady: margaux, isCallerInCall: false, standIn: null },
+    { type: 'connected' },
+    notReached(),
+    { type: 'hung_up', by: 'caller' },
+    { type: 'over' },
+  ]
+  /** What the call waits for after this was found; what is not named changes nothing. */
+  const table: Record<Stage, Partial<Record<Finding['type'], Stage>>> = {
+    answering: { answered: 'pricing', due: 'ended', hung_up: 'ended' },
+    pricing: { spoken: 'asking_extension', due: 'ended', hung_up: 'ended' },
+    asking_pin: { pin: 'asking_extension', late_hash: 'asking_pin', due: 'ended', hung_up: 'ended' },
+    asking_extension: {
+      choice: 'connecting',
+      late_hash: 'asking_extension',
+      taken: 'leaving',
+      due: 'ended',
+      hung_up: 'ended',
+    },
+    offering: { reply: 'connecting', late_hash: 'offering', taken: 'leaving', due: 'ended', hung_up: 'ended' },
+    pausing: { due: 'connecting', taken: 'leaving', hung_up: 'ended' },
+    connecting: { connected: 'connected', not_connected: 'leaving', due: 'leaving', hung_up: 'ended' },
+    connected: { due: 'ended', over: 'ended', hung_up: 'ended' },
+    leaving: { spoken: 'ended', due: 'ended', hung_up: 'ended' },
+    ended: {},
+  }
+  for (const stage of Object.keys(table) as Stage[])
+    for (const finding of findings) {
+      const expected = table[stage][finding.type]
+      test(`${finding.type} while ${stage} ${expected ? `leads to ${expected}` : 'changes nothing'}`, () => {
+        expect(nextStep(stateAt(stage), finding, world())?.state.stage).toBe(expected)
+      })
+    }
+})
+
+describe('a call that comes in', () => {
+  const call = { line: 'subscriber', country: 'de', language: 'de', extension: null } as const
+  test('is answered, with or without a code', () => {
+    expect(typesOf(firstStep(call, { access: 'open', at: START }))).toEqual(['answer'])
+    expect(firstStep(call, { access: 'pin', at: START }).state.isPinNeeded).toBe(true)
+  })
+  test('is rejected before it is answered where the caller may not use the number', () => {
+    const refused = firstStep(call, { access: 'refused', at: START })
+    expect(refused.commands).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(refused.state).toMatchObject({ stage: 'ended', outcome: 'refused' })
+    expect(refused.dueAt).toBeNull()
+  })
+})
+
+describe('the price', () => {
+  test('is the first thing that is said, complete, and nothing is asked meanwhile', () => {
+    const priced = step(stateAt('answering', { answeredAt: null }), { type: 'answered' })
+    expect(typesOf(priced)).toEqual(['speak'])
+    expect(wordsOf(priced)).toContain('1,99 € pro Minute aus allen deutschen Netzen')
+  })
+  test('is followed by the code where one is needed', () => {
+    const asked = step(stateAt('pricing', { isPinNeeded: true }), { type: 'spoken' })
+    expect(asked.state.stage).toBe('asking_pin')
+    expect(asked.commands[0]).toMatchObject({ type: 'ask', digitsMin: 8, digitsMax: 8 })
+  })
+  test('is followed by nothing where the extension came with the number: it is looked up', () => {
+    const ready = step(stateAt('pricing', { extension: '21' }), { type: 'spoken' })
+    expect(ready).toMatchObject({ state: { stage: 'asking_extension', extension: '21' }, commands: [] })
+  })
+  test('lies three seconds back before anybody is connected', () => {
+    const waiting = step(stateAt('asking_extension'), choose({ kind: 'free', lady: margaux }), { at: later(10) })
+    expect(waiting).toMatchObject({ state: { stage: 'pausing' }, commands: [], reserve: null, dueAt: later(12) })
+    const through = step(waiting.state, { type: 'due' }, { at: later(12) })
+    expect(typesOf(through)).toEqual(['speak', 'connect'])
+  })
+})
+
+describe('the code', () => {
+  test('may be said three times', () => {
+    const wrong = { type: 'pin', result: 'wrong' } as const
+    const second = step(stateAt('asking_pin', { isPinNeeded: true }), wrong)
+    const third = step(second.state, wrong)
+    expect([second.state.stage, third.state.stage]).toEqual(['asking_pin', 'asking_pin'])
+    expect(step(third.state, wrong).state).toMatchObject({ stage: 'leaving', outcome: 'pin_not_recognised' })
+  })
+  test.each(['limited', 'not_active'] as const)(
+    'leads out at once when it is %s, in the words of a wrong one',
+    (result) => {
+      const out = step(stateAt('asking_pin', { isPinNeeded: true }), { type: 'pin', result })
+      expect(out.state).toMatchObject({ stage: 'leaving', outcome: 'pin_not_recognised' })
+    },
+  )
+})
+
+describe('the choice', () => {
+  test('of somebody who is free connects, for at most what is left of the hour', () => {
+    const through = step(stateAt('asking_extension'), choose({ kind: 'free', lady: margaux }), { at: later(61) })
+    expect(through.reserve).toMatchObject({ lady: margaux, maxMinutes: 59 })
+    expect(through.commands[1]).toMatchObject({ type: 'connect', callerName: 'Nachtwind', timeLimitSeconds: 59 * 60 })
+  })
+  test('of somebody whom another person plays names that person first', () => {
+    const asked = step(stateAt('asking_extension'), choose({ kind: 'free', lady: livia }))
+    expect(asked.state).toMatchObject({ stage: 'offering', lady: livia })
+    expect(wordsOf(asked)).toContain('Für Livia antwortet zurzeit Valentina.')
+    expect(asked.reserve).toBeNull()
+  })
+  test('of somebody who is busy says so and offers another by name', () => {
+    const away = {
+      kind: 'away',
+      profileId: 'p-noor',
+      agentId: 'a-3',
+      name: 'Noor',
+      isBusy: true,
+      usualHours: '',
+      standIn: margaux,
+    } as const
+    const asked = step(stateAt('asking_extension'), choose(away))
+    expect(wordsOf(asked)).toContain('Noor ist gerade im Gespräch. Margaux ist frei')
+  })
+  test('of somebody who is away while nobody is free says when to try', () => {
+    const away = {
+      kind: 'away',
+      profileId: 'p-noor',
+      agentId: 'a-3',
+      name: 'Noor',
+      isBusy: false,
+      usualHours: 'abends',
+      standIn: null,
+    } as const
+    const out = step(stateAt('asking_extension'), choose(away))
+    expect(out.state).toMatchObject({ stage: 'leaving', outcome: 'nobody_free' })
+    expect(wordsOf(out)).toContain('Noor ist meist zu diesen Zeiten da: abends.')
+  })
+  test('of anyone connects to whoever is free, and leads out where nobody is', () => {
+    const free = step(stateAt('asking_extension'), choose({ kind: 'anyone', lady: margaux }))
+    expect(wordsOf(free)).toContain('Wir verbinden Sie mit Margaux.')
+    expect(step(stateAt('asking_extension'), choose({ kind: 'anyone', lady: null })).state.outcome).toBe('nobody_free')
+  })
+  test.each(['unknown', 'silent'] as const)('that is %s is asked for three times', (kind) => {
+    const second = step(stateAt('asking_extension'), choose({ kind }))
+    const third = step(second.state, choose({ kind }))
+    expect([typesOf(second), typesOf(third)]).toEqual([['ask'], ['ask']])
+    expect(step(third.state, choose({ kind })).state).toMatchObject({ stage: 'leaving', outcome: 'no_choice' })
+  })
+})
+
+describe('the offer', () => {
+  test('is declined with the two: another extension may be dialled', () => {
+    expect(step(stateAt('offering'), { type: 'reply', reply: 'declined' }).state.stage).toBe('asking_extension')
+  })
+  test('is repeated twice when it is not understood', () => {
+    const unclear = { type: 'reply', reply: 'unclear' } as const
+    const third = step(step(stateAt('offering'), unclear).state, unclear)
+    expect(third.state).toMatchObject({ stage: 'offering', lady: margaux })
+    expect(step(third.state, unclear).state).toMatchObject({ stage: 'leaving', outcome: 'offer_declined' })
+  })
+})
+
+describe('somebody quicker', () => {
+  test('is answered by an offer of somebody else', () => {
+    const taken = { type: 'taken', lady: margaux, isCallerInCall: false, standIn: livia } as const
+    expect(step(stateAt('offering'), taken).state).toMatchObject({
+      stage: 'offering',
+      lady: livia,
+      tried: ['p-margaux'],
+    })
+  })
+  test('was the caller herself: she is told', () => {
+    const taken = { type: 'taken', lady: margaux, isCallerInCall: true, standIn: null } as const
+    expect(step(stateAt('offering'), taken).state.outcome).toBe('in_another_call')
+  })
+})
+
+describe('the connection', () => {
+  test.each([
+    ['busy', 'unreachable'],
+    ['no_answer', 'no_answer'],
+    ['declined', 'declined'],
+    ['failed', 'provider_failed'],
+  ] as const)('that failed as %s ends the conversation as %s and offers somebody else', (cause, endsCall) => {
+    const offered = step(stateAt('connecting'), notReached(cause, livia))
+    expect(offered).toMatchObject({ endsCall, state: { stage: 'offering', lady: livia, tried: ['p-margaux'] } })
+  })
+  test('lasts until an hour after the answer at the latest', () => {
+    const connected = step(stateAt('connecting'), { type: 'connected' }, { at: later(30) })
+    expect(connected.dueAt).toEqual(later(3_601))
+    const cut = step(connected.state, { type: 'due' }, { at: later(3_601) })
+    expect(cut).toMatchObject({ endsCall: 'time_limit', state: { stage: 'ended', outcome: 'time_limit' } })
+    expect(typesOf(cut)).toEqual(['hang_up'])
+  })
+  test.each(['caller', 'consultant', 'provider'] as const)(
+    'is over when the %s hangs up, whoever it was told of first',
+    (by) => {
+      const endsCall = { caller: 'caller_hung_up', consultant: 'consultant_hung_up', provider: 'provider_failed' }[by]
+      expect(step(stateAt('connected'), { type: 'hung_up', by })).toMatchObject({
+        endsCall,
+        state: { outcome: 'talked' },
+      })
+      expect(step(stateAt('connecting'), { type: 'hung_up', by })).toMatchObject({
+        endsCall,
+        state: { stage: 'ended' },
+      })
+    },
+  )
+})
+
+test('a provider that forgets a call lets its caller go', () => {
+  for (const stage of ['answering', 'pricing', 'asking_pin', 'asking_extension', 'offering'] as const) {
+    const gone = step(stateAt(stage), { type: 'due' })
+    expect(gone.state).toMatchObject({ stage: 'ended', outcome: 'failed' })
+    expect(typesOf(gone)).toEqual(['hang_up'])
+  }
+})
+
+test('whatever waits for somebody has a time at which it goes on', () => {
+  const waiting = [
+    step(stateAt('answering'), { type: 'answered' }),
+    step(stateAt('pricing'), { type: 'spoken' }),
+    step(stateAt('asking_extension'), choose({ kind: 'free', lady: margaux })),
+    step(stateAt('connecting'), { type: 'connected' }),
+    step(stateAt('connecting'), notReached()),
+  ]
+  for (const { dueAt } of waiting) expect(dueAt).not.toBeNull()
+})
+
+test('an English line speaks English', () => {
+  const english = stateAt('pricing', { country: 'uk', language: 'en' })
+  expect(wordsOf(step(english, { type: 'spoken' }))).toContain('Now dial the extension')
+})

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { readOwnRows } from '../../platform/database/read-own-rows.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+
+/** The code for the subscriber number is of no more use. */
+export const deletePin = async (db: Queryable, accountId: string): Promise<void> => {
+  await db.deleteFrom('line_pins').where('account_id', '=', accountId).execute()
+}
+
+/** Calls to our numbers and the code for them go with the account. */
+export const telephoneLinePersonalData: PersonalData = {
+  export: async (db, accountId) => ({
+    calls_to_our_numbers: await readOwnRows(db, 'line_calls', 'member_id', accountId, ['state', 'version', 'due_at']),
+    phone_pin: await readOwnRows(db, 'line_pins', 'account_id', accountId),
+  }),
+  erase: async (tx, accountId) => {
+    await deletePin(tx, accountId)
+    await tx.deleteFrom('line_calls').where('member_id', '=', accountId).execute()
+  },
+}

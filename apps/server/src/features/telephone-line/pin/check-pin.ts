@@ -1,0 +1,34 @@
+import { LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
+import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { hashPin } from './hash-pin.ts'
+import { countPinFailures, insertPinFailure, lockPinChecks, selectAccountOfPin } from './pins.repository.ts'
+
+/** Wrong codes within an hour: by the callers of one number (all who withhold theirs are one), and by everybody together. */
+const WRONG_PER_CALLER_MAX = 10
+const WRONG_IN_ALL_MAX = 50
+const PIN = new RegExp(`^\\d{${LINE_PIN_DIGITS}}$`)
+
+export interface PinCheck {
+  readonly pin: string
+  readonly callerHash: Buffer
+  readonly at: Date
+}
+
+/**
+ * Whose code this is. `limited`, right or wrong, where too many wrong ones were said before: one in 10^8 and these limits make guessing
+ * hopeless, also from many numbers at once.
+ */
+export const checkPin = async (
+  tx: Transaction,
+  key: Buffer,
+  { pin, callerHash, at }: PinCheck,
+): Promise<{ result: 'wrong' | 'limited' } | { result: 'known'; accountId: string }> => {
+  await lockPinChecks(tx)
+  const { byCaller, byAll } = await countPinFailures(tx, callerHash, laterBy(at, -HOUR_MS))
+  if (byCaller >= WRONG_PER_CALLER_MAX || byAll >= WRONG_IN_ALL_MAX) return { result: 'limited' }
+  const accountId = PIN.test(pin) ? await selectAccountOfPin(tx, hashPin(key, pin)) : null
+  if (accountId !== null) return { result: 'known', accountId }
+  await insertPinFailure(tx, callerHash, at)
+  return { result: 'wrong' }
+}

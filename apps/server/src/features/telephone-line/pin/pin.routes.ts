@@ -1,0 +1,49 @@
+import { linePin, linePinStatus } from '@velvetline/contracts/line'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type Clock, HOUR_MS } from '../../../kernel/clock.ts'
+import { principalOf } from '../../../platform/http/auth/principal.ts'
+import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+import type { TelephoneLine } from '../create-telephone-line.ts'
+
+/** Nobody needs more; whoever holds a stolen session should not draw codes for ever. */
+const RENEWALS = { max: 10, windowMs: HOUR_MS }
+const TAGS = ['calls']
+
+/** The member's code for the subscriber number. */
+export const registerLinePin = (app: FastifyInstance, { line, clock }: { line: TelephoneLine; clock: Clock }): void => {
+  const renewals = createRateLimit(clock, RENEWALS)
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.linePin,
+    config: { access: ['member'] },
+    schema: {
+      tags: TAGS,
+      summary: 'Whether the member has a code for the subscriber number; the code itself is never told again',
+      response: { 200: linePinStatus },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = principalOf(request)
+      reply.header('cache-control', 'no-store')
+      return line.showPin(accountId, request.tariff.subscriberPhoneNumber)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: API.linePin,
+    config: { access: ['member'] },
+    schema: {
+      tags: TAGS,
+      summary: 'A new code in the place of the one before, told this once',
+      response: { 200: linePin },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = principalOf(request)
+      renewals.take(accountId)
+      reply.header('cache-control', 'no-store')
+      return line.renewPin(accountId)
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
+import type { LinePin } from '@velvetline/contracts/line'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { hashPin } from './hash-pin.ts'
+import { upsertPin } from './pins.repository.ts'
+
+const DRAWS_MAX = 20
+
+/** Any digits but those that people try first: one repeated digit, and counting up or down. */
+const isTooSimple = (pin: string): boolean => {
+  const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10))
+  return steps.size === 1
+}
+
+const drawPin = (): string => String(randomInt(10 ** LINE_PIN_DIGITS)).padStart(LINE_PIN_DIGITS, '0')
+
+/** Gives the member a code that nobody else has, in the place of the one before. It is known only now. */
+export const renewPin = async (
+  { database, clock, pinKey }: { database: Database; clock: Clock; pinKey: () => Promise<Buffer> },
+  accountId: string,
+): Promise<LinePin> => {
+  const key = await pinKey()
+  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
+    const pin = drawPin()
+    if (isTooSimple(pin)) continue
+    const at = clock.now()
+    if (await upsertPin(database.kysely, { accountId, hash: hashPin(key, pin), at }))
+      return { pin, createdAt: at.toISOString() }
+  }
+  throw new Error('no code could be drawn that nobody has')
+}

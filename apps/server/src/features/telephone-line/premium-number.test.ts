@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  callNumber,
+  connect,
+  conversationOf,
+  createLineScene,
+  type LineScene,
+  leave,
+  nextLady,
+} from '../../../test/line-scene.ts'
+
+let scene: LineScene
+beforeAll(async () => {
+  scene = await createLineScene()
+})
+afterAll(() => scene?.close())
+
+test('everyone hears the price, dials an extension and is connected; nothing of it touches Nuggets', async () => {
+  const lady = await nextLady(scene)
+  const phone = await callNumber(scene)
+  await phone.until('answer')
+  await phone.tell({ type: 'answered' })
+  expect(await phone.words()).toContain('1,99 € pro Minute aus allen deutschen Netzen')
+  await phone.tell({ type: 'spoken' })
+  await phone.until('ask')
+  await phone.press(lady.extension)
+  expect(await phone.state()).toMatchObject({ stage: 'pausing' })
+  await phone.wait()
+  const command = await phone.until('connect')
+  expect(command).toMatchObject({
+    agentId: lady.accountId,
+    profileName: lady.name,
+    callerName: '',
+    timeLimitSeconds: 3_596,
+  })
+  expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ state: 'ringing' })
+  await phone.tell({ type: 'connected' })
+  expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({
+    line: 'premium',
+    state: 'active',
+    memberId: null,
+    minutePrice: 0,
+    isSubscriber: false,
+    agentId: lady.accountId,
+    answeredBy: null,
+    country: 'de',
+  })
+  scene.clock.advance(90_000)
+  await phone.hangUp()
+  await phone.until('connect')
+  const ended = await conversationOf(scene, phone.lineCallId)
+  expect(ended).toMatchObject({ state: 'ended', reason: 'caller_hung_up' })
+  expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
+  await leave(scene, lady)
+})
+
+test('three seconds lie between the end of the price and the connection, in the log of every call', async () => {
+  const { lady, phone } = await connect(scene)
+  await phone.hangUp()
+  const { rows } = await sql<{ pause: number }>`
+    select extract(epoch from c.decided_at - e.at)::float as pause
+    from line_commands c join lateral (
+      select min(at) as at from line_events e where e.line_call_id = c.line_call_id and e.type = 'spoken'
+    ) e on true
+    where c.command ->> 'type' = 'connect'`.execute(scene.context.database.kysely)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { pause } of rows) expect(pause).toBeGreaterThanOrEqual(3)
+  await leave(scene, lady)
+})
+
+test('an hour after the answer the call is cut, whatever the consultant’s side does', async () => {
+  const { lady, phone } = await connect(scene)
+  await scene.context.agents.seen(lady.accountId, scene.clock.now())
+  await phone.wait(3_600_000 - 3_000 - 500)
+  expect(await phone.state()).toMatchObject({ stage: 'connected' })
+  await phone.wait(500)
+  await phone.until('hang_up')
+  expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ state: 'ended', reason: 'time_limit' })
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from l.ended_at - e.at)::float as seconds
+    from line_calls l join line_events e on e.line_call_id = l.id and e.type = 'answered'
+    where l.id = ${phone.lineCallId}`.execute(scene.context.database.kysely)
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(3_600.5)
+  await leave(scene, lady)
+})
+
+test('an extension that came with the number is not asked for', async () => {
+  const lady = await nextLady(scene)
+  const phone = await callNumber(scene, { to: `+49900512345${lady.extension}` })
+  await phone.until('answer')
+  await phone.tell({ type: 'answered' })
+  await phone.until('speak')
+  await phone.tell({ type: 'spoken' })
+  await phone.wait()
+  expect(await phone.until('connect')).toMatchObject({ agentId: lady.accountId })
+  await phone.hangUp()
+  await leave(scene, lady)
+})
+
+test('zero is whoever is free', async () => {
+  const lady = await nextLady(scene)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press('0')
+  await phone.wait()
+  expect(await phone.until('connect')).toMatchObject({ agentId: lady.accountId })
+  await phone.hangUp()
+  expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ state: 'ended', reason: 'cancelled' })
+  await leave(scene, lady)
+})
+
+test('an extension that nobody has is asked for three times, silence too', async () => {
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press('9999')
+  expect(await phone.words()).toContain('Diese Durchwahl gibt es nicht')
+  await phone.press('', 'timeout')
+  await phone.until('ask')
+  await phone.press('8888#')
+  expect(await phone.words()).toContain('Wir haben keine Durchwahl verstanden')
+  await phone.tell({ type: 'spoken' })
+  await phone.until('hang_up')
+  expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'no_choice' })
+})
+
+test('while nobody is free the caller is told when to try', async () => {
+  const lady = await nextLady(scene)
+  await leave(scene, lady)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press(lady.extension)
+  expect(await phone.words()).toMatch(/ist gerade nicht da.*Im Augenblick ist niemand frei.*hours/)
+  await phone.tell({ type: 'spoken' })
+  await phone.until('hang_up')
+  expect(await phone.state()).toMatchObject({ outcome: 'nobody_free' })
+  expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ state: 'ended', reason: 'unreachable' })
+})
+
+test('somebody who is in a call is busy: another is offered by name, and connected once she is accepted', async () => {
+  const { lady, phone: first } = await connect(scene)
+  const other = await nextLady(scene)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press(lady.extension)
+  expect(await phone.words()).toContain(`${other.name} ist frei`)
+  await phone.press('7')
+  expect(await phone.words()).toContain('nicht verstanden')
+  await phone.press('1')
+  await phone.wait()
+  expect(await phone.until('connect')).toMatchObject({ agentId: other.accountId })
+  await phone.hangUp()
+  await first.hangUp()
+  await leave(scene, lady)
+  await leave(scene, other)
+})
+
+test('an offer may be declined for another extension', async () => {
+  const away = await nextLady(scene)
+  await leave(scene, away)
+  const other = await nextLady(scene)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press(away.extension)
+  await phone.until('ask')
+  await phone.press('2')
+  expect(await phone.words()).toContain('wählen Sie jetzt die Durchwahl')
+  await phone.press(other.extension)
+  await phone.wait()
+  expect(await phone.until('connect')).toMatchObject({ agentId: other.accountId })
+  await phone.hangUp()
+  await leave(scene, other)
+})
+
+test('the hash key ends an extension and is never taken as the next answer', async () => {
+  const away = await nextLady(scene)
+  await leave(scene, away)
+  const other = await nextLady(scene)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press(`${away.extension}#1`)
+  const offer = await phone.words()
+  expect(offer).toContain(`${other.name} ist frei`)
+  await phone.press('#', 'invalid')
+  expect(await phone.words()).not.toContain('nicht verstanden')
+  expect(await phone.state()).toMatchObject({ stage: 'offering', tries: 0 })
+  await phone.press('', 'invalid')
+  expect(await phone.words()).toContain('nicht verstanden')
+  await phone.press('#1#')
+  await phone.wait()
+  expect(await phone.until('connect')).toMatchObject({ agentId: other.accountId })
+  await phone.hangUp()
+  await leave(scene, other)
+})
+
+test('a consultant who declines or does not answer ends that conversation, and the caller is offered somebody else', async () => {
+  const lady = await nextLady(scene)
+  const other = await nextLady(scene)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press(lady.extension)
+  await phone.wait()
+  await phone.until('connect')
+  const before = await conversationOf(scene, phone.lineCallId)
+  await phone.tell({ type: 'not_connected', cause: 'declined' })
+  expect(await phone.words()).toContain(`${other.name} ist frei`)
+  const { rows } = await sql<{
+    reason: string
+  }>`select end_reason as reason from calls where id = ${before?.id}`.execute(scene.context.database.kysely)
+  expect(rows[0]?.reason).toBe('declined')
+  // The caller's leg is still needed.
+  expect(scene.carrier.hungUp).not.toContain(before?.id)
+  await phone.hangUp()
+  await leave(scene, lady)
+  await leave(scene, other)
+})
+
+test('a number that is not ours is refused, and so is one whose price nobody could announce', async () => {
+  const strange = await callNumber(scene, { to: '+4930111222333' })
+  expect(await strange.until('reject')).toEqual({ type: 'reject', cause: 'refused' })
+  await expect(strange.state()).rejects.toThrow('not known')
+})

@@ -1,0 +1,53 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
+import { type CountryCode as IsoCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { MemberFacts } from '../accounts/index.ts'
+import type { LineEvent } from '../voice/index.ts'
+import { hasActivePin } from './pin/pins.repository.ts'
+import type { LineCore } from './telephone-line.core.ts'
+import type { NumberLine } from './telephone-line.types.ts'
+
+/** `refused` is decided before the call is answered, so that it costs nothing. */
+export interface Recognised {
+  readonly access: 'open' | 'pin' | 'refused'
+  readonly memberId: string | null
+}
+
+type Incoming = Extract<LineEvent, { type: 'incoming' }>
+
+const isoOf = (country: CountryCode): IsoCode => (country === 'uk' ? 'GB' : (country.toUpperCase() as IsoCode))
+
+/** The caller's number in E.164; null where it is withheld or nobody's. */
+const numberOf = (from: string | null, country: CountryCode): string | null => {
+  if (from === null) return null
+  const text = /^\d/.test(from) && !from.startsWith('0') ? `+${from}` : from
+  return parsePhoneNumberFromString(text, { defaultCountry: isoOf(country), extract: false })?.number ?? null
+}
+
+/** Whether the member may use the number now: her membership is active, she has not paused, and her age is known where it has to be. */
+export const mayUseSubscriberNumber = async (
+  { ageVerification, wallets }: Pick<LineCore, 'ageVerification' | 'wallets'>,
+  member: MemberFacts,
+  country: CountryCode,
+): Promise<boolean> =>
+  member.role === 'member' &&
+  member.hasActiveSubscription &&
+  (await wallets.pausedUntil(member.id)) === null &&
+  (await ageVerification.isMemberVerified(member.id, country))
+
+/**
+ * Who calls. The premium number is for everyone. On the subscriber number the caller's number counts only where her carrier vouches for it
+ * (attestation A): anybody can have another one shown. All others are asked for a code, where there is anybody who has one.
+ */
+export const recogniseCaller = async (
+  core: LineCore,
+  { line, country, event }: { readonly line: NumberLine; readonly country: CountryCode; readonly event: Incoming },
+): Promise<Recognised> => {
+  if (line === 'premium') return { access: 'open', memberId: null }
+  const number = event.attestation === 'A' ? numberOf(event.from, country) : null
+  const member = number === null ? null : await core.accounts.findByProvenPhone(number)
+  if (member) {
+    const isWelcome = await mayUseSubscriberNumber(core, member, country)
+    return { access: isWelcome ? 'open' : 'refused', memberId: member.id }
+  }
+  return { access: (await hasActivePin(core.database.kysely)) ? 'pin' : 'refused', memberId: null }
+}

@@ -1,0 +1,52 @@
+import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
+import type { LineProvider } from '../voice/index.ts'
+import { type CommandRow, claimNextCommand, finishCommand, releaseCommand } from './commands.repository.ts'
+import { takeStep } from './take-step.ts'
+import type { LineCore } from './telephone-line.core.ts'
+
+/** A worker that holds a command longer than this is considered dead. */
+export const CLAIM_MS = 10 * SECOND_MS
+/** Then the caller is let go. */
+const TRIES_MAX = 5
+
+const carryOut = async (
+  core: Pick<LineCore, 'calls' | 'clock' | 'provider'>,
+  lineCallId: string,
+  { command, number, provider }: CommandRow,
+): Promise<void> => {
+  if (command.type === 'end_call') {
+    const { callId, cause, isGone } = command
+    await core.calls.end({ callId, cause, isGone, at: core.clock.now() })
+    return
+  }
+  if (command.type === 'call_connected') {
+    await core.calls.connected({ callId: command.callId, at: new Date(command.at) })
+    return
+  }
+  const line: LineProvider | null = core.provider(provider)
+  // A provider that is no longer configured has no call left on which anything could be done.
+  await line?.execute(lineCallId, command, `${lineCallId}:${number}`)
+  // The sandbox's telephone still has to dial her; the gateway will tell when she is rung.
+  if (command.type === 'connect' && provider !== 'sandbox')
+    await core.calls.ringing({ callId: command.callId, lineCallId, at: core.clock.now() })
+}
+
+/** Carries out what was decided for this call, in its order. What fails is left to the sweep, for another try. */
+export const runDeeds = async (core: LineCore, lineCallId: string): Promise<void> => {
+  const { clock, database, log } = core
+  for (;;) {
+    const at = clock.now()
+    const row = await claimNextCommand(database.kysely, lineCallId, { at, freeSince: laterBy(at, -CLAIM_MS) })
+    if (!row) return
+    try {
+      await carryOut(core, lineCallId, row)
+      await finishCommand(database.kysely, lineCallId, row.number, clock.now())
+    } catch (error) {
+      const kind = row.command.type
+      log.warn({ err: error, kind, tries: row.tries }, 'a command on a call to a number failed')
+      if (row.tries < TRIES_MAX) return releaseCommand(database.kysely, lineCallId, row.number)
+      await finishCommand(database.kysely, lineCallId, row.number, clock.now())
+      await takeStep(core, lineCallId, async () => ({ type: 'hung_up', by: 'provider' }))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  sandboxPhoneBook,
+  sandboxPhoneCall,
+  sandboxPhoneCredential,
+  sandboxPhoneDial,
+  sandboxPhoneEvent,
+  sandboxPhoneParams,
+} from '@velvetline/contracts/line'
+import { API } from '@velvetline/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
+import { networkOf } from '../../../platform/http/network-address.ts'
+import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+import type { SandboxPhone } from './play-phone.ts'
+
+const CALLS = { max: 30, windowMs: MINUTE_MS }
+const TAGS = ['sandbox']
+const NEVER_KEPT = ['cache-control', 'no-store'] as const
+const one = `${API.sandboxPhone}/:lineCallId`
+
+/** What the page that plays a telephone asks and does. There is no such address in live mode. */
+export const registerSandboxPhone = (
+  app: FastifyInstance,
+  { phone, clock }: { phone: SandboxPhone; clock: Clock },
+): void => {
+  const calls = createRateLimit(clock, CALLS)
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: API.sandboxPhone,
+    schema: {
+      tags: TAGS,
+      summary: 'The numbers that can be dialled, and from which',
+      response: { 200: sandboxPhoneBook },
+    },
+    handler: (_request, reply) => {
+      reply.header(...NEVER_KEPT)
+      return phone.book()
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: API.sandboxPhone,
+    schema: {
+      tags: TAGS,
+      summary: 'Dials one of our numbers',
+      body: sandboxPhoneDial,
+      response: { 200: sandboxPhoneCall },
+    },
+    handler: ({ body, ip }) => {
+      calls.take(networkOf(ip))
+      return phone.dial(body)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: one,
+    schema: {
+      tags: TAGS,
+      summary: 'Where the call stands',
+      params: sandboxPhoneParams,
+      response: { 200: sandboxPhoneCall },
+    },
+    handler: ({ params }, reply) => {
+      reply.header(...NEVER_KEPT)
+      return phone.show(params.lineCallId)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${one}/events`,
+    schema: {
+      tags: TAGS,
+      summary: 'What the carrier would tell: spoken to the end, keys, hung up',
+      params: sandboxPhoneParams,
+      body: sandboxPhoneEvent,
+      response: { 200: sandboxPhoneCall },
+    },
+    handler: ({ params, body }) => phone.tell(params.lineCallId, body),
+  })
+  routes.route({
+    method: 'GET',
+    url: `${one}/credential`,
+    schema: {
+      tags: TAGS,
+      summary: 'With it the page dials the conversation, and nothing else',
+      params: sandboxPhoneParams,
+      response: { 200: sandboxPhoneCredential },
+    },
+    handler: ({ params }, reply) => {
+      reply.header(...NEVER_KEPT)
+      return phone.credential(params.lineCallId)
+    },
+  })
+}

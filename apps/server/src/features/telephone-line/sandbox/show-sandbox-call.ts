@@ -1,0 +1,46 @@
+import type { SandboxPhoneCall, SandboxPrompt } from '@velvetline/contracts/line'
+import { selectCommands } from '../commands.repository.ts'
+import type { LineCore } from '../telephone-line.core.ts'
+import { lineCallNotFound } from '../telephone-line.refusals.ts'
+import { type LineCallRow, selectLineCall } from '../telephone-line.repository.ts'
+import type { Deed } from '../telephone-line.types.ts'
+
+const promptOf = (number: number, deed: Deed): SandboxPrompt[] => {
+  if (deed.type !== 'speak' && deed.type !== 'ask') return []
+  const { type: kind, text, language } = deed
+  const keys =
+    deed.type === 'ask'
+      ? { digitsMin: deed.digitsMin, digitsMax: deed.digitsMax, timeoutMs: deed.timeoutMs }
+      : { digitsMin: 0, digitsMax: 0, timeoutMs: 0 }
+  return [{ number, kind, text, language, ...keys }]
+}
+
+const stateOf = ({ state }: LineCallRow): SandboxPhoneCall['state'] => {
+  if (state.stage === 'answering') return 'ringing'
+  if (state.stage !== 'ended') return 'answered'
+  return state.outcome === 'refused' ? 'refused' : 'ended'
+}
+
+/** A call of the sandbox's telephone. @throws 404 line_call_not_found, also for a call that a carrier brought */
+export const findSandboxCall = async ({ database }: Pick<LineCore, 'database'>, id: string): Promise<LineCallRow> => {
+  const row = await selectLineCall(database.kysely, id)
+  if (row?.provider !== 'sandbox') throw lineCallNotFound()
+  return row
+}
+
+/** Everything that the page needs to play the telephone. @throws 404 line_call_not_found */
+export const showSandboxCall = async (core: LineCore, id: string): Promise<SandboxPhoneCall> => {
+  const row = await findSandboxCall(core, id)
+  const commands = await selectCommands(core.database.kysely, id)
+  const { stage, lady } = row.state
+  const isThrough = (stage === 'connecting' || stage === 'connected') && lady !== null && row.callId !== null
+  return {
+    lineCallId: row.id,
+    state: stateOf(row),
+    prompts: commands.flatMap(({ number, command }) => promptOf(number, command)),
+    connection: isThrough
+      ? { callId: row.callId ?? '', name: lady.standIn ?? lady.name, isConnected: stage === 'connected' }
+      : null,
+    outcome: row.state.outcome,
+  }
+}

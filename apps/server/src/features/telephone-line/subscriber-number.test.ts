@@ -1,0 +1,209 @@
+import { API } from '@velvetline/contracts/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMember, giveNuggets } from '../../../test/chat-scene.ts'
+import {
+  addLady,
+  addSubscriber,
+  callNumber,
+  conversationOf,
+  createLineScene,
+  type LineScene,
+  NUMBERS,
+} from '../../../test/line-scene.ts'
+import type { SignedIn } from '../../../test/person-factory.ts'
+
+let scene: LineScene
+beforeAll(async () => {
+  scene = await createLineScene()
+})
+afterAll(() => scene?.close())
+
+const PHONE = '+493023127001'
+const to = NUMBERS.subscriber
+let phones = 7_100
+const nextPhone = () => {
+  phones += 1
+  return `+49302312${phones}`
+}
+
+const renewPin = async (member: SignedIn): Promise<string> => {
+  const request = { method: 'POST', url: API.linePin, headers: { cookie: member.cookie } } as const
+  return (await scene.app.inject(request)).json<{ pin: string }>().pin
+}
+/** A caller at the question for the code. */
+const askedForPin = async (from: string | null = null) => {
+  const phone = await callNumber(scene, { to, from })
+  await phone.listenToPrice()
+  return phone
+}
+
+describe('while nobody has a code', () => {
+  test.each([
+    ['withheld', null, null],
+    ['of a stranger', '+4930231259', 'A'],
+    ['shown without proof (B)', PHONE, 'B'],
+    ['shown without proof (C)', PHONE, 'C'],
+    ['shown without a word of the carrier', PHONE, null],
+  ] as const)('a number %s is refused before it costs', async (_what, from, attestation) => {
+    const phone = await callNumber(scene, { to, from, attestation })
+    expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'refused' })
+  })
+})
+
+describe('a proven number that the carrier vouches for', () => {
+  test('of somebody with an active membership is recognised: she is connected at once and under her own pseudonym', async () => {
+    const member = await addSubscriber(scene, PHONE)
+    const lady = await addLady(scene, '21')
+    const phone = await callNumber(scene, { to, from: '00493023127001', attestation: 'A' })
+    await phone.listenToPrice()
+    expect(phone.asked()[1]).toMatchObject({
+      text: expect.stringContaining('0,99 € pro Minute mit Ihrer Mitgliedschaft'),
+    })
+    await phone.press('21')
+    await phone.wait()
+    expect(await phone.until('connect')).toMatchObject({ callerName: expect.stringMatching(/^person-/) })
+    expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({
+      line: 'subscriber',
+      memberId: member.accountId,
+      isSubscriber: true,
+      minutePrice: 0,
+    })
+    await phone.hangUp()
+    await scene.context.agents.left(lady.accountId)
+  })
+  test('of a member without an active membership is refused before it costs', async () => {
+    const from = nextPhone()
+    await addSubscriber(scene, from, false)
+    const phone = await callNumber(scene, { to, from, attestation: 'A' })
+    expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+  })
+  test('of a member who has paused is refused as well', async () => {
+    const from = nextPhone()
+    const { accountId } = await addSubscriber(scene, from)
+    await giveNuggets(scene.context, accountId, 100)
+    await scene.context.database.transaction((tx) =>
+      scene.context.wallets.pause(tx, accountId, new Date(scene.clock.now().getTime() + 3_600_000)),
+    )
+    const phone = await callNumber(scene, { to, from, attestation: 'A' })
+    expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+  })
+  test('of a member whose age has to be known and is not is refused as well', async () => {
+    const from = nextPhone()
+    await addMember(scene.context, 0, { phone: from, hasActiveSubscription: true, countryCode: 'uk', language: 'en' })
+    for (const number of [to, '+44900212345']) {
+      const phone = await callNumber(scene, { to: number, from, attestation: 'A' })
+      expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+    }
+  })
+  test('lets nobody talk twice at once', async () => {
+    const from = nextPhone()
+    await addSubscriber(scene, from)
+    const ladies = [await addLady(scene, '31'), await addLady(scene, '32')]
+    const first = await callNumber(scene, { to, from, attestation: 'A' })
+    await first.listenToPrice()
+    await first.press('31')
+    await first.wait()
+    await first.until('connect')
+    const second = await callNumber(scene, { to, from, attestation: 'A' })
+    await second.listenToPrice()
+    await second.press('32')
+    await second.wait()
+    expect(await second.words()).toContain('Sie führen gerade schon ein Gespräch mit uns')
+    await first.hangUp()
+    for (const { accountId } of ladies) await scene.context.agents.left(accountId)
+  })
+})
+
+describe('the code', () => {
+  test('opens the number from any telephone', async () => {
+    const member = await addSubscriber(scene, nextPhone())
+    const pin = await renewPin(member)
+    const lady = await addLady(scene, '41')
+    const phone = await askedForPin()
+    expect(await phone.words()).toContain('achtstellige Telefon-PIN')
+    await phone.press(pin)
+    await phone.press('41')
+    await phone.wait()
+    await phone.until('connect')
+    expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ memberId: member.accountId })
+    await phone.hangUp()
+    await scene.context.agents.left(lady.accountId)
+  })
+  test('is asked for where a number is only shown and not vouched for', async () => {
+    const phone = await callNumber(scene, { to, from: PHONE, attestation: 'C' })
+    await phone.listenToPrice()
+    expect(await phone.state()).toMatchObject({ stage: 'asking_pin' })
+    await phone.hangUp()
+  })
+  test('may be wrong twice; the third time ends the call', async () => {
+    const phone = await askedForPin(nextPhone())
+    await phone.press('00000000')
+    expect(await phone.words()).toContain('Diese PIN kennen wir nicht')
+    await phone.press('', 'timeout')
+    await phone.press('123')
+    expect(await phone.words()).toContain('Wir können Sie mit dieser Nummer leider nicht verbinden')
+    expect(await phone.state()).toMatchObject({ outcome: 'pin_not_recognised' })
+    await phone.tell({ type: 'spoken' })
+    expect(phone.asked().at(-1)?.type).toBe('hang_up')
+  })
+  test('of a membership that has ended is refused in the same words', async () => {
+    const member = await addSubscriber(scene, nextPhone())
+    const pin = await renewPin(member)
+    await scene.context.database.transaction((tx) =>
+      scene.context.accounts.setSubscription(tx, member.accountId, false),
+    )
+    const phone = await askedForPin()
+    await phone.press(pin)
+    expect(await phone.words()).toContain('Wir können Sie mit dieser Nummer leider nicht verbinden')
+  })
+  test('that was renewed counts no more', async () => {
+    const member = await addSubscriber(scene, nextPhone())
+    const before = await renewPin(member)
+    const now = await renewPin(member)
+    expect(now).not.toBe(before)
+    const phone = await askedForPin()
+    await phone.press(before)
+    expect(await phone.state()).toMatchObject({ stage: 'asking_pin', tries: 1 })
+    await phone.press(now)
+    expect(await phone.state()).toMatchObject({ stage: 'asking_extension' })
+    await phone.hangUp()
+  })
+  test('cannot be guessed from many calls at once: after ten wrong ones not even the right one counts from that number', async () => {
+    const member = await addSubscriber(scene, nextPhone())
+    const pin = await renewPin(member)
+    const from = nextPhone()
+    const calls = await Promise.all(Array.from({ length: 16 }, () => callNumber(scene, { to, from })))
+    for (const phone of calls) await phone.listenToPrice()
+    await Promise.all(calls.map((phone, index) => phone.press(String(10_000_000 + index))))
+    const stages = await Promise.all(calls.map(async (phone) => (await phone.state()).stage))
+    expect(stages.filter((stage) => stage === 'asking_pin')).toHaveLength(10)
+    expect(stages.filter((stage) => stage === 'leaving')).toHaveLength(6)
+    const right = await askedForPin(from)
+    await right.press(pin)
+    expect(await right.state()).toMatchObject({ stage: 'leaving', outcome: 'pin_not_recognised' })
+    const elsewhere = await askedForPin(nextPhone())
+    await elsewhere.press(pin)
+    expect(await elsewhere.state()).toMatchObject({ stage: 'asking_extension' })
+    scene.clock.advance(3_700_000)
+    const later = await askedForPin(from)
+    await later.press(pin)
+    expect(await later.state()).toMatchObject({ stage: 'asking_extension' })
+    for (const phone of [...calls, right, elsewhere, later]) await phone.hangUp()
+  })
+})
+
+test('nothing of what was dialled and no number of a caller is kept', async () => {
+  const secret = '31415926'
+  const from = nextPhone()
+  const phone = await askedForPin(from)
+  await phone.press(secret)
+  const { pool } = scene.context.database
+  for (const table of ['line_calls', 'line_events', 'line_commands', 'line_pin_failures']) {
+    const { rows } = await pool.query(`select * from ${table}`)
+    const kept = JSON.stringify(rows)
+    expect(kept).not.toContain(secret)
+    expect(kept).not.toContain(from.slice(1))
+  }
+  await phone.hangUp()
+})

@@ -1,0 +1,54 @@
+import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
+import { selectWithWaitingCommands } from './commands.repository.ts'
+import { interpretDue, notConnectedFinding } from './interpret-event.ts'
+import { CLAIM_MS, runDeeds } from './run-deeds.ts'
+import { takeStep } from './take-step.ts'
+import type { LineCore } from './telephone-line.core.ts'
+import { type FollowedCall, type LineCallRow, selectDue, selectToFollow } from './telephone-line.repository.ts'
+import type { Finding } from './telephone-line.types.ts'
+
+/** Of each kind, in one round; what is left comes a moment later. */
+const CALLS_PER_SWEEP_MAX = 100
+/** A command that was decided earlier than this ago should have been done by whoever decided it. */
+const COMMAND_PATIENCE_MS = 3 * SECOND_MS
+
+const CAUSES = { declined: 'declined', missed: 'no_answer', unreachable: 'busy' } as const
+const isNamed = (reason: string): reason is keyof typeof CAUSES => reason in CAUSES
+
+/** What has become of a conversation that went on by itself. */
+const follow = async (core: LineCore, row: LineCallRow, call: FollowedCall): Promise<Finding | null> => {
+  if (row.callId !== call.callId) return null
+  if (call.callState === 'active') return { type: 'connected' }
+  if (row.state.stage === 'connected') return { type: 'over' }
+  if (call.reason === 'caller_hung_up' || call.reason === 'cancelled' || call.reason === 'caller_lost')
+    return { type: 'hung_up', by: 'caller' }
+  return notConnectedFinding(
+    core,
+    row,
+    isNamed(call.reason ?? '') ? CAUSES[call.reason as keyof typeof CAUSES] : 'failed',
+  )
+}
+
+/** Follows the conversations: who is connected, and whose conversation was ended by anybody. */
+export const followCalls = async (core: LineCore): Promise<void> => {
+  for (const call of await selectToFollow(core.database.kysely, CALLS_PER_SWEEP_MAX))
+    await takeStep(core, call.id, (row) => follow(core, row, call))
+}
+
+/**
+ * Goes on with calls whose time has come (the pause after the price, the longest time, a provider that forgot us), follows their
+ * conversations, and repeats commands that somebody has left undone. Any node may do it, also several at once.
+ */
+export const sweepLine = async (core: LineCore): Promise<void> => {
+  const { clock, database } = core
+  await followCalls(core)
+  const now = clock.now()
+  for (const id of await selectDue(database.kysely, now, CALLS_PER_SWEEP_MAX))
+    await takeStep(core, id, async (row) => (row.dueAt && row.dueAt <= clock.now() ? interpretDue(core, row) : null))
+  const waiting = await selectWithWaitingCommands(database.kysely, {
+    before: laterBy(now, -COMMAND_PATIENCE_MS),
+    freeSince: laterBy(now, -CLAIM_MS),
+    limit: CALLS_PER_SWEEP_MAX,
+  })
+  for (const id of waiting) await runDeeds(core, id)
+}

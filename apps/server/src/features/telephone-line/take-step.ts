@@ -1,0 +1,192 @@
+import { newId } from '../../kernel/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { NewCall } from '../calls/index.ts'
+import { findFreeLady, longestExtension } from './choose-lady.ts'
+import { interpretDue, type SaidPin } from './interpret-event.ts'
+import { nextStep } from './next-step.ts'
+import { checkPin } from './pin/check-pin.ts'
+import { mayUseSubscriberNumber } from './recognise-caller.ts'
+import type { LineCore } from './telephone-line.core.ts'
+import {
+  insertDeeds,
+  insertEvent,
+  type LineCallRow,
+  lockLineCall,
+  selectLineCall,
+  updateLineCall,
+  updateRecognised,
+} from './telephone-line.repository.ts'
+import type { Deed, Finding, Lady, Step, Surroundings } from './telephone-line.types.ts'
+
+/** The provider's word behind a finding; kept once. */
+export interface EventMark {
+  readonly type: string
+  readonly at: Date
+}
+
+type Found = Finding | SaidPin | null
+
+/** Somebody was quicker: the step is undone as if it had never been taken. */
+class Taken extends Error {
+  readonly lady: Lady
+  readonly isCallerInCall: boolean
+
+  constructor(lady: Lady, isCallerInCall: boolean) {
+    super('taken')
+    this.lady = lady
+    this.isCallerInCall = isCallerInCall
+  }
+}
+
+/** Each round something else came first; so many in a row do not happen to a single call. */
+const ROUNDS_MAX = 6
+
+const priceMessageOf = ({ countries }: LineCore, { country, line }: LineCallRow): string => {
+  const known = countries.byCode(country)
+  return (line === 'premium' ? known?.premiumPriceMessage : known?.subscriberPriceMessage) ?? ''
+}
+
+const surroundingsOf = async (core: LineCore, row: LineCallRow): Promise<Surroundings> => ({
+  at: core.clock.now(),
+  serviceName: core.config.service.name,
+  priceMessage: priceMessageOf(core, row),
+  extensionDigitsMax: await longestExtension(core),
+  callId: newId(),
+  callerName: (row.memberId && (await core.accounts.findMember(row.memberId))?.username) || '',
+})
+
+const resolvePin = async (
+  core: LineCore,
+  tx: Transaction,
+  row: LineCallRow,
+  said: { pin: string; key: Buffer; at: Date },
+): Promise<Finding> => {
+  const known = await checkPin(tx, said.key, { pin: said.pin, callerHash: row.callerHash, at: said.at })
+  if (known.result !== 'known') return { type: 'pin', result: known.result }
+  const member = await core.accounts.findMember(known.accountId, tx)
+  if (!member || !(await mayUseSubscriberNumber(core, member, row.country)))
+    return { type: 'pin', result: 'not_active' }
+  await updateRecognised(tx, row.id, member.id)
+  return { type: 'pin', result: 'accepted' }
+}
+
+/** Billed by the carrier, so without a price of ours. */
+const newCallOf = (
+  core: LineCore,
+  row: LineCallRow,
+  call: Pick<NewCall, 'id' | 'profileId' | 'profileName' | 'agentId' | 'answeredBy' | 'maxMinutes' | 'at'>,
+): NewCall => ({
+  ...call,
+  line: row.line,
+  memberId: row.memberId,
+  country: row.country,
+  isSubscriber: row.line === 'subscriber',
+  minutePrice: 0,
+  provider: row.provider,
+  nodeId: core.calls.nodeId,
+})
+
+const reserve = async (core: LineCore, tx: Transaction, row: LineCallRow, step: Step, at: Date): Promise<void> => {
+  if (!step.reserve) return
+  const { callId: id, lady, maxMinutes } = step.reserve
+  const { profileId, name: profileName, agentId, standIn: answeredBy } = lady
+  const call = newCallOf(core, row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
+  const reservation = await core.calls.reserve(tx, call)
+  if (reservation !== 'reserved') throw new Taken(lady, reservation === 'call_in_progress')
+}
+
+/** Somebody was asked for who is not there, and nobody else is: the operator's list shows it as a call that did not come about. */
+const keepUnreached = async (
+  core: LineCore,
+  tx: Transaction,
+  row: LineCallRow,
+  { finding, step, world }: { finding: Finding; step: Step; world: Surroundings },
+): Promise<string | null> => {
+  if (finding.type !== 'choice' || finding.choice.kind !== 'away' || step.state.stage !== 'leaving') return null
+  const { agentId, profileId, name: profileName } = finding.choice
+  if (agentId === null) return null
+  const { callId: id, at } = world
+  const shown = { id, profileId, profileName, agentId, answeredBy: null, maxMinutes: 1, at }
+  await core.calls.keepUnreached(tx, newCallOf(core, row, shown))
+  return id
+}
+
+const deedsOf = (row: LineCallRow, finding: Finding, step: Step, mark: EventMark | null): Deed[] => {
+  const { callId } = row
+  const deeds: Deed[] = []
+  const isGone = finding.type === 'not_connected'
+  if (callId !== null && step.endsCall) deeds.push({ type: 'end_call', callId, cause: step.endsCall, isGone })
+  if (callId !== null && finding.type === 'connected' && mark)
+    deeds.push({ type: 'call_connected', callId, at: mark.at.toISOString() })
+  return [...deeds, ...step.commands]
+}
+
+/** One try in one transaction. @returns false where the call has changed since it was read. @throws Taken */
+const tryStep = async (
+  core: LineCore,
+  row: LineCallRow,
+  { found, mark }: { found: Found; mark: EventMark | null },
+): Promise<boolean> => {
+  const world = await surroundingsOf(core, row)
+  const key = await core.pinKey()
+  return core.database.transaction(async (tx) => {
+    const locked = await lockLineCall(tx, row.id)
+    if (locked?.version !== row.version) return false
+    if (mark && !(await insertEvent(tx, { lineCallId: row.id, ...mark }))) return true
+    if (!found) return true
+    const finding =
+      found.type === 'said_pin' ? await resolvePin(core, tx, row, { pin: found.pin, key, at: world.at }) : found
+    const step = nextStep(row.state, finding, world)
+    if (!step) return true
+    await reserve(core, tx, row, step, world.at)
+    const callId = step.reserve?.callId ?? (await keepUnreached(core, tx, row, { finding, step, world }))
+    await updateLineCall(tx, row.id, { ...step, callId, at: world.at })
+    await insertDeeds(tx, row.id, deedsOf(row, finding, step, mark), world.at)
+    tx.afterCommit(() => core.runDeeds(row.id))
+    return true
+  })
+}
+
+const takenInstead = async (core: LineCore, row: LineCallRow, error: unknown): Promise<Finding> => {
+  if (!(error instanceof Taken)) throw error
+  const { lady, isCallerInCall } = error
+  const tried = [...row.state.tried, lady.profileId]
+  const standIn = isCallerInCall ? null : await findFreeLady(core, { ...row.state, tried })
+  return { type: 'taken', lady, isCallerInCall, standIn }
+}
+
+/**
+ * Takes the step that follows from what was found: everything is looked up first, then the step is kept in one transaction, then it is
+ * carried out. What came twice changes nothing. Repeated where the call has gone on meanwhile.
+ */
+export const takeStep = async (
+  core: LineCore,
+  lineCallId: string,
+  find: (row: LineCallRow) => Promise<Found>,
+  mark: EventMark | null = null,
+): Promise<void> => {
+  let instead: Finding | null = null
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const row = await selectLineCall(core.database.kysely, lineCallId)
+    if (!row) return
+    const found: Found = instead ?? (await find(row))
+    try {
+      if (!(await tryStep(core, row, { found, mark }))) {
+        instead = null
+        continue
+      }
+    } catch (error) {
+      instead = await takenInstead(core, row, error)
+      continue
+    }
+    return lookUpExtension(core, lineCallId)
+  }
+  core.log.warn({ rounds: ROUNDS_MAX }, 'a step of a call to a number was not taken')
+}
+
+/** An extension that was dialled together with the number is looked up as soon as it may be. */
+const lookUpExtension = async (core: LineCore, lineCallId: string): Promise<void> => {
+  const row = await selectLineCall(core.database.kysely, lineCallId)
+  if (row?.state.stage !== 'asking_extension' || row.state.extension === null) return
+  await takeStep(core, lineCallId, (present) => interpretDue(core, present))
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { DomainEvents } from '../../platform/events/domain-events.ts'
+import { sessionsEnded } from '../accounts/index.ts'
+import { type CreateVoice, chooseVoice } from './choose-voice.ts'
+import type { LineDesk, LineProvider } from './line-provider.ts'
+import type { VoiceDeps } from './voice-deps.ts'
+import type { VoiceDesk, VoiceProvider } from './voice-provider.ts'
+
+/** What carries the calls of this installation. */
+export interface Voice {
+  /** Null where nobody carries calls: live mode without a provider. */
+  readonly provider: VoiceProvider | null
+  /** Carries calls to our numbers; null where the provider has no telephone lines. */
+  readonly line: LineProvider | null
+  /** Says who hears what happens on calls. Nothing happens on any before the routes and sockets are there. */
+  listen(desk: VoiceDesk): void
+  /** Says who hears what happens on calls to our numbers. */
+  listenToLine(desk: LineDesk): void
+  /** Routes of the provider's own, such as for its events. */
+  registerRoutes(app: FastifyInstance): void
+  /** Takes sockets of its own on our server; answers how to let go of them. */
+  attach(server: Server): () => Promise<void>
+}
+
+interface Needs extends Omit<VoiceDeps, 'desk' | 'lineDesk'> {
+  readonly domainEvents: DomainEvents
+  /** In place of the providers that the settings name; for tests and the bench. */
+  readonly createVoice?: CreateVoice | undefined
+}
+
+/** A provider is made before the rooms that hear it: this passes its news on to the one that listens. */
+const createDesks = () => {
+  const listeners: { calls?: VoiceDesk; line?: LineDesk } = {}
+  const heard = <Desk>(desk: Desk | undefined): Desk => {
+    if (!desk) throw new Error('a provider told of a call before anybody listened')
+    return desk
+  }
+  const desk: VoiceDesk = {
+    route: async (leg) => heard(listeners.calls).route(leg),
+    ringing: async (call) => heard(listeners.calls).ringing(call),
+    connected: async (call) => heard(listeners.calls).connected(call),
+    interrupted: async (call) => heard(listeners.calls).interrupted(call),
+    ended: async (call) => heard(listeners.calls).ended(call),
+  }
+  const lineDesk: LineDesk = { handle: async (event) => heard(listeners.line).handle(event) }
+  return { listeners, desk, lineDesk }
+}
+
+export const createVoice = async (needs: Needs): Promise<Voice> => {
+  const { listeners, ...desks } = createDesks()
+  const provided = await (needs.createVoice ?? chooseVoice)({ ...needs, ...desks })
+  const provider = provided?.provider ?? null
+  // What a session had opened at the provider ends with it.
+  needs.domainEvents.on(sessionsEnded, async (tx, { sessionIds }) => provider?.revoke(tx, sessionIds))
+  return {
+    provider,
+    line: provided?.line ?? null,
+    listen: (desk) => {
+      listeners.calls = desk
+    },
+    listenToLine: (desk) => {
+      listeners.line = desk
+    },
+    registerRoutes: (app) => provided?.registerRoutes(app),
+    attach: (server) => provided?.attach(server) ?? (async () => undefined),
+  }
+}

@@ -1,0 +1,60 @@
+import type { EndCause } from '../voice-provider.ts'
+import { endCall } from './end-call.ts'
+import type { GatewayCall, Leg, Switchboard } from './gateway.types.ts'
+import { joinedLegs } from './legs.ts'
+import { FAREWELL } from './protocol.ts'
+import { inOrder } from './tell-desk.ts'
+import { later } from './timers.ts'
+
+export const lostCauseOf = (leg: Leg): EndCause => (leg.side === 'caller' ? 'caller_lost' : 'consultant_lost')
+
+/** Both sides are lost at once when it was us, or the way to us. */
+const TOGETHER_MS = 3_000
+
+/** The leg does not come back: the call was over when the first one was lost. */
+export const giveUp = (board: Switchboard, leg: Leg): void => {
+  const away = joinedLegs(leg.call)
+    .flatMap((each) => (each.lostAt ? [{ leg: each, at: each.lostAt.getTime() }] : []))
+    .sort((left, right) => left.at - right.at)
+  const first = away[0] ?? { leg, at: board.clock.now().getTime() }
+  const second = away[1]
+  const cause = second && second.at - first.at <= TOGETHER_MS ? 'provider_failed' : lostCauseOf(first.leg)
+  endCall(board, leg.call, { cause, at: new Date(first.at), farewell: FAREWELL.lost })
+}
+
+/** The connection to one leg of a connected call is away; it may come back for a while. */
+export const noteAway = (board: Switchboard, leg: Leg, at: Date): void => {
+  const { call, side } = leg
+  if (call.state !== 'connected') return
+  leg.lostAt ??= at
+  const { lostAt } = leg
+  if (!leg.isToldLost) {
+    leg.isToldLost = true
+    inOrder(board, call, 'is interrupted', () =>
+      board.desk.interrupted({ callId: call.callId, side, isLost: true, at: lostAt }),
+    )
+  }
+  later(call, board.timings.graceMs, () => {
+    if (leg.lostAt === lostAt && joinedLegs(call).includes(leg)) giveUp(board, leg)
+  })
+}
+
+const tellAllBack = (board: Switchboard, call: GatewayCall): void => {
+  const at = board.clock.now()
+  for (const leg of joinedLegs(call)) {
+    if (!leg.isToldLost) continue
+    leg.isToldLost = false
+    inOrder(board, call, 'goes on', () =>
+      board.desk.interrupted({ callId: call.callId, side: leg.side, isLost: false, at }),
+    )
+  }
+}
+
+/** The leg has proved that it is there. The call goes on once nobody is away any more. */
+export const noteBack = (board: Switchboard, leg: Leg): void => {
+  const { call } = leg
+  leg.lostAt = null
+  leg.strikes = 0
+  leg.provedAt = board.clock.now()
+  if (call.state === 'connected' && joinedLegs(call).every(({ lostAt }) => lostAt === null)) tellAllBack(board, call)
+}

@@ -1,0 +1,65 @@
+import { newId } from '../../../../kernel/ids.ts'
+import { createCall } from '../create-call.ts'
+import type { GatewayCall, Switchboard } from '../gateway.types.ts'
+import { CALLS_MAX } from '../gateway-limits.ts'
+import { createLeg } from '../legs.ts'
+import { legIdOf, REFUSED, sdpOf, startedCallOf } from '../protocol.ts'
+import { ring } from '../ring.ts'
+import { inOrder } from '../tell-desk.ts'
+import { rejoin } from './rejoin.ts'
+import { type Request, reply, replyRefused } from './reply.ts'
+
+/** It never was a call: nobody is told of it, and its name stays free for whom it belongs to. */
+const dropUnrouted = (board: Switchboard, call: GatewayCall): void => {
+  call.state = 'ended'
+  call.caller.session.legs.delete(call.caller.id)
+  board.calls.delete(call.callId)
+}
+
+/** Asks the calls whom to ring. Whoever has not started this call, or dials it a second time, is refused. */
+const route = async (board: Switchboard, call: GatewayCall, request: Request): Promise<void> => {
+  const { accountId } = request.session.person
+  const { callId, providerCallId } = call
+  try {
+    const found = await board.desk.route({ accountId, callId, providerCallId })
+    if (!found || found.callId.toLowerCase() !== callId) {
+      dropUnrouted(board, call)
+      return replyRefused(request, REFUSED.noSuchCall, 'CALL DOES NOT EXIST')
+    }
+    reply(request, { callID: call.caller.id, message: 'CALL CREATED', sessid: request.session.id })
+    if (call.state === 'ended') {
+      // She has hung up while it was looked up; only now it is a call that the others know of.
+      const at = board.clock.now()
+      return inOrder(board, call, 'ended', () => board.desk.ended({ callId, cause: 'caller_hung_up', at }))
+    }
+    call.route = found
+    call.agentId = found.agentId
+    call.state = 'ringing'
+    ring(board, call, found.ringTimeoutSeconds)
+  } catch (error) {
+    board.log.error({ err: error, callId }, 'a call could not be routed')
+    dropUnrouted(board, call)
+    replyRefused(request, REFUSED.failed, 'SERVER ERROR')
+  }
+}
+
+/** `telnyx_rtc.invite`: a page dials. */
+export const takeInvite = async (board: Switchboard, request: Request): Promise<void> => {
+  const { params, session } = request
+  const legId = legIdOf(params)
+  const sdp = sdpOf(params)
+  const callId = startedCallOf(params)
+  if (!legId || !sdp || params.trickle === true) return replyRefused(request, REFUSED.unreadable, 'INVALID REQUEST')
+  if (!callId) return replyRefused(request, REFUSED.noSuchCall, 'CALL DOES NOT EXIST')
+  const known = board.calls.get(callId)
+  if (known) return rejoin(board, known, { request, legId, sdp })
+  const isDoubled = session.legs.size > 0 || board.over.has(callId)
+  if (isDoubled || session.person.role === 'agent') {
+    return replyRefused(request, REFUSED.noSuchCall, 'CALL DOES NOT EXIST')
+  }
+  if (board.calls.size >= CALLS_MAX) return replyRefused(request, REFUSED.tooMany, 'TOO MANY CALLS')
+  const call = createCall({ callId, providerCallId: newId(), callerSdp: sdp })
+  call.caller = createLeg(call, { id: legId, side: 'caller', session, at: board.clock.now() })
+  board.calls.set(callId, call)
+  await route(board, call, request)
+}

@@ -1,0 +1,116 @@
+import { newSecret } from '../../../kernel/ids.ts'
+import { noteAway } from './away.ts'
+import type { SignedIn } from './credentials.ts'
+import { endCall } from './end-call.ts'
+import type { Leg, Session, Switchboard } from './gateway.types.ts'
+import { SESSIONS_PER_PERSON_MAX } from './gateway-limits.ts'
+import { FAREWELL } from './protocol.ts'
+import type { GatewaySocket } from './socket.ts'
+import { later } from './timers.ts'
+
+export const addSession = (board: Switchboard, person: SignedIn, id: string = newSecret()): Session => {
+  const session: Session = {
+    id,
+    person: { accountId: person.accountId, role: person.role, sessionId: person.sessionId },
+    username: person.username,
+    socket: null,
+    legs: new Map(),
+    byes: [],
+    detachedAt: null,
+    forgetTimer: null,
+  }
+  board.sessions.set(id, session)
+  return session
+}
+
+const isOf = (session: Session, { accountId, role }: SignedIn): boolean =>
+  session.person.accountId === accountId && session.person.role === role
+
+/** The same browser. A page of a call from before a restart says with its first login which one it is in. */
+export const isInSameBrowser = (session: Session, person: SignedIn): boolean =>
+  isOf(session, person) && (session.person.sessionId ?? person.sessionId) === person.sessionId
+
+/** Consultants' pages that could ring now; one whose connection has just broken may be back in a second. */
+const ringablePages = (board: Switchboard): Session[] => {
+  const since = board.clock.now().getTime() - board.timings.deviceMs
+  return [...board.sessions.values()].filter(
+    ({ person, socket, detachedAt }) =>
+      person.role === 'agent' && (socket?.isOpen() === true || (detachedAt?.getTime() ?? 0) > since),
+  )
+}
+
+export const pagesOf = (board: Switchboard, agentId: string): Session[] =>
+  ringablePages(board).filter(({ person }) => person.accountId === agentId)
+
+/** Who of these has a page that could ring now. */
+export const peopleWithPages = (board: Switchboard, agentIds: readonly string[]): Set<string> => {
+  const asked = new Set(agentIds)
+  return new Set(ringablePages(board).flatMap(({ person }) => (asked.has(person.accountId) ? [person.accountId] : [])))
+}
+
+/** True where a person has as many pages connected as anybody needs. */
+export const hasTooManySessions = (board: Switchboard, person: SignedIn): boolean => {
+  let count = 0
+  for (const session of board.sessions.values()) if (session.socket && isOf(session, person)) count += 1
+  return count >= SESSIONS_PER_PERSON_MAX
+}
+
+/**
+ * The session that a page says it had, if it is this person's. A copied tab says the same; as long as the first one answers, the other
+ * is a page of its own.
+ */
+export const findSession = async (
+  board: Switchboard,
+  person: SignedIn,
+  sessionId: string | undefined,
+): Promise<Session | null> => {
+  const session = board.sessions.get(sessionId ?? '')
+  if (!session || !isInSameBrowser(session, person)) return null
+  if (session.socket && (await session.socket.isAnswering(board.timings.doubleTabMs))) return null
+  return board.sessions.get(session.id) === session ? session : null
+}
+
+export const attachSocket = (session: Session, socket: GatewaySocket): void => {
+  const former = session.socket
+  session.socket = socket
+  if (session.forgetTimer) clearTimeout(session.forgetTimer)
+  session.forgetTimer = null
+  session.detachedAt = null
+  if (former !== socket) former?.terminate()
+}
+
+const forget = (board: Switchboard, session: Session): void => {
+  if (!session.socket && session.legs.size === 0) board.sessions.delete(session.id)
+}
+
+/** A leg of a call that is not connected yet does not wait as long for its page. */
+const noteDetached = (board: Switchboard, leg: Leg, at: Date): void => {
+  const { call, session } = leg
+  if (call.state === 'connected') {
+    noteAway(board, leg, at)
+    return
+  }
+  later(call, board.timings.deviceMs, () => {
+    if (session.socket || call.state === 'connected') return
+    if (leg === call.caller) endCall(board, call, { cause: 'caller_hung_up', at, farewell: FAREWELL.lost })
+    call.devices = call.devices.filter((device) => device !== leg)
+    if (leg !== call.consultant) session.legs.delete(leg.id)
+  })
+}
+
+/** The page's socket is gone. @param at when it was last there for certain */
+export const detachSocket = (board: Switchboard, session: Session, socket: GatewaySocket, at: Date): void => {
+  if (session.socket !== socket) return
+  session.socket = null
+  session.detachedAt = at
+  if (board.isClosing) return
+  for (const leg of session.legs.values()) noteDetached(board, leg, at)
+  scheduleForgetting(board, session)
+}
+
+/** Keeps a session without a socket for as long as somebody may come back to it. */
+export const scheduleForgetting = (board: Switchboard, session: Session): void => {
+  if (session.forgetTimer) clearTimeout(session.forgetTimer)
+  session.forgetTimer = setTimeout(() => forget(board, session), board.timings.graceMs + board.timings.rejoinMs)
+  session.forgetTimer.unref()
+}

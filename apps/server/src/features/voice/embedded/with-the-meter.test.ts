@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { API } from '@velvetline/contracts/paths'
+import type { AgentPhone, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPair, callRow, minutesOf, startAs, statusFor, walletOf } from '../../../../test/calls-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import type { SignedIn } from '../../../../test/person-factory.ts'
+import { createScriptedSdk, type ScriptedSdk } from '../../../../test/scripted-sdk.ts'
+import { voicePerson } from '../../../../test/voice-person.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { forgetEndedCalls, saveCall } from './saved-calls.repository.ts'
+
+// The gateway in the whole server, with the real meter behind it.
+let server: TestApp
+let port = 0
+const pages: ScriptedSdk[] = []
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+  server.app.server.listen(0, '127.0.0.1')
+  await once(server.app.server, 'listening')
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  for (const page of pages) page.drop()
+  await server.close()
+})
+
+const openPage = async (credential: { username: string; password: string }): Promise<ScriptedSdk> => {
+  const page = createScriptedSdk(`ws://127.0.0.1:${port}/voice`, `http://127.0.0.1:${port}`)
+  pages.push(page)
+  await page.connect()
+  await page.login(credential)
+  await page.nextHeard('telnyx_rtc.clientReady')
+  return page
+}
+const configOf = async ({ cookie }: SignedIn): Promise<WebrtcConfig> =>
+  (await server.app.inject({ url: API.webrtcConfig, headers: { cookie } })).json()
+const provider = () => {
+  const { provider: carrying } = server.context.voice
+  if (!carrying) throw new Error('nobody carries calls')
+  return carrying
+}
+
+const talk = async (amount: number) => {
+  const { member, consultant, profileId } = await addPair(server, amount)
+  const agentPage = await openPage(
+    await provider().credentialFor(voicePerson({ accountId: consultant.accountId, role: 'agent' })),
+  )
+  const memberPage = await openPage(await configOf(member))
+  const callId = newId()
+  expect((await startAs(server, member, profileId, { callId })).statusCode).toBe(200)
+  expect((await memberPage.dial(callId)).error).toBeUndefined()
+  await agentPage.nextHeard('telnyx_rtc.invite')
+  await agentPage.accept()
+  await eventually(async () => expect((await statusFor(server, member, callId)).state).toBe('active'))
+  await server.context.calls.meter.charge()
+  return { member, callId, memberPage, agentPage }
+}
+
+test('a session that is ended rings no more; the consultant’s other browser takes the call', async () => {
+  const { member, consultant, profileId } = await addPair(server, 1_000)
+  const { accounts } = server.context
+  const lost = await accounts.startSession(consultant.accountId, 'a lost computer')
+  const phoneOf = async (cookie: string) => {
+    const { credential } = (await server.app.inject({ url: API.agentPhone, headers: { cookie } })).json<AgentPhone>()
+    return openPage(credential)
+  }
+  const lostPage = await phoneOf(`velvetline_session=${lost.secret}`)
+  const keptPage = await phoneOf(consultant.cookie)
+  const memberPage = await openPage(await configOf(member))
+  const callId = newId()
+  await startAs(server, member, profileId, { callId })
+  await memberPage.dial(callId)
+  await lostPage.nextHeard('telnyx_rtc.invite')
+  const url = API.session(lost.sessionId)
+  await server.app.inject({ method: 'DELETE', url, headers: { cookie: consultant.cookie } })
+  // It answers before it is shown out, and is not heard.
+  void lostPage.accept()
+  await keptPage.nextHeard('telnyx_rtc.invite')
+  await keptPage.accept()
+  await eventually(async () => expect((await statusFor(server, member, callId)).state).toBe('active'))
+  await eventually(() => expect(lostPage.isOpen()).toBe(false))
+  expect([...lostPage.legs.values()]).not.toContain('active')
+  await keptPage.bye()
+  await eventually(async () => expect((await callRow(server, callId)).state).toBe('ended'))
+})
+
+test('a session that ends while its credential is being made gets none', async () => {
+  const { member } = await addPair(server, 1_000)
+  const { accounts } = server.context
+  const { secret, sessionId } = await accounts.startSession(member.accountId, 'another browser')
+  const headers = { cookie: `velvetline_session=${secret}` }
+  expect((await server.app.inject({ url: API.me, headers })).statusCode).toBe(200)
+  // As another process would, of which this one has not heard yet.
+  const sessions = server.context.database.kysely.updateTable('account_sessions')
+  await sessions.set({ revoked_at: server.clock.now() }).where('id', '=', sessionId).execute()
+  expect((await server.app.inject({ url: API.webrtcConfig, headers })).statusCode).toBe(401)
+  const credentials = server.context.database.kysely.selectFrom('voice_credentials').selectAll()
+  expect(await credentials.where('session_id', '=', sessionId).execute()).toEqual([])
+})
+
+test('a call through the gateway is charged from the moment at which both are joined, and ends for both when one hangs up', async () => {
+  const { member, callId, memberPage, agentPage } = await talk(1_000)
+  expect(await minutesOf(server, callId)).toHaveLength(1)
+  server.clock.advance(20_000)
+  await agentPage.bye()
+  await memberPage.nextHeard('telnyx_rtc.bye')
+  await eventually(async () => expect((await callRow(server, callId)).end_reason).toBe('consultant_hung_up'))
+  expect((await walletOf(server, member.accountId)).balance).toBe(800)
+})
+
+test('who hung up is who said good-bye, though the other one’s browser tells of the end at once', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { member, callId, memberPage, agentPage } = await talk(1_000)
+    const goodbye = agentPage.bye()
+    await memberPage.nextHeard('telnyx_rtc.bye')
+    const url = API.endCall
+    const told = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: member.cookie },
+      payload: { callId },
+    })
+    expect(told.json()).toMatchObject({ receipt: { reason: 'consultant_hung_up' } })
+    await goodbye
+  }
+})
+
+test('when the Nuggets are used up the meter cuts both off with 402', async () => {
+  const { member, callId, memberPage, agentPage } = await talk(200)
+  server.clock.advance(60_000)
+  await server.context.calls.meter.charge()
+  for (const page of [memberPage, agentPage]) {
+    expect(await page.nextHeard('telnyx_rtc.bye')).toMatchObject({ sipCode: 402 })
+  }
+  expect((await callRow(server, callId)).end_reason).toBe('terminated')
+  expect((await walletOf(server, member.accountId)).balance).toBe(0)
+})
+
+test('somebody who has not started the call cannot dial it, nor once more when it is over', async () => {
+  const { callId, memberPage } = await talk(1_000)
+  const stranger = await addPair(server)
+  const page = await openPage(await configOf(stranger.member))
+  expect((await page.dial(callId)).error).toBeDefined()
+  await memberPage.bye()
+  await eventually(async () => expect((await callRow(server, callId)).state).toBe('ended'))
+  expect((await memberPage.dial(callId)).error).toBeDefined()
+})
+
+test('a kept call that was ended elsewhere does not go on: nobody would pay for it', async () => {
+  const { callId, agentPage } = await talk(1_000)
+  await agentPage.bye()
+  await eventually(async () => expect((await callRow(server, callId)).state).toBe('ended'))
+  const { kysely } = server.context.database
+  const at = server.clock.now()
+  const leg = (role: 'member' | 'agent') => ({ person: { accountId: newId(), role }, sessionId: 'gone', legId: role })
+  const saved = { providerCallId: 'leg', connectedAt: at, seenAt: at, caller: leg('member'), consultant: leg('agent') }
+  const open = newId()
+  await saveCall(kysely, { callId, ...saved })
+  await saveCall(kysely, { callId: open, ...saved })
+  await forgetEndedCalls(kysely)
+  const kept = await kysely.selectFrom('voice_calls').select('call_id').execute()
+  expect(kept.map(({ call_id }) => call_id)).toEqual([open])
+})

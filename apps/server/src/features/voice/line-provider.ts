@@ -1,0 +1,78 @@
+import type { Language } from '@velvetline/contracts/constants'
+
+/**
+ * What happens on a call to one of our numbers. `lineCallId` is the provider's name of the caller's leg. Events may come twice and in
+ * another order.
+ */
+export type LineEvent =
+  | {
+      readonly type: 'incoming'
+      readonly lineCallId: string
+      /** E.164 or digits, as the carrier sent it. */
+      readonly to: string
+      /** Null where the number is withheld. */
+      readonly from: string | null
+      /** STIR/SHAKEN: only A proves that the caller may use this number. */
+      readonly attestation: 'A' | 'B' | 'C' | null
+      readonly at: Date
+    }
+  | { readonly type: 'answered'; readonly lineCallId: string; readonly at: Date }
+  | { readonly type: 'spoken'; readonly lineCallId: string; readonly at: Date }
+  | {
+      readonly type: 'digits'
+      readonly lineCallId: string
+      readonly digits: string
+      readonly outcome: 'valid' | 'invalid' | 'timeout'
+      readonly at: Date
+    }
+  | { readonly type: 'connected'; readonly lineCallId: string; readonly at: Date }
+  /** The consultant's leg did not come about. */
+  | {
+      readonly type: 'not_connected'
+      readonly lineCallId: string
+      readonly cause: 'busy' | 'no_answer' | 'declined' | 'failed'
+      readonly at: Date
+    }
+  | {
+      readonly type: 'hung_up'
+      readonly lineCallId: string
+      readonly by: 'caller' | 'consultant' | 'provider'
+      readonly at: Date
+    }
+
+/** What is done on the call next. */
+export type LineCommand =
+  | { readonly type: 'answer' }
+  /** Before answering: it costs the caller nothing. */
+  | { readonly type: 'reject'; readonly cause: 'busy' | 'refused' }
+  | { readonly type: 'speak'; readonly text: string; readonly language: Language }
+  | {
+      readonly type: 'ask'
+      readonly text: string
+      readonly language: Language
+      readonly digitsMin: number
+      readonly digitsMax: number
+      readonly timeoutMs: number
+    }
+  | {
+      readonly type: 'connect'
+      readonly callId: string
+      readonly agentId: string
+      readonly agentPhone: string | null
+      readonly callerName: string
+      readonly profileName: string
+      readonly ringTimeoutSeconds: number
+      readonly timeLimitSeconds: number
+    }
+  | { readonly type: 'hang_up' }
+
+/** Hears what a provider tells of calls to our numbers. Every word may come twice, late, or in another order. */
+export interface LineDesk {
+  handle(event: LineEvent): Promise<void>
+}
+
+/** Carries out what the line decides. @throws VoiceFault; repeated with the same `commandKey` it does nothing again. */
+export interface LineProvider {
+  readonly name: 'sandbox' | 'telnyx'
+  execute(lineCallId: string, command: LineCommand, commandKey: string): Promise<void>
+}

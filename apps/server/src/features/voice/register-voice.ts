@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Voice } from './create-voice.ts'
+
+/** The provider's routes and sockets. */
+export const registerVoice = (app: FastifyInstance, { voice }: { readonly voice: Voice }): void => {
+  voice.registerRoutes(app)
+  let detach: (() => Promise<void>) | undefined
+  app.addHook('onReady', async () => {
+    detach = voice.attach(app.server)
+  })
+  // Before the server waits for its connections to end, because sockets never would.
+  app.addHook('preClose', async () => detach?.())
+}

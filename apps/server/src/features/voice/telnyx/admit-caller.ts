@@ -1,0 +1,81 @@
+import type { CallRoute } from '../voice-provider.ts'
+import { TOP_UP_ROOM_SECONDS } from './carrier-limits.ts'
+import { hangUpLeg } from './do-once.ts'
+import type { TelnyxEvent } from './read-telnyx-event.ts'
+import type { StoredRoute, TelnyxCore } from './telnyx.types.ts'
+import { findCall, insertCall } from './telnyx-calls.repository.ts'
+import { findOwnerOfName, findStarter } from './telnyx-credentials.repository.ts'
+import { recordLegFact } from './telnyx-legs.repository.ts'
+
+type Initiated = Extract<TelnyxEvent, { type: 'initiated' }>
+
+const toStoredRoute = (route: CallRoute): StoredRoute => ({
+  agentId: route.agentId,
+  agentPhone: route.agentPhone,
+  callerName: route.memberName,
+  profileName: route.profileName,
+  ringTimeoutSeconds: route.ringTimeoutSeconds,
+  timeLimitSeconds: route.timeLimitSeconds + TOP_UP_ROOM_SECONDS,
+})
+
+interface Caller {
+  readonly accountId: string
+  readonly username: string | null
+}
+
+/** Whose leg it is. A name of ours decides; without one the call that she names, whose id only she has. */
+const findCaller = async (
+  { database }: TelnyxCore,
+  { dialledBy }: Initiated,
+  callId: string,
+): Promise<Caller | undefined> => {
+  const owner = await findOwnerOfName(database.kysely, dialledBy)
+  if (owner) return owner.isRevoked ? undefined : owner
+  const accountId = await findStarter(database.kysely, callId)
+  return accountId === undefined ? undefined : { accountId, username: null }
+}
+
+const admit = async (
+  core: TelnyxCore,
+  leg: Initiated,
+  callId: string,
+): Promise<{ route: CallRoute; callerName: string | null } | null> => {
+  const caller = await findCaller(core, leg, callId)
+  if (!caller) return null
+  const route = await core.desk.route({ accountId: caller.accountId, callId, providerCallId: leg.legId })
+  return route && { route, callerName: caller.username }
+}
+
+/**
+ * A browser dials; its leg is parked until we say what becomes of it. A leg without a started call, for another's, or for one that was
+ * dialled already is sent away. @returns the call, or undefined where the leg was refused
+ */
+export const admitCaller = async (core: TelnyxCore, leg: Initiated): Promise<string | undefined> => {
+  const { clock, database, log } = core
+  const { claimedCallId: callId, legId } = leg
+  const known = callId === null ? undefined : await findCall(database.kysely, callId)
+  if (callId !== null && known?.callerLeg === legId) return callId
+  const admitted = callId === null || known ? null : await admit(core, leg, callId)
+  if (callId === null || !admitted) {
+    log.info({ hasCallId: callId !== null }, 'a leg that no call waits for was refused')
+    await hangUpLeg(core, legId)
+    return undefined
+  }
+  const at = clock.now()
+  const { callerName, route } = admitted
+  await insertCall(database.kysely, {
+    callId,
+    kind: 'web',
+    callerLeg: legId,
+    callerName,
+    route: toStoredRoute(route),
+    at,
+  })
+  const kept = await findCall(database.kysely, callId)
+  if (kept?.callerLeg !== legId) {
+    await hangUpLeg(core, legId)
+    return undefined
+  }
+  await recordLegFact(database, { legId, callId, slot: null }, at)
+  return callId
+}

@@ -1,0 +1,92 @@
+import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import { type CallLife, VoiceFault } from '../voice-provider.ts'
+import { convergeCall } from './converge-call.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
+import type { CallFacts, Leg, TelnyxCore } from './telnyx.types.ts'
+import { findCall, takeCallsToLookAt } from './telnyx-calls.repository.ts'
+import { giveUpDials } from './telnyx-dials.repository.ts'
+import { recordLegFact } from './telnyx-legs.repository.ts'
+
+const AT_ONCE = 8
+const LOOK_EVERY_MS = MINUTE_MS
+const PER_LOOK = 500
+
+const inParallel = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
+  const queue = items.values()
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+const earliestEnd = (legs: readonly Leg[]): Date | null => {
+  const ends = legs.flatMap(({ endedAt }) => (endedAt ? [endedAt.getTime()] : []))
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
+}
+
+/** The legs without which there is no call: the caller's, and once somebody has joined it that one. */
+const legsThatCarry = (facts: CallFacts): Leg[] =>
+  facts.legs.filter(({ id, bridgedAt }) => id === facts.callerLeg || bridgedAt !== null)
+
+const lifeOf = async ({ carrier, clock, database }: TelnyxCore, callId: string): Promise<CallLife> => {
+  const facts = await findCall(database.kysely, callId)
+  if (!facts) return { state: 'gone', at: null }
+  const legs = legsThatCarry(facts)
+  const endedAt = earliestEnd(legs)
+  if (facts.isEndTold || endedAt) return { state: 'gone', at: endedAt }
+  for (const { id } of legs) {
+    const life = await carrier.lookAt(id)
+    if (!life.isAlive) return { state: 'gone', at: bounded(life.endedAt, clock.now()) }
+  }
+  return { state: 'alive' }
+}
+
+const bounded = (at: Date | null, now: Date): Date | null => (at && at > now ? now : at)
+
+/** What the carrier knows of calls. While it cannot be asked they count as on their way back: nobody is charged and nothing is ended. */
+export const checkCalls = async (
+  core: TelnyxCore,
+  callIds: readonly string[],
+): Promise<ReadonlyMap<string, CallLife>> => {
+  const lives = new Map<string, CallLife>()
+  await inParallel(callIds, async (callId) => {
+    try {
+      lives.set(callId, await lifeOf(core, callId))
+    } catch (error) {
+      if (!(error instanceof VoiceFault)) throw error
+      lives.set(callId, { state: 'recovering' })
+    }
+  })
+  return lives
+}
+
+/** Learns of legs that are over although nobody has told. */
+const lookAtLegs = async ({ carrier, clock, database }: TelnyxCore, callId: string): Promise<void> => {
+  const facts = await findCall(database.kysely, callId)
+  for (const leg of facts?.legs ?? []) {
+    if (leg.endedAt) continue
+    const life = await carrier.lookAt(leg.id)
+    if (life.isAlive) continue
+    const now = clock.now()
+    const endedAt = bounded(life.endedAt, now) ?? now
+    const hangup = { cause: 'normal_clearing', source: null, sip: null }
+    await recordLegFact(database, { legId: leg.id, callId: null, slot: null, endedAt, hangup }, now)
+  }
+}
+
+/** Looks after calls of which nothing was heard for a minute: events get lost, too. */
+export const watchCalls = async (core: TelnyxCore, oneAtATime: OneAtATime): Promise<void> => {
+  const { clock, database, log } = core
+  const now = clock.now()
+  const callIds = await takeCallsToLookAt(database.kysely, laterBy(now, -LOOK_EVERY_MS), now, PER_LOOK)
+  await inParallel(callIds, async (callId) => {
+    try {
+      await lookAtLegs(core, callId)
+      await giveUpDials(database.kysely, callId, clock.now())
+      await oneAtATime(callId, () => convergeCall(core, callId))
+    } catch (error) {
+      if (!(error instanceof VoiceFault)) throw error
+      log.warn({ reason: error.message }, 'a call could not be looked after')
+    }
+  })
+}

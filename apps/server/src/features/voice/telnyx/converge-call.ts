@@ -1,0 +1,99 @@
+import { VoiceFault } from '../voice-provider.ts'
+import { RINGING_BROWSERS_MAX } from './carrier-limits.ts'
+import { dialConsultant } from './dial-consultant.ts'
+import { doOnce, hangUpLeg } from './do-once.ts'
+import { nextSteps, type Step } from './next-steps.ts'
+import { ACCEPT_DIGIT, ACCEPT_PROMPT, languageOfNumber, promptOf } from './prompts.ts'
+import { tellConnected, tellEnd, tellRinging } from './tell-calls.ts'
+import type { CallFacts, TelnyxCore } from './telnyx.types.ts'
+import { findCall, noteDecideAt } from './telnyx-calls.repository.ts'
+import { listCredentials } from './telnyx-credentials.repository.ts'
+
+export const SETTLE_CALLS = 'settle-voice-calls'
+const ACCEPT_TIMEOUT_MS = 10_000
+/** A step can lead to the next one: her browsers cannot be rung, so her telephone is; that cannot be rung either, so it is over. */
+const ROUNDS_MAX = 4
+
+const askToAccept = (core: TelnyxCore, facts: CallFacts, legId: string): Promise<void> => {
+  const { agentPhone, profileName } = facts.route
+  const language = languageOfNumber(agentPhone)
+  const prompt = promptOf(ACCEPT_PROMPT[language].replace('{name}', profileName), language)
+  const question = { ...prompt, digitsMin: 1, digitsMax: 1, timeoutMs: ACCEPT_TIMEOUT_MS }
+  return doOnce(core, legId, { type: 'ask', question }, 'accept')
+}
+
+const wait = async ({ clock, database, jobs }: TelnyxCore, callId: string, until: Date): Promise<void> => {
+  await noteDecideAt(database.kysely, callId, until)
+  const startAfterMs = Math.max(0, until.getTime() - clock.now().getTime())
+  await jobs.send(SETTLE_CALLS, {}, { startAfterMs, singletonKey: callId })
+}
+
+/** @returns whether the step may have taught us something, so that it is worth looking again */
+const take = async (core: TelnyxCore, facts: CallFacts, step: Step): Promise<boolean> => {
+  switch (step.type) {
+    case 'dial':
+      return dialConsultant(core, facts, step.slots)
+    case 'tell_ringing':
+      await tellRinging(core, facts, step.at)
+      return false
+    case 'tell_connected':
+      await tellConnected(core, facts, step.at)
+      return false
+    case 'tell_end':
+      await tellEnd(core, facts, step.end)
+      return false
+    case 'hang_up':
+      await hangUpLeg(core, step.legId)
+      return false
+    case 'ask_to_accept':
+      await askToAccept(core, facts, step.legId)
+      return false
+    case 'bridge':
+      await doOnce(core, facts.callerLeg, { type: 'bridge', withLeg: step.legId }, `bridge:${step.legId}`)
+      return false
+    case 'wait':
+      await wait(core, facts.callId, step.until)
+      return false
+  }
+}
+
+/** Takes every step, also when the carrier cannot be asked for one of them. @throws the first fault, at the end */
+const takeAll = async (core: TelnyxCore, facts: CallFacts, steps: readonly Step[]): Promise<boolean> => {
+  let hasLearnt = false
+  let fault: VoiceFault | undefined
+  for (const step of steps) {
+    try {
+      hasLearnt = (await take(core, facts, step)) || hasLearnt
+    } catch (error) {
+      if (!(error instanceof VoiceFault)) throw error
+      fault ??= error
+    }
+  }
+  if (fault) throw fault
+  return hasLearnt
+}
+
+export const accepts = (digits: string): boolean => digits === ACCEPT_DIGIT
+
+/**
+ * Brings a call to where it should be by all that is known of it: rings, tells, sends legs away. It may be asked for at any time, by
+ * several processes at once. @throws VoiceFault where the carrier could not be asked for everything; then it is asked for again
+ */
+export const convergeCall = async (core: TelnyxCore, callId: string): Promise<void> => {
+  const { clock, database } = core
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const facts = await findCall(database.kysely, callId)
+    if (!facts) return
+    const now = clock.now()
+    const isUndialled = !facts.isEndTold && facts.dials.length === 0
+    const browsers = isUndialled
+      ? await listCredentials(database.kysely, facts.route.agentId, now, RINGING_BROWSERS_MAX)
+      : []
+    const steps = nextSteps(
+      facts,
+      now,
+      browsers.map(({ username }) => username),
+    )
+    if (!(await takeAll(core, facts, steps))) return
+  }
+}

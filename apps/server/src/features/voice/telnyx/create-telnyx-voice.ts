@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type { TelnyxSettings } from '../../../config/voice.ts'
+import type { LineProvider } from '../line-provider.ts'
+import type { VoiceDeps } from '../voice-deps.ts'
+import { VoiceFault, type VoiceProvider } from '../voice-provider.ts'
+import { checkCalls, watchCalls } from './check-calls.ts'
+import { handleVoiceEvent, handleVoiceEvents } from './handle-voice-events.ts'
+import { hangUpCall } from './hang-up-call.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
+import { receiveTelnyxEvent } from './receive-telnyx-event.ts'
+import { settleCalls } from './settle-calls.ts'
+import { registerTelnyxRoutes } from './telnyx.routes.ts'
+import type { TelnyxCore } from './telnyx.types.ts'
+import { createTelnyxCarrier } from './telnyx-carrier.ts'
+import { listHolders } from './telnyx-credentials.repository.ts'
+import { clearCredentials, giveCredential, revokeAccess } from './telnyx-credentials.ts'
+import { createTelnyxLine } from './telnyx-line.ts'
+import { workTelnyxJobs } from './work-telnyx-jobs.ts'
+
+export interface TelnyxVoiceDeps extends Omit<VoiceDeps, 'config'> {
+  readonly settings: TelnyxSettings
+}
+
+export interface TelnyxVoice {
+  readonly provider: VoiceProvider
+  readonly line: LineProvider
+  /** The carrier's way to us, the jobs, and on closing the end of what is being handled. */
+  registerRoutes(app: FastifyInstance): void
+  /** Does everything whose time has come, as the jobs do. */
+  sweep(): Promise<void>
+}
+
+/** Keeps count of work that nobody waits for, so that closing does. */
+const createBackground = () => {
+  const running = new Set<Promise<void>>()
+  return {
+    run: (work: Promise<void>): void => {
+      running.add(work)
+      void work.finally(() => running.delete(work))
+    },
+    settled: async (): Promise<void> => {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+const createProvider = (core: TelnyxCore): VoiceProvider => ({
+  name: 'telnyx',
+  targetNumber: core.carrier.ownNumber,
+  credentialFor: async (person) => {
+    try {
+      return await giveCredential(core, person)
+    } catch (error) {
+      // Whoever asked is told to try again; the operator should know that nobody can call.
+      if (error instanceof VoiceFault) core.log.warn({ reason: error.message }, 'nobody can sign in for calls')
+      throw error
+    }
+  },
+  revoke: (tx, sessionIds) => revokeAccess(core, tx, sessionIds),
+  hangUp: (callId) => hangUpCall(core, callId),
+  check: (callIds) => checkCalls(core, callIds),
+  // Its news come by themselves; what is on its way cannot be waited for.
+  caughtUp: async () => undefined,
+  // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then her telephone is tried.
+  reachable: async (agentIds) => new Set(await listHolders(core.database, agentIds, core.clock.now())),
+})
+
+/** Calls over Telnyx: from browsers, and to our numbers. Everything that it tells is kept first, and handled after that. */
+export const createTelnyxVoice = ({ settings, ...deps }: TelnyxVoiceDeps): TelnyxVoice => {
+  const core: TelnyxCore = { ...deps, carrier: createTelnyxCarrier(settings) }
+  const oneAtATime = createOneAtATime()
+  const background = createBackground()
+
+  const handleSoon = (work: () => Promise<void>): void =>
+    background.run(
+      work().catch((error: unknown) => {
+        core.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a voice event was not handled')
+      }),
+    )
+
+  return {
+    provider: createProvider(core),
+    line: createTelnyxLine(core, oneAtATime),
+    registerRoutes: (app) => {
+      registerTelnyxRoutes(app, async (body, headers) => {
+        const news = await receiveTelnyxEvent(core, body, headers)
+        if (news !== null) handleSoon(() => handleVoiceEvent(core, oneAtATime, news))
+      })
+      app.addHook('onReady', async () => {
+        await workTelnyxJobs(core, oneAtATime)
+        handleSoon(() => handleVoiceEvents(core, oneAtATime))
+      })
+      app.addHook('onClose', () => background.settled())
+    },
+    sweep: async () => {
+      await handleVoiceEvents(core, oneAtATime)
+      await settleCalls(core, oneAtATime)
+      await watchCalls(core, oneAtATime)
+      await clearCredentials(core)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { EndCause } from '../voice-provider.ts'
+import { type CallEnd, type Hangup, type Leg, PHONE_SLOT } from './telnyx.types.ts'
+
+interface Verdict {
+  readonly cause: EndCause
+  /** How much it says: of two legs that tell different stories the one that says more is believed. */
+  readonly weight: number
+}
+
+const WEIGHTS = { limit: 4, fault: 3, said: 2, guessed: 1 } as const
+const ORDERLY = new Set(['normal_clearing', 'originator_cancel'])
+const FIRST_SERVER_FAULT = 500
+const FIRST_REFUSAL_BY_ALL = 600
+
+const isServerFault = (sip: string | null): boolean => {
+  const code = Number(sip)
+  return code >= FIRST_SERVER_FAULT && code < FIRST_REFUSAL_BY_ALL
+}
+
+/** Whoever dialled a leg is its "caller": of the member's leg the member, of the consultant's leg our side, that is the member too. */
+const sideThatEnded = (leg: Leg, source: Hangup['source']): EndCause => {
+  if (source === 'caller') return 'caller_hung_up'
+  if (source === 'callee') return 'consultant_hung_up'
+  return leg.slot === null ? 'caller_hung_up' : 'consultant_hung_up'
+}
+
+const verdictOf = (leg: Leg): Verdict => {
+  const { cause, source, sip } = leg.hangup ?? { cause: 'normal_clearing', source: null, sip: null }
+  if (cause === 'time_limit') return { cause: 'time_limit', weight: WEIGHTS.limit }
+  if (isServerFault(sip)) return { cause: 'provider_failed', weight: WEIGHTS.fault }
+  if (!ORDERLY.has(cause))
+    return { cause: leg.slot === null ? 'caller_lost' : 'consultant_lost', weight: WEIGHTS.fault }
+  return { cause: sideThatEnded(leg, source), weight: source === null ? WEIGHTS.guessed : WEIGHTS.said }
+}
+
+const endedAt = (leg: Leg): number => leg.endedAt?.getTime() ?? Number.POSITIVE_INFINITY
+
+/**
+ * How a conversation ended, from the legs that are over: the same whichever was heard of first. Its end is when the first of them ended.
+ * @param legs at least one, all over
+ */
+export const endOfConversation = (legs: readonly Leg[]): CallEnd => {
+  const byTime = legs.toSorted((one, other) => endedAt(one) - endedAt(other) || one.id.localeCompare(other.id))
+  const verdicts = byTime.map(verdictOf)
+  const best = verdicts.reduce((one, other) => (other.weight > one.weight ? other : one))
+  return { cause: best.cause, at: new Date(Math.min(...legs.map(endedAt))) }
+}
+
+/** Codes of SIP that say why a device did not answer. */
+const SIP_CAUSES: Readonly<Record<string, EndCause>> = {
+  '404': 'unreachable',
+  '408': 'no_answer',
+  '410': 'unreachable',
+  '480': 'unreachable',
+  '486': 'declined',
+  '487': 'caller_hung_up',
+  '600': 'declined',
+  '603': 'declined',
+}
+const CAUSES: Readonly<Record<string, EndCause>> = {
+  call_rejected: 'declined',
+  user_busy: 'declined',
+  timeout: 'no_answer',
+  no_answer: 'no_answer',
+  not_found: 'unreachable',
+  time_limit: 'no_answer',
+  originator_cancel: 'caller_hung_up',
+  normal_clearing: 'declined',
+}
+
+/** Whether its end says that the leg was over before anybody could answer. */
+export const wasNeverAnswered = ({ cause, sip }: Hangup): boolean =>
+  cause !== 'normal_clearing' &&
+  cause !== 'time_limit' &&
+  (cause in CAUSES || (sip ?? '') in SIP_CAUSES || isServerFault(sip))
+
+/** Why a device of the consultant did not join the call. */
+export const whyNotJoined = (leg: Leg): EndCause => {
+  const { cause, source, sip } = leg.hangup ?? { cause: 'no_answer', source: null, sip: null }
+  if (cause === 'normal_clearing' && source === 'caller') return 'caller_hung_up'
+  // Somebody or something picked up at her telephone and did not say that the call is taken.
+  if (leg.slot === PHONE_SLOT && !leg.acceptedAt && cause === 'normal_clearing' && source === null) return 'no_answer'
+  return CAUSES[cause] ?? SIP_CAUSES[sip ?? ''] ?? 'provider_failed'
+}
+
+/** Who gave up while it rang. */
+export const whyCallerLeft = (leg: Leg): EndCause => {
+  const verdict = verdictOf(leg)
+  return verdict.cause === 'consultant_hung_up' ? 'caller_hung_up' : verdict.cause
+}

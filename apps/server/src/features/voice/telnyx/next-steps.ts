@@ -1,0 +1,148 @@
+import { laterBy } from '../../../kernel/clock.ts'
+import type { EndCause } from '../voice-provider.ts'
+import { LAST_WORDS_MS } from './carrier-limits.ts'
+import { endOfConversation, wasNeverAnswered, whyCallerLeft, whyNotJoined } from './end-of-call.ts'
+import { type CallEnd, type CallFacts, type Leg, PHONE_SLOT } from './telnyx.types.ts'
+
+/** What is to be done for a call now. Each may be done again. */
+export type Step =
+  | { readonly type: 'tell_ringing'; readonly at: Date }
+  | { readonly type: 'tell_connected'; readonly at: Date }
+  | { readonly type: 'tell_end'; readonly end: CallEnd }
+  | { readonly type: 'hang_up'; readonly legId: string }
+  | { readonly type: 'dial'; readonly slots: readonly string[] }
+  /** She is asked at her telephone whether she takes the call. */
+  | { readonly type: 'ask_to_accept'; readonly legId: string }
+  | { readonly type: 'bridge'; readonly legId: string }
+  /** The rest of the story is on its way: look again then. */
+  | { readonly type: 'wait'; readonly until: Date }
+
+interface Legs {
+  readonly caller: Leg
+  readonly consultants: readonly Leg[]
+}
+
+const earliest = (...moments: readonly (Date | null | undefined)[]): Date | null => {
+  const known = moments.filter((one) => one instanceof Date).map((one) => one.getTime())
+  return known.length === 0 ? null : new Date(Math.min(...known))
+}
+
+/** A caller on a line may have been joined to somebody before; of a browser's leg this is the only conversation. */
+const joinedAt = (facts: CallFacts, { caller, consultants }: Legs): Date | null =>
+  earliest(...consultants.map(({ bridgedAt }) => bridgedAt), facts.kind === 'web' ? caller.bridgedAt : null)
+
+const hangUps = (legs: readonly (Leg | undefined)[]): Step[] =>
+  legs.flatMap((leg) => (leg && leg.endedAt === null ? [{ type: 'hang_up' as const, legId: leg.id }] : []))
+
+/** A caller on a line is not sent away by us: what she is told, or whether she is, is the line's to say. */
+const callersToEnd = (facts: CallFacts, caller: Leg): Leg[] => (facts.kind === 'web' ? [caller] : [])
+
+const legsOf = (facts: CallFacts): Legs => {
+  const nothing = { answeredAt: null, acceptedAt: null, bridgedAt: null, endedAt: null, hangup: null }
+  const unknown: Leg = { id: facts.callerLeg, slot: null, initiatedAt: null, ...nothing }
+  return {
+    caller: facts.legs.find(({ id }) => id === facts.callerLeg) ?? unknown,
+    consultants: facts.legs.filter(({ slot }) => slot !== null),
+  }
+}
+
+const waitOrEnd = (facts: CallFacts, now: Date, isComplete: boolean, end: CallEnd): Step[] => {
+  if (isComplete || (facts.decideAt && facts.decideAt <= now)) return [{ type: 'tell_end', end }]
+  return [{ type: 'wait', until: facts.decideAt ?? laterBy(now, LAST_WORDS_MS) }]
+}
+
+/** Both have spoken with each other: it is over as soon as one leg is. */
+const afterJoining = (facts: CallFacts, { caller, consultants }: Legs, now: Date): Step[] => {
+  const isBridged = consultants.some(({ bridgedAt }) => bridgedAt)
+  const joined = consultants.filter(({ answeredAt, bridgedAt }) => bridgedAt || (!isBridged && answeredAt))
+  // As long as it is only known that the caller was joined, it may be to any of them.
+  const others = joined.length > 0 ? consultants.filter((leg) => !joined.includes(leg)) : []
+  const pair = [caller, ...joined]
+  const over = pair.filter(({ endedAt }) => endedAt)
+  if (over.length === 0) return hangUps(others)
+  const steps = waitOrEnd(facts, now, over.length === pair.length && joined.length > 0, endOfConversation(over))
+  return [...hangUps([...pair, ...others]), ...steps]
+}
+
+/** Events overtake each other: what they say of the end may mean that both had been joined, of which word is still to come. */
+const mayHaveJoined = ({ caller, consultants }: Legs): boolean =>
+  (caller.hangup?.cause === 'normal_clearing' && caller.hangup.source !== 'caller') ||
+  consultants.some(
+    ({ slot, answeredAt, hangup }) => slot !== PHONE_SLOT && (answeredAt || (hangup && !wasNeverAnswered(hangup))),
+  )
+
+/** The caller is gone before anybody joined, as far as is known. */
+const afterCallerLeft = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
+  const { caller, consultants } = legs
+  const end = { cause: whyCallerLeft(caller), at: caller.endedAt ?? now }
+  return [...hangUps(consultants), ...waitOrEnd(facts, now, !mayHaveJoined(legs), end)]
+}
+
+/** Of several devices the one that says most. */
+const ORDER: readonly EndCause[] = ['declined', 'no_answer', 'caller_hung_up', 'unreachable', 'provider_failed']
+/** Where it is worth trying her telephone. */
+const NOT_THERE: readonly EndCause[] = ['unreachable', 'provider_failed']
+
+const afterAllRefused = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
+  const { caller, consultants } = legs
+  const causes = consultants.map(whyNotJoined)
+  const cause =
+    ORDER.find((one) => causes.includes(one)) ?? (facts.dials.length > 0 ? 'provider_failed' : 'unreachable')
+  const isPhoneTried = facts.dials.some(({ slot }) => slot === PHONE_SLOT)
+  if (facts.route.agentPhone && !isPhoneTried && NOT_THERE.includes(cause) && !mayHaveJoined(legs)) {
+    return [{ type: 'dial', slots: [PHONE_SLOT] }]
+  }
+  const ends = consultants.map(({ endedAt }) => endedAt?.getTime() ?? 0)
+  const at = ends.length > 0 ? new Date(Math.max(...ends)) : now
+  const steps = waitOrEnd(facts, now, !mayHaveJoined(legs), { cause, at })
+  return [...hangUps(callersToEnd(facts, caller)), ...steps]
+}
+
+/** Nobody has joined, and the caller waits. */
+const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonly string[]): Step[] => {
+  const { consultants } = legs
+  if (facts.dials.length === 0) {
+    if (browsers.length > 0) return [{ type: 'dial', slots: browsers }]
+    return afterAllRefused(facts, legs, now)
+  }
+  const known = new Set(consultants.map(({ slot }) => slot))
+  const unheard = facts.dials.filter(({ slot, isFailed }) => !isFailed && !known.has(slot))
+  const open = consultants.filter(({ endedAt }) => endedAt === null)
+  // No on one device is meant for all of them, unless she has answered on another.
+  const hasDeclined =
+    consultants.some((leg) => leg.endedAt && whyNotJoined(leg) === 'declined') && !open.some((leg) => leg.answeredAt)
+  if (hasDeclined || (open.length === 0 && unheard.length === 0)) {
+    return [...hangUps(open), ...afterAllRefused(facts, legs, now)]
+  }
+  // A dial of which nothing was heard is asked for again; the carrier knows it by its key.
+  const steps: Step[] = []
+  const lost = unheard.filter(({ legId }) => legId === null).map(({ slot }) => slot)
+  if (lost.length > 0) steps.push({ type: 'dial', slots: lost })
+  const phone = open.find(({ slot }) => slot === PHONE_SLOT)
+  if (phone?.acceptedAt) steps.push({ type: 'bridge', legId: phone.id })
+  else if (phone?.answeredAt) steps.push({ type: 'ask_to_accept', legId: phone.id })
+  return steps
+}
+
+/**
+ * What follows from all that is known of a call: the same whatever the order in which it was learnt.
+ * @param browsers names of the browsers in which the consultant is signed in
+ */
+export const nextSteps = (facts: CallFacts, now: Date, browsers: readonly string[]): Step[] => {
+  const legs = legsOf(facts)
+  const { caller, consultants } = legs
+  const all = [...callersToEnd(facts, caller), ...consultants]
+  const steps: Step[] = []
+  const rangAt = earliest(...consultants.flatMap((leg) => [leg.initiatedAt, leg.answeredAt, leg.bridgedAt]))
+  const connectedAt = joinedAt(facts, legs)
+  if (rangAt && !facts.isRingingTold && !facts.isEndTold) steps.push({ type: 'tell_ringing', at: rangAt })
+  if (connectedAt && !facts.isConnectedTold) steps.push({ type: 'tell_connected', at: connectedAt })
+  if (facts.isEndTold) return [...steps, ...hangUps(all)]
+  if (facts.hangUpAskedAt) {
+    const at = earliest(facts.hangUpAskedAt, ...all.map(({ endedAt }) => endedAt)) ?? now
+    return [...steps, ...hangUps([caller, ...consultants]), { type: 'tell_end', end: { cause: 'requested', at } }]
+  }
+  if (connectedAt) return [...steps, ...afterJoining(facts, legs, now)]
+  if (caller.endedAt) return [...steps, ...afterCallerLeft(facts, legs, now)]
+  return [...steps, ...whileRinging(facts, legs, now, browsers)]
+}

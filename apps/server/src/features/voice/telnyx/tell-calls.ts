@@ -1,0 +1,53 @@
+import type { LineEvent } from '../line-provider.ts'
+import type { EndCause } from '../voice-provider.ts'
+import type { CallEnd, CallFacts, TelnyxCore } from './telnyx.types.ts'
+import { noteEndTold, noteTold } from './telnyx-calls.repository.ts'
+
+type NotConnected = Extract<LineEvent, { type: 'not_connected' }>['cause']
+type HungUpBy = Extract<LineEvent, { type: 'hung_up' }>['by']
+
+const NOT_CONNECTED: Partial<Record<EndCause, NotConnected>> = {
+  declined: 'declined',
+  no_answer: 'no_answer',
+  unreachable: 'failed',
+  provider_failed: 'failed',
+}
+const HUNG_UP: Partial<Record<EndCause, HungUpBy>> = {
+  caller_hung_up: 'caller',
+  caller_lost: 'caller',
+  consultant_hung_up: 'consultant',
+  consultant_lost: 'consultant',
+}
+
+/** Whether a conversation ended so that its caller stays on the line and hears what can be done. */
+export const keepsCaller = (cause: EndCause, isJoined: boolean): boolean =>
+  !isJoined && NOT_CONNECTED[cause] !== undefined
+
+const toLineEvent = (facts: CallFacts, { cause, at }: CallEnd): LineEvent => {
+  const lineCallId = facts.callerLeg
+  const isJoined = facts.legs.some(({ slot, bridgedAt }) => slot !== null && bridgedAt)
+  const notConnected = NOT_CONNECTED[cause]
+  if (notConnected && keepsCaller(cause, isJoined))
+    return { type: 'not_connected', lineCallId, cause: notConnected, at }
+  return { type: 'hung_up', lineCallId, by: HUNG_UP[cause] ?? 'provider', at }
+}
+
+export const tellRinging = async ({ clock, database, desk }: TelnyxCore, facts: CallFacts, at: Date): Promise<void> => {
+  if (facts.kind === 'web') await desk.ringing({ callId: facts.callId, at })
+  await noteTold(database.kysely, facts.callId, 'ringing_told_at', clock.now())
+}
+
+export const tellConnected = async (core: TelnyxCore, facts: CallFacts, at: Date): Promise<void> => {
+  const { clock, database, desk, lineDesk } = core
+  if (facts.kind === 'web') await desk.connected({ callId: facts.callId, at })
+  else await lineDesk.handle({ type: 'connected', lineCallId: facts.callerLeg, at })
+  await noteTold(database.kysely, facts.callId, 'connected_told_at', clock.now())
+}
+
+/** Whoever hears it twice, because we died in between, does nothing again. */
+export const tellEnd = async (core: TelnyxCore, facts: CallFacts, end: CallEnd): Promise<void> => {
+  const { clock, database, desk, lineDesk } = core
+  if (facts.kind === 'web') await desk.ended({ callId: facts.callId, ...end })
+  else await lineDesk.handle(toLineEvent(facts, end))
+  await noteEndTold(database.kysely, facts, end, clock.now())
+}

@@ -1,0 +1,105 @@
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import type { AgentPhone, CallStatus, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPair, endAs, receiptOf, startAs, statusFor } from '../../../../test/calls-scene.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import type { FakeTelnyx } from '../../../../test/fakes/fake-telnyx.ts'
+import type { SignedIn } from '../../../../test/person-factory.ts'
+import { createTelnyxApp, type TelnyxApp } from '../../../../test/telnyx-app.ts'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+
+let server: TelnyxApp
+let test: TestApp
+let telnyx: FakeTelnyx
+beforeAll(async () => {
+  server = await createTelnyxApp()
+  test = server.test
+  telnyx = server.telnyx
+})
+afterAll(() => server.close())
+
+const settle: TelnyxApp['settle'] = (options) => server.settle(options)
+
+/** Started, dialled, and ringing in her browser. */
+const ring = async (amount: number) => {
+  const { member, consultant, profileId } = await addPair(test, amount)
+  const { credential } = await server.get<AgentPhone>(consultant, API.agentPhone)
+  const config = await server.get<WebrtcConfig>(member, API.webrtcConfig)
+  const callId = newId()
+  expect((await startAs(test, member, profileId, { callId })).statusCode).toBe(200)
+  const caller = telnyx.browserDials({
+    from: `sip:${config.username}@sip.telnyx.com`,
+    headers: [{ name: CALL_ID_SIP_HEADER, value: callId }],
+  })
+  await settle()
+  return { member, consultant, callId, caller, config, leg: telnyx.ringing(credential.username) }
+}
+
+/** The meter looks at what is due. */
+const reaches = async (member: SignedIn, callId: string, wanted: Partial<CallStatus>): Promise<void> => {
+  await test.context.calls.meter.charge()
+  expect(await statusFor(test, member, callId)).toMatchObject(wanted)
+}
+
+describe('a call that Telnyx carries', () => {
+  it('is signed in with a token of this person, rings, is paid by the minute, and ends with a receipt', async () => {
+    const { member, callId, caller, config, leg } = await ring(1_000)
+    expect(config).toMatchObject({ socketPath: null, password: '', targetPhoneNumber: '+493012345678' })
+    expect(config.loginToken).toContain(config.username)
+    expect(await statusFor(test, member, callId)).toMatchObject({ state: 'ringing', minutesCharged: 0 })
+    telnyx.answer(leg)
+    await settle()
+    await reaches(member, callId, { state: 'active', minutesCharged: 1, cost: 2 })
+    test.clock.advance(70 * SECOND_MS)
+    telnyx.hangUp(caller)
+    await settle()
+    await reaches(member, callId, { active: false, reason: 'caller_hung_up' })
+    expect(await receiptOf(test, member, callId)).toMatchObject({ seconds: 70, minutes: 2, nuggets: 4 })
+  })
+
+  it('ends at the paid minute: both legs are hung up', async () => {
+    const { member, callId, caller, leg } = await ring(200)
+    telnyx.answer(leg)
+    await settle()
+    await reaches(member, callId, { state: 'active', minutesCharged: 1, balance: 0 })
+    test.clock.advance(61 * SECOND_MS)
+    await reaches(member, callId, { active: false, reason: 'terminated' })
+    await eventually(() => expect([caller.endedAt, leg.endedAt]).not.toContain(null))
+    await settle()
+    expect(await receiptOf(test, member, callId)).toMatchObject({ seconds: 60, minutes: 1, nuggets: 2 })
+  })
+
+  it('costs the same when its whole story is told backwards', async () => {
+    const { member, callId, caller, leg } = await ring(1_000)
+    telnyx.answer(leg)
+    test.clock.advance(70 * SECOND_MS)
+    telnyx.hangUp(leg)
+    await settle({ order: (all) => all.toReversed() })
+    await reaches(member, callId, { active: false, reason: 'consultant_hung_up', minutesCharged: 2 })
+    expect(await receiptOf(test, member, callId)).toMatchObject({ seconds: 70, minutes: 2, nuggets: 4 })
+    expect(caller.endedAt).not.toBeNull()
+  })
+
+  it('costs nothing when the member hangs up while it rings, and her phone stops', async () => {
+    const { member, callId, caller, leg } = await ring(1_000)
+    expect((await endAs(test, member, callId)).statusCode).toBe(200)
+    await eventually(() => expect([caller.endedAt, leg.endedAt]).not.toContain(null))
+    await settle()
+    expect(await receiptOf(test, member, callId)).toMatchObject({ reason: 'cancelled', minutes: 0, nuggets: 0 })
+  })
+
+  it('gives the minute back that her broken connection cut short', async () => {
+    const { member, callId, leg } = await ring(1_000)
+    telnyx.answer(leg)
+    await settle()
+    await reaches(member, callId, { minutesCharged: 1 })
+    test.clock.advance(20 * SECOND_MS)
+    telnyx.lose(leg)
+    await settle({ order: (all) => all.toReversed() })
+    await reaches(member, callId, { active: false, reason: 'consultant_lost' })
+    expect(await receiptOf(test, member, callId)).toMatchObject({ minutes: 1, returned: 2 })
+  })
+})

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FakeLeg } from '../../../../test/fakes/fake-telnyx-legs.ts'
+import { createTelnyxScene, OUR_NUMBER, type TelnyxScene } from '../../../../test/telnyx-scene.ts'
+import { voicePerson } from '../../../../test/voice-person.ts'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+
+let scene: TelnyxScene
+beforeAll(async () => {
+  scene = await createTelnyxScene()
+})
+afterAll(() => scene.close())
+afterEach(() => {
+  scene.telnyx.server.setHealth('up')
+  scene.telnyx.failDials(undefined)
+  scene.telnyx.outbox.lose()
+})
+
+const isOver = (...legs: readonly FakeLeg[]): boolean => legs.every(({ endedAt }) => endedAt)
+
+describe('a call from a browser', () => {
+  it('rings her browser with the names that she may see, is connected, and ends with whoever hangs up', async () => {
+    const call = await scene.startCall()
+    const caller = scene.dial(call)
+    await scene.settle()
+    const leg = scene.telnyx.ringing(call.agentName)
+    expect(leg).toMatchObject({ from: OUR_NUMBER, linkTo: caller.id, isBridgedOnAnswer: true })
+    expect(scene.toldOf(call.callId)).toEqual(['ringing'])
+    scene.clock.advance(5 * SECOND_MS)
+    scene.telnyx.answer(leg)
+    const connectedAt = scene.clock.now()
+    await scene.settle()
+    scene.clock.advance(20 * SECOND_MS)
+    scene.telnyx.hangUp(caller)
+    const endedAt = scene.clock.now()
+    scene.clock.advance(SECOND_MS)
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected', 'caller_hung_up'])
+    const [, connected, ended] = scene.desk.told.filter(({ callId }) => callId === call.callId)
+    expect([connected?.at, ended?.at]).toEqual([connectedAt, endedAt])
+    expect(isOver(caller, leg)).toBe(true)
+  })
+
+  it('is cut by the carrier when what the balance pays for, and some room for buying more, is over', async () => {
+    const call = await scene.startCall({ timeLimitSeconds: 240 })
+    const caller = scene.dial(call)
+    await scene.settle()
+    const leg = scene.telnyx.ringing(call.agentName)
+    expect(leg.timeLimitSeconds).toBe(240 + 30 * 60)
+    scene.telnyx.answer(leg)
+    await scene.settle()
+    scene.telnyx.runOut(leg)
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected', 'time_limit'])
+    expect(caller.endedAt).not.toBeNull()
+  })
+
+  it('ends when she hangs up', async () => {
+    const call = await scene.startCall()
+    scene.dial(call)
+    await scene.settle()
+    scene.telnyx.answer(scene.telnyx.ringing(call.agentName))
+    await scene.settle()
+    scene.telnyx.hangUp(scene.telnyx.ringing(call.agentName))
+    await scene.settle()
+    expect(scene.toldOf(call.callId).at(-1)).toBe('consultant_hung_up')
+  })
+
+  it('is told as declined, and the caller is sent away', async () => {
+    const call = await scene.startCall()
+    const caller = scene.dial(call)
+    await scene.settle()
+    scene.telnyx.decline(scene.telnyx.ringing(call.agentName))
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'declined'])
+    expect(caller.endedAt).not.toBeNull()
+  })
+
+  it('is told as not answered when it has rung long enough', async () => {
+    const call = await scene.startCall()
+    scene.dial(call)
+    await scene.settle()
+    scene.telnyx.ringOut(scene.telnyx.ringing(call.agentName))
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'no_answer'])
+  })
+
+  it('stops ringing when the caller hangs up', async () => {
+    const call = await scene.startCall()
+    const caller = scene.dial(call)
+    await scene.settle()
+    const leg = scene.telnyx.ringing(call.agentName)
+    scene.telnyx.hangUp(caller)
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'caller_hung_up'])
+    expect(leg.endedAt).not.toBeNull()
+  })
+
+  it('is told as lost on the side whose connection broke, though the other leg tells of an orderly end', async () => {
+    for (const [side, cause] of [
+      ['agent', 'consultant_lost'],
+      ['member', 'caller_lost'],
+    ] as const) {
+      const call = await scene.startCall()
+      const caller = scene.dial(call)
+      await scene.settle()
+      const leg = scene.telnyx.ringing(call.agentName)
+      scene.telnyx.answer(leg)
+      await scene.settle()
+      scene.telnyx.lose(side === 'agent' ? leg : caller)
+      await scene.settle({ order: (all) => all.toReversed() })
+      expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected', cause])
+    }
+  })
+
+  it('rings each browser that she is signed in with, and stops the others when one answers', async () => {
+    const call = await scene.startCall()
+    // Her name is renewed; the page that has the old one is still open.
+    scene.clock.advance(100 * 60 * SECOND_MS)
+    const { username } = await scene
+      .voice()
+      .provider.credentialFor(voicePerson({ accountId: call.agentId, role: 'agent' }))
+    expect(username).not.toBe(call.agentName)
+    scene.dial(call)
+    await scene.settle()
+    const [old, fresh] = [scene.telnyx.ringing(call.agentName), scene.telnyx.ringing(username)]
+    scene.telnyx.answer(fresh)
+    await scene.settle()
+    expect([old.endedAt === null, fresh.endedAt === null]).toEqual([false, true])
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected'])
+  })
+})
+
+describe('a session that ends', () => {
+  const inBrowser = (accountId: string, sessionId: string) => ({ accountId, role: 'agent' as const, sessionId })
+
+  it('stops ringing in its browser, while the consultant’s other browsers ring on', async () => {
+    const call = await scene.startCall()
+    const other = await scene.voice().provider.credentialFor(inBrowser(call.agentId, randomUUID()))
+    scene.dial(call)
+    await scene.settle()
+    const [ended, kept] = [scene.telnyx.ringing(call.agentName), scene.telnyx.ringing(other.username)]
+    await scene.revoke(call.agentId)
+    await scene.voice().sweep()
+    await scene.settle()
+    expect([ended.endedAt === null, kept.endedAt === null]).toEqual([false, true])
+    scene.telnyx.answer(kept)
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected'])
+  })
+
+  it('leaves a call unreachable that rang in its browser alone', async () => {
+    const call = await scene.startCall()
+    scene.dial(call)
+    await scene.settle()
+    await scene.revoke(call.agentId)
+    await scene.voice().sweep()
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'unreachable'])
+  })
+
+  it('dials no more, though the carrier still knows its name', async () => {
+    const call = await scene.startCall()
+    scene.telnyx.server.setHealth('broken')
+    await scene.revoke(call.memberId)
+    scene.telnyx.server.setHealth('up')
+    const leg = scene.dial(call)
+    await scene.settle()
+    expect([leg.endedAt === null, scene.toldOf(call.callId)]).toEqual([false, []])
+  })
+})
+
+describe('her telephone', () => {
+  const PHONE = '+4915112345678'
+
+  it('rings where no browser of hers is there; she says that she takes the call before anybody is joined', async () => {
+    const call = await scene.startCall({ agentPhone: PHONE })
+    scene.dial(call)
+    await scene.settle()
+    scene.telnyx.miss(scene.telnyx.ringing(call.agentName))
+    await scene.settle()
+    const phone = scene.telnyx.ringing(PHONE)
+    scene.telnyx.answer(phone)
+    await scene.settle()
+    expect(scene.telnyx.said.at(-1)).toMatchObject({ leg: phone.id, language: 'de-DE' })
+    expect(scene.toldOf(call.callId)).toEqual(['ringing'])
+    scene.telnyx.press(phone, '1')
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected'])
+    scene.telnyx.hangUp(phone)
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected', 'consultant_hung_up'])
+  })
+
+  it('is not joined where an answering machine picks up', async () => {
+    const call = await scene.startCall({ agentPhone: PHONE })
+    const caller = scene.dial(call)
+    await scene.settle()
+    scene.telnyx.miss(scene.telnyx.ringing(call.agentName))
+    await scene.settle()
+    const phone = scene.telnyx.ringing(PHONE)
+    scene.telnyx.answer(phone)
+    await scene.settle()
+    scene.telnyx.press(phone, '', 'timeout')
+    await scene.settle()
+    await scene.waitForLastWords()
+    expect(scene.toldOf(call.callId)).toEqual(['ringing', 'no_answer'])
+    expect(isOver(caller, phone)).toBe(true)
+  })
+})
+
+describe('a consultant who cannot be rung', () => {
+  it('is unreachable where she has neither browser nor telephone there', async () => {
+    const call = await scene.startCall()
+    await scene.revoke(call.agentId)
+    const caller = scene.dial(call)
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['unreachable'])
+    expect(caller.endedAt).not.toBeNull()
+  })
+
+  it.each([422, 503])('is a fault of the provider where it answers %i to the dial', async (status) => {
+    scene.telnyx.failDials(status)
+    const call = await scene.startCall()
+    const caller = scene.dial(call)
+    await scene.settle()
+    expect(scene.toldOf(call.callId)).toEqual(['provider_failed'])
+    expect(caller.endedAt).not.toBeNull()
+  })
+})
+
+describe('a leg from a browser', () => {
+  const dialAs = async (more: { direction?: 'incoming' | 'outgoing'; state?: 'parked' | 'bridging' }) => {
+    const call = await scene.startCall()
+    const headers = [{ name: 'X-Velvetline-Call', value: call.callId }]
+    const leg = scene.telnyx.browserDials({ from: `sip:${call.memberName}@sip.telnyx.com`, headers, ...more })
+    await scene.settle()
+    return { leg, told: scene.toldOf(call.callId) }
+  }
+
+  it('is known by being parked, whatever direction the carrier gives it', async () => {
+    for (const direction of ['incoming', 'outgoing'] as const) {
+      expect((await dialAs({ direction })).told).toEqual(['ringing'])
+    }
+  })
+
+  it('that is not parked is no call to be admitted', async () => {
+    const { leg, told } = await dialAs({ state: 'bridging' })
+    expect([leg.endedAt, told]).toEqual([null, []])
+  })
+})
+
+describe('a leg is refused', () => {
+  beforeEach(() => {
+    scene.desk.told.length = 0
+  })
+
+  it('without a call, with one that is no uuid, and with one of another member', async () => {
+    const [call, other] = [await scene.startCall(), await scene.startCall()]
+    const bare = scene.telnyx.browserDials({ from: call.memberName })
+    const wrong = scene.dial({ callId: 'mine', memberName: call.memberName })
+    const foreign = scene.dial({ callId: other.callId, memberName: call.memberName })
+    await scene.settle()
+    expect([bare, wrong, foreign].map(({ endedAt }) => endedAt !== null)).toEqual([true, true, true])
+    expect(scene.desk.told).toEqual([])
+  })
+
+  it('when the call was dialled before, and the first one goes on', async () => {
+    const call = await scene.startCall()
+    const first = scene.dial(call)
+    await scene.settle()
+    const second = scene.dial(call)
+    await scene.settle()
+    expect([first.endedAt, second.endedAt === null]).toEqual([null, false])
+    expect(scene.toldOf(call.callId)).toEqual(['ringing'])
+    expect(scene.telnyx.legs.filter(({ linkTo }) => linkTo === first.id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,112 @@
+import { HOUR_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type Credential, VoiceFault, type VoicePerson } from '../voice-provider.ts'
+import { CarrierRefusal } from './carrier.ts'
+import { hangUpLeg } from './do-once.ts'
+import type { TelnyxCore } from './telnyx.types.ts'
+import {
+  type DeadCredential,
+  deleteCredential,
+  findCredentialOfSession,
+  insertCredential,
+  listDeadCredentials,
+  revokeCredential,
+  revokeCredentials,
+  type StoredCredential,
+} from './telnyx-credentials.repository.ts'
+import { listOpenLegsOfName, type OpenLeg, recordLegFact } from './telnyx-legs.repository.ts'
+
+export const CLEAR_CREDENTIALS = 'clear-voice-credentials'
+const LIFETIME_MS = 3 * HOUR_MS
+/** Longer than the longest call, so that no credential ends in the middle of one. */
+const RENEWED_BEFORE_MS = 90 * MINUTE_MS
+const PER_CLEARING = 200
+
+interface Owner {
+  readonly accountId: string
+  readonly sessionId: string
+}
+
+const makeCredential = async (
+  { carrier, clock, database }: TelnyxCore,
+  { accountId, sessionId }: Owner,
+): Promise<StoredCredential> => {
+  const at = clock.now()
+  const expiresAt = laterBy(at, LIFETIME_MS)
+  const made = { ...(await carrier.createCredential(expiresAt)), expiresAt }
+  await insertCredential(database.kysely, { ...made, accountId, sessionId, at })
+  return made
+}
+
+/**
+ * A name at the carrier for this session, because the carrier rings only the browser that signed in last with a name, and a token to sign in with. The password is never fetched from where it is: a token that ends
+ * with its credential does all that a browser needs. @throws VoiceFault
+ */
+export const giveCredential = async (core: TelnyxCore, person: VoicePerson): Promise<Credential> => {
+  const { carrier, clock, database } = core
+  const now = clock.now()
+  // The sandbox's telephone has no session, and is known by its call.
+  const owner = { accountId: person.accountId, sessionId: person.sessionId ?? person.accountId }
+  const newest = await findCredentialOfSession(database.kysely, owner.sessionId, now)
+  const isLongEnough = newest && newest.expiresAt > laterBy(now, RENEWED_BEFORE_MS)
+  let credential = isLongEnough ? newest : await makeCredential(core, owner)
+  let loginToken = await carrier.createToken(credential.id)
+  if (loginToken === null) {
+    // Somebody has deleted it in the carrier's portal.
+    await revokeCredential(database.kysely, credential.id, now)
+    credential = await makeCredential(core, owner)
+    loginToken = await carrier.createToken(credential.id)
+  }
+  if (loginToken === null) throw new VoiceFault('the carrier gives no token')
+  const { username, expiresAt } = credential
+  return { username, password: '', loginToken, socketPath: null, expiresAt }
+}
+
+/**
+ * From the commit on nobody is rung or admitted under the names of these sessions. Their legs are sent away and the names deleted as soon
+ * as the carrier can be reached.
+ */
+export const revokeAccess = async (
+  { clock, jobs }: TelnyxCore,
+  tx: Transaction,
+  sessionIds: readonly string[],
+): Promise<void> => {
+  if (await revokeCredentials(tx, sessionIds, clock.now())) await jobs.send(CLEAR_CREDENTIALS, {}, { tx })
+}
+
+/** What rang there has not been declined by anybody, so that the consultant's other devices ring on. */
+const NOBODY_THERE = { cause: 'not_found', source: null, sip: null } as const
+
+const sendAway = async (core: TelnyxCore, { id, side, isAnswered }: OpenLeg): Promise<void> => {
+  const hangup = isAnswered ? { cause: 'normal_clearing', source: side, sip: null } : NOBODY_THERE
+  // Of what is told of an end the first word counts; the carrier cannot know why we hang up.
+  await recordLegFact(core.database, { legId: id, callId: null, slot: null, hangup }, core.clock.now())
+  await hangUpLeg(core, id)
+}
+
+const clearCredential = async (core: TelnyxCore, { id, username, isRevoked }: DeadCredential): Promise<void> => {
+  const { carrier, database } = core
+  // A call outlives the time of its name, but not its session.
+  const legs = isRevoked ? await listOpenLegsOfName(database.kysely, username) : []
+  for (const leg of legs) await sendAway(core, leg)
+  await carrier.deleteCredential(id)
+  await deleteCredential(database.kysely, id)
+}
+
+/**
+ * Deletes credentials that count no more, at the carrier first; one that it refuses to delete does not keep the others.
+ * @throws VoiceFault where some are left; then it is done again
+ */
+export const clearCredentials = async (core: TelnyxCore): Promise<void> => {
+  const { clock, database } = core
+  let refusal: CarrierRefusal | undefined
+  for (const dead of await listDeadCredentials(database.kysely, clock.now(), PER_CLEARING)) {
+    try {
+      await clearCredential(core, dead)
+    } catch (error) {
+      if (!(error instanceof CarrierRefusal)) throw error
+      refusal ??= error
+    }
+  }
+  if (refusal) throw refusal
+}

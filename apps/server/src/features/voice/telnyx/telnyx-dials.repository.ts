@@ -1,0 +1,55 @@
+import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
+
+/** As long as all attempts at asking the carrier take; whoever claimed a dial before that has died. */
+const CLAIM_MS = 12 * SECOND_MS
+/** The carrier knows a dial by its key for a minute; later, asking again could ring twice. */
+const REPEATABLE_MS = 50 * SECOND_MS
+
+/** Notes that a device is rung, before it is. @returns false while another process does so, or where it is too late for it */
+export const claimDial = async (
+  { database, now }: { readonly database: Database; readonly now: Date },
+  callId: string,
+  slot: string,
+): Promise<boolean> => {
+  const rows = await database.prepared<{ slot: string }>(
+    'telnyx-claim-dial',
+    `insert into telnyx_dials as d (call_id, slot, claimed_at) values ($1, $2, $3)
+     on conflict (call_id, slot) do update set claimed_at = excluded.claimed_at
+       where d.leg_id is null and d.failed_at is null and d.claimed_at <= $4
+     returning slot`,
+    [callId, slot, now, laterBy(now, -CLAIM_MS)],
+  )
+  return rows.length > 0
+}
+
+export const noteDialled = async (db: Queryable, callId: string, slot: string, legId: string): Promise<void> => {
+  await db
+    .updateTable('telnyx_dials')
+    .set({ leg_id: legId })
+    .where('call_id', '=', callId)
+    .where('slot', '=', slot)
+    .execute()
+}
+
+export const noteDialFailed = async (db: Queryable, callId: string, slot: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('telnyx_dials')
+    .set({ failed_at: at })
+    .where('call_id', '=', callId)
+    .where('slot', '=', slot)
+    .where('leg_id', 'is', null)
+    .execute()
+}
+
+/** Dials of which nothing was heard for too long count as failed. */
+export const giveUpDials = async (db: Queryable, callId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('telnyx_dials')
+    .set({ failed_at: now })
+    .where('call_id', '=', callId)
+    .where('leg_id', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('claimed_at', '<=', laterBy(now, -REPEATABLE_MS))
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { LineCommand, LineProvider } from '../line-provider.ts'
+import type { LegCommand } from './carrier.ts'
+import { convergeCall } from './converge-call.ts'
+import { doOnce } from './do-once.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
+import { promptOf } from './prompts.ts'
+import type { TelnyxCore } from './telnyx.types.ts'
+import { insertCall } from './telnyx-calls.repository.ts'
+
+type Connect = Extract<LineCommand, { type: 'connect' }>
+
+const connect = async (
+  core: TelnyxCore,
+  oneAtATime: OneAtATime,
+  lineCallId: string,
+  command: Connect,
+): Promise<void> => {
+  const { callId, agentId, agentPhone, callerName, profileName, ringTimeoutSeconds, timeLimitSeconds } = command
+  const route = { agentId, agentPhone, callerName, profileName, ringTimeoutSeconds, timeLimitSeconds }
+  await insertCall(core.database.kysely, {
+    callId,
+    kind: 'line',
+    callerLeg: lineCallId,
+    callerName: null,
+    route,
+    at: core.clock.now(),
+  })
+  await oneAtATime(callId, () => convergeCall(core, callId))
+}
+
+const toLegCommand = (command: Exclude<LineCommand, Connect>): LegCommand => {
+  switch (command.type) {
+    case 'answer':
+      return { type: 'answer' }
+    case 'reject':
+      return { type: 'reject', cause: command.cause === 'busy' ? 'USER_BUSY' : 'CALL_REJECTED' }
+    case 'speak':
+      return { type: 'speak', prompt: promptOf(command.text, command.language) }
+    case 'ask': {
+      const { digitsMin, digitsMax, timeoutMs } = command
+      const question = { ...promptOf(command.text, command.language), digitsMin, digitsMax, timeoutMs }
+      return { type: 'ask', question }
+    }
+    case 'hang_up':
+      return { type: 'hang_up' }
+  }
+}
+
+/** Carries out what the line decides for a caller at a telephone. */
+export const createTelnyxLine = (core: TelnyxCore, oneAtATime: OneAtATime): LineProvider => ({
+  name: 'telnyx',
+  execute: (lineCallId, command, commandKey) =>
+    command.type === 'connect'
+      ? connect(core, oneAtATime, lineCallId, command)
+      : doOnce(core, lineCallId, toLegCommand(command), commandKey),
+})
