@@ -1,4 +1,3 @@
-import type { Config } from './config/config.ts'
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
 import { type Admin, createAdmin } from './features/admin/index.ts'
 import { type AgeVerification, agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
@@ -9,47 +8,32 @@ import { type Chat, chatPersonalData, createChat } from './features/chat/index.t
 import { type Contact, contactPersonalData, createContact } from './features/contact/index.ts'
 import { type Content, createContent } from './features/content/index.ts'
 import { type Countries, createCountries } from './features/countries/index.ts'
-import { createWallets, creditsPersonalData, type Wallets } from './features/credits/index.ts'
+import { type CreditsContext, creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
 import { createFavourites, type Favourites, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPayments, type Payments } from './features/payments/index.ts'
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
 import { createProfiles, type Profiles, profilesPersonalData } from './features/profiles/index.ts'
 import { createReviews, type Reviews, reviewsPersonalData } from './features/reviews/index.ts'
 import { createSubscriptions, type Subscriptions, subscriptionsPersonalData } from './features/subscriptions/index.ts'
-import type { Clock } from './kernel/clock.ts'
-import type { Database } from './platform/database/database.ts'
-import type { Bus } from './platform/events/bus.ts'
-import { createDomainEvents, type DomainEvents } from './platform/events/domain-events.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
-import type { Log } from './platform/log.ts'
+import { createDomainEvents } from './platform/events/domain-events.ts'
+import { createSignal } from './platform/events/signal.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
-import type { MessagesOut } from './platform/mailer/messages-out.ts'
 import type { PersonalData } from './platform/personal-data.ts'
-import type { Storage } from './platform/storage/storage.ts'
+import type { PlatformContext } from './platform/platform-context.ts'
 
 /** What the process stands on; tests hand in their own. */
-export interface Platform {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly database: Database
-  readonly bus: Bus
-  readonly jobs: Jobs
-  readonly storage: Storage
+export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messagesOut'> {
   /** In place of the voice providers that the settings name. */
   readonly createVoice?: CreateVoice | undefined
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform {
-  readonly domainEvents: DomainEvents
-  readonly messagesOut: MessagesOut
+export interface Context extends Platform, CreditsContext {
   readonly countries: Countries
   readonly accounts: Accounts
   readonly ageVerification: AgeVerification
   readonly content: Content
   readonly contact: Contact
-  readonly wallets: Wallets
   readonly payments: Payments
   readonly subscriptions: Subscriptions
   readonly agents: Agents
@@ -89,27 +73,36 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const ageVerification = await createAgeVerification({ ...base, countries, accounts })
   const content = createContent({ ...base, ageVerification })
   const contact = createContact({ ...base, accounts })
-  const wallets = createWallets(base)
-  const payments = await createPayments({ ...base, countries, accounts, wallets })
+  const credits: CreditsContext = { ...base, walletChanged: createSignal(), nuggetsSpent: createSignal() }
+  grantWelcomeBonuses(credits)
+  const payments = await createPayments({ ...credits, countries, accounts })
   const subscriptions = createSubscriptions({ ...base, countries, accounts, payments })
   const agents = createAgents(base)
   const profiles = createProfiles({ ...base, countries, agents })
   const favourites = createFavourites({ ...base, accounts, agents, profiles })
-  const chat = createChat({ ...base, wallets, agents, profiles })
-  const calls = await createCalls({ ...base, countries, accounts, ageVerification, wallets, agents, profiles })
+  const chat = createChat({ ...credits, agents, profiles })
+  const calls = await createCalls({
+    ...credits,
+    createVoice: platform.createVoice,
+    countries,
+    accounts,
+    ageVerification,
+    agents,
+    profiles,
+  })
   const reviews = createReviews({ ...base, profiles, calls })
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
   const analytics = createAnalytics({ ...base, profiles })
-  const admin = createAdmin({ ...base, accounts, countries, wallets, payments, calls, reviews })
+  const admin = createAdmin({ ...credits, accounts, countries, payments, calls, reviews })
   return {
-    ...base,
+    ...platform,
+    ...credits,
     countries,
     accounts,
     ageVerification,
     content,
     contact,
-    wallets,
     payments,
     subscriptions,
     agents,

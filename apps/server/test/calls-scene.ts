@@ -1,6 +1,7 @@
 import { API } from '@velvetline/contracts/paths'
 import type { CallStatus, EndCallAnswer, WebrtcBalance } from '@velvetline/contracts/web-calls'
 import type { CreateVoice } from '../src/features/calls/index.ts'
+import { readBalance } from '../src/features/credits/index.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { addConsultant, addMember } from './chat-scene.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts'
@@ -156,7 +157,7 @@ export const passTime = async (test: TestApp, seconds: number): Promise<void> =>
 }
 
 /** Hundredths of a Nugget. */
-export const walletOf = ({ context }: TestApp, memberId: string) => context.wallets.balanceOf(memberId)
+export const walletOf = ({ context }: TestApp, memberId: string) => readBalance(context, memberId)
 
 export const minutesOf = ({ context }: TestApp, callId: string) =>
   context.database.kysely

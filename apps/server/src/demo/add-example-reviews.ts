@@ -1,5 +1,5 @@
+import type { Context } from '../context.ts'
 import { DAY_MS, laterBy } from '../kernel/clock.ts'
-import type { DemoContext } from './demo-context.ts'
 import { demoReviews } from './world/reviews/index.ts'
 
 /** The newest is some days old, each further one some weeks more; not the same for everybody. */
@@ -8,7 +8,7 @@ const BETWEEN_DAYS = 17
 const SHIFTS = 11
 
 /** Gives everybody of the demo world her example reviews, and with them her rating, where she has none yet. */
-export const addExampleReviews = ({ clock, reviews }: Pick<DemoContext, 'clock' | 'reviews'>): Promise<void> => {
+export const addExampleReviews = ({ clock, reviews }: Pick<Context, 'clock' | 'reviews'>): Promise<void> => {
   const now = clock.now()
   const examples = [...demoReviews].map(([slug, said], person) => {
     const daysAgo = (index: number): number =>

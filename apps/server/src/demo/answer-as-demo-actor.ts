@@ -1,7 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
+import type { Context } from '../context.ts'
 import type { ProfileFacts } from '../features/profiles/index.ts'
 import { chooseReply } from './choose-reply.ts'
-import type { DemoContext } from './demo-context.ts'
 import { demoConsultants } from './world/consultants.ts'
 
 export interface DemoActorJob {
@@ -16,7 +16,7 @@ const repliesOf = (profile: ProfileFacts, language: Language): readonly string[]
  * Answers a member who waits, in the member's language and the consultant's voice. A conversation that nobody waits in any more is
  * left alone: the job may come twice, or after somebody else has answered.
  */
-export const answerAsDemoActor = async ({ chat, profiles }: DemoContext, job: DemoActorJob): Promise<void> => {
+export const answerAsDemoActor = async ({ chat, profiles }: Context, job: DemoActorJob): Promise<void> => {
   const profile = await profiles.find(job.profileId)
   if (!profile?.isDemoActor) return
   const waiting = (await chat.listWaiting([profile.id])).find(({ sessionId }) => sessionId === job.sessionId)

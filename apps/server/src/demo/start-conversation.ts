@@ -1,4 +1,4 @@
-import type { DemoContext } from './demo-context.ts'
+import type { Context } from '../context.ts'
 
 const OPENING = 'Guten Abend. Ich wollte nur sehen, wer zu dieser Stunde noch wach ist.'
 
@@ -6,7 +6,7 @@ const OPENING = 'Guten Abend. Ich wollte nur sehen, wer zu dieser Stunde noch wa
  * The subscriber has just written to one of the demo actor's consultants, so that her inbox is not empty. The message is sent and
  * charged like any other, and the demo actor answers it like any other.
  */
-export const startConversation = async ({ chat, profiles }: DemoContext, subscriberId: string): Promise<void> => {
+export const startConversation = async ({ chat, profiles }: Context, subscriberId: string): Promise<void> => {
   const listed = await profiles.ofDemoActor()
   const profile = listed.find(({ status }) => status === 'available') ?? listed[0]
   if (!profile) return

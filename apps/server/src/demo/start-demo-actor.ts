@@ -1,6 +1,6 @@
+import type { Context } from '../context.ts'
 import { MINUTE_MS } from '../kernel/clock.ts'
 import { answerAsDemoActor, type DemoActorJob } from './answer-as-demo-actor.ts'
-import type { DemoContext } from './demo-context.ts'
 import { driftStatus } from './drift-status.ts'
 
 const ANSWER_JOB = 'answer-as-demo-actor'
@@ -9,7 +9,7 @@ const ANSWER_AFTER_MS = { least: 2_000, most: 4_000 }
 const DRIFT_EVERY_MS = 3 * MINUTE_MS
 const ANSWERS_AT_A_TIME = 4
 
-const answerLater = async ({ jobs }: DemoContext, job: DemoActorJob): Promise<void> => {
+const answerLater = async ({ jobs }: Context, job: DemoActorJob): Promise<void> => {
   const { least, most } = ANSWER_AFTER_MS
   const startAfterMs = least + Math.random() * (most - least)
   await jobs.send(ANSWER_JOB, job, { startAfterMs, singletonKey: job.sessionId })
@@ -21,13 +21,13 @@ export interface DemoActorOptions {
 }
 
 /** Lets one of the demo's consultants come or go. */
-const drift = async ({ profiles }: DemoContext): Promise<void> => {
+const drift = async ({ profiles }: Context): Promise<void> => {
   const change = driftStatus(await profiles.ofDemoActor(), Math.random)
   if (change) await profiles.setDemoStatus(change.id, change.status)
 }
 
 /** Whoever wrote just before the server was stopped is answered now. */
-const resume = async (context: DemoContext): Promise<void> => {
+const resume = async (context: Context): Promise<void> => {
   const played = await context.profiles.ofDemoActor()
   const waiting = await context.chat.listWaiting(played.map(({ id }) => id))
   for (const { sessionId, profileId } of waiting) await answerLater(context, { sessionId, profileId })
@@ -35,7 +35,7 @@ const resume = async (context: DemoContext): Promise<void> => {
 
 /** The program that plays the demo's consultants: it answers whoever writes to them, and lets them come and go. */
 export const startDemoActor = async (
-  context: DemoContext,
+  context: Context,
   { doesDrift }: DemoActorOptions = { doesDrift: true },
 ): Promise<() => void> => {
   const { chat, jobs, log, profiles } = context

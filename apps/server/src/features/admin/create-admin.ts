@@ -13,6 +13,7 @@ import type {
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import type { AdminReview, AdminReviews, AdminReviewsQuery } from '@velvetline/contracts/reviews'
 import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
+import { checkLedger, listLedgerChecks } from '../credits/index.ts'
 import { showBonusReport } from '../earnings/index.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { exportPayments } from './export-payments.ts'
@@ -32,7 +33,7 @@ const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('s
 
 /** What the operator's pages read and do, bound to its surroundings. Who may is decided by the routes. */
 export const createAdmin = (deps: AdminDeps) => {
-  const { payments, wallets, calls, reviews } = deps
+  const { payments, calls, reviews } = deps
   return {
     today: (): Promise<AdminToday> => showToday(deps),
     payments: (query: AdminPaymentsQuery): Promise<PaymentList> => listAllPayments(deps, query),
@@ -55,11 +56,12 @@ export const createAdmin = (deps: AdminDeps) => {
     }): Promise<ProviderEventList> => listOpenEvents(deps, query),
     replay: (eventId: string): Promise<ProviderEventRow> => replayEvent(deps, eventId),
     checkLedger: async (): Promise<LedgerReport> => {
-      const [report] = await presentChecks(deps, [await wallets.checkLedger()])
+      const [report] = await presentChecks(deps, [await checkLedger(deps)])
       if (!report) throw new Error('a check has no report')
       return report
     },
-    ledgerReports: async (): Promise<LedgerReport[]> => presentChecks(deps, await wallets.ledgerChecks(REPORTS_SHOWN)),
+    ledgerReports: async (): Promise<LedgerReport[]> =>
+      presentChecks(deps, await listLedgerChecks(deps, REPORTS_SHOWN)),
     debts: (): Promise<DebtList> => listAllDebts(deps),
     leftNuggets: (): Promise<LeftNuggets> => listLeftNuggets(deps),
     settleLeftNuggets: (memberId: string): Promise<void> => settleLeftNuggets(deps, memberId),

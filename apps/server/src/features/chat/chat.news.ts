@@ -1,7 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
-import type { Bus } from '../../platform/events/bus.ts'
-import type { Log } from '../../platform/log.ts'
-import type { WalletBalance, Wallets } from '../credits/index.ts'
+import { type CreditsContext, presentBalance, type WalletBalance } from '../credits/index.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
 import { readPlaces } from './chat.sessions.repository.ts'
 import type { MemberMessageListener, MessageRow } from './chat.types.ts'
@@ -28,16 +25,12 @@ export interface News {
   walletChanged(memberId: string): void
 }
 
-interface Needs {
-  readonly database: Database
-  readonly bus: Bus
-  readonly log: Log
-  readonly wallets: Wallets
+interface Needs extends CreditsContext {
   readonly watchers: Watchers
   readonly listeners: readonly MemberMessageListener[]
 }
 
-export const createNews = ({ database, bus, log, wallets, watchers, listeners }: Needs): News => {
+export const createNews = ({ database, bus, log, nuggetsSpent, watchers, listeners }: Needs): News => {
   const inBackground = (work: Promise<void>): void => {
     work.catch((error) => log.warn({ err: error }, 'live news of a chat could not be told'))
   }
@@ -59,8 +52,8 @@ export const createNews = ({ database, bus, log, wallets, watchers, listeners }:
     memberSent: (place, message, wallet) => {
       const { sessionId, memberId, profileId } = place
       bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
-      bus.toAccount(memberId, { type: 'balance', data: wallets.presentBalance(wallet) })
-      wallets.spent(memberId)
+      bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) })
+      nuggetsSpent.emit(memberId)
       toWatchers(profileId, (agentId) => {
         bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } })
         bus.toAccount(agentId, { type: 'conversation', data: { sessionId } })

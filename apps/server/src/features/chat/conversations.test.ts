@@ -17,6 +17,7 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { readBalance } from '../credits/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -182,7 +183,7 @@ test('an answer is free, ends the waiting, and is stored once under one key', as
   expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 200, 201])
   expect((await send('etwas anderes')).json().code).toBe('idempotency_key_reused')
   expect((await inbox(consultant))[0]).toMatchObject({ waitingSince: null, unreadCount: 0, messageCount: 2 })
-  expect((await server.context.wallets.balanceOf(member.accountId)).balance).toBe(900)
+  expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
 })
 
 test('the agent sees what she has not read, and what the member has', async () => {

@@ -1,11 +1,7 @@
 import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
 import type { ChatMessage, ChatSession, UnreadCount, UnreadPerSession } from '@velvetline/contracts/chat'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Bus } from '../../platform/events/bus.ts'
-import type { Log } from '../../platform/log.ts'
 import type { Agents } from '../agents/index.ts'
-import type { Wallets } from '../credits/index.ts'
+import type { CreditsContext } from '../credits/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { answerConversation } from './answer-conversation.ts'
 import { createNews } from './chat.news.ts'
@@ -34,12 +30,7 @@ import { sendMemberMessage } from './send-member-message.ts'
 import { sendProfileMessage } from './send-profile-message.ts'
 import { createShowAbsence, type ShowAbsence } from './show-absence.ts'
 
-export interface ChatDependencies {
-  readonly database: Database
-  readonly bus: Bus
-  readonly clock: Clock
-  readonly log: Log
-  readonly wallets: Wallets
+export interface ChatDependencies extends CreditsContext {
   readonly agents: Agents
   readonly profiles: Profiles
 }
@@ -85,7 +76,7 @@ export const createChat = (deps: ChatDependencies): Chat => {
   const watchers = createWatchers(deps)
   const news = createNews({ ...deps, watchers, listeners })
   const all = { ...deps, news }
-  deps.wallets.onChanged((memberId) => news.walletChanged(memberId))
+  deps.walletChanged.on((memberId) => news.walletChanged(memberId))
   return {
     openSession: (memberId, profileId) => openSession(all, memberId, profileId),
     showAbsence: createShowAbsence(deps),

@@ -26,7 +26,6 @@ export const lineDepsOf = (core: CallsCore, carrierLine: LineProvider | null): L
   countries: core.countries,
   accounts: core.accounts,
   ageVerification: core.ageVerification,
-  wallets: core.wallets,
   profiles: core.profiles,
   voice: core.voice,
   carrierLine,

@@ -6,7 +6,6 @@ import type { Log } from '../../../platform/log.ts'
 import type { Accounts } from '../../accounts/index.ts'
 import type { AgeVerification } from '../../age-verification/index.ts'
 import type { Countries } from '../../countries/index.ts'
-import type { Wallets } from '../../credits/index.ts'
 import type { ProfileFacts, Profiles } from '../../profiles/index.ts'
 import type { NewCall, Reservation } from '../calls.repository.ts'
 import type { VoiceProvider } from '../voice/voice-provider.ts'
@@ -31,7 +30,6 @@ export interface LineDeps {
   readonly countries: Pick<Countries, 'list' | 'byCode'>
   readonly accounts: Pick<Accounts, 'findMember' | 'findByProvenPhone'>
   readonly ageVerification: Pick<AgeVerification, 'isMemberVerified'>
-  readonly wallets: Pick<Wallets, 'pausedUntil'>
   readonly profiles: Pick<Profiles, 'find' | 'extensions' | 'facts' | 'list' | 'show'>
   /** Carries the conversations of the sandbox's telephone; null where nobody does. */
   readonly voice: VoiceProvider | null

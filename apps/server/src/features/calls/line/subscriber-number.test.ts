@@ -11,6 +11,7 @@ import {
   NUMBERS,
 } from '../../../../test/line-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { pauseWallet } from '../../credits/index.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -83,7 +84,7 @@ describe('a proven number that the carrier vouches for', () => {
     const { accountId } = await addSubscriber(scene, from)
     await giveNuggets(scene.context, accountId, 100)
     await scene.context.database.transaction((tx) =>
-      scene.context.wallets.pause(tx, accountId, new Date(scene.clock.now().getTime() + 3_600_000)),
+      pauseWallet(scene.context, tx, accountId, new Date(scene.clock.now().getTime() + 3_600_000)),
     )
     const phone = await callNumber(scene, { to, from, attestation: 'A' })
     expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])

@@ -12,6 +12,7 @@ import {
 import { giveNuggets } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { showHistory } from '../../credits/index.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -33,7 +34,7 @@ test('a minute that our fault or the consultant’s cuts short comes back, as it
   }
   expect(receipts.map(({ returned }) => returned)).toEqual([2, 2, 2, 2, 2, 0])
   expect(await walletOf(server, pair.member.accountId)).toMatchObject({ balance: 4_800, bonus: 0 })
-  const { entries } = await server.context.wallets.history(pair.member.accountId, { limit: 3 })
+  const { entries } = await showHistory(server.context, pair.member.accountId, { limit: 3 })
   expect(entries.map(({ kind }) => kind)).toEqual(['call_minute', 'call_minute_returned', 'call_minute'])
 })
 

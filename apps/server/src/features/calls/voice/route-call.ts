@@ -1,6 +1,7 @@
 import { CALL_RING_TIMEOUT_SECONDS } from '@velvetline/contracts/constants'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import { readBalance } from '../../credits/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
@@ -18,10 +19,10 @@ const isCallers = (call: CallRow, accountId: string): boolean =>
  * What the balance pays for: the carrier ends the call then even if we are gone. The embedded gateway and the meter live and die together,
  * so there the longest time holds, and a top-up counts at once.
  */
-const timeLimitOf = async ({ voice, wallets }: CallsCore, call: CallRow): Promise<number> => {
+const timeLimitOf = async (core: CallsCore, call: CallRow): Promise<number> => {
   const longest = call.maxMinutes * SECONDS_PER_MINUTE
-  if (voice?.name !== 'telnyx' || call.minutePrice === 0 || !call.memberId) return longest
-  const { balance } = await wallets.balanceOf(call.memberId)
+  if (core.voice?.name !== 'telnyx' || call.minutePrice === 0 || !call.memberId) return longest
+  const { balance } = await readBalance(core, call.memberId)
   return Math.min(longest, Math.floor(balance / call.minutePrice) * SECONDS_PER_MINUTE)
 }
 

@@ -2,7 +2,7 @@ import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constan
 import type { StartCallAnswer } from '@velvetline/contracts/web-calls'
 import { type Credits, credits, toNuggets } from '../../../kernel/credits.ts'
 import { keyReused, notConfigured, signInRequired } from '../../../platform/http/errors/refusals.ts'
-import { spendingPaused } from '../../credits/index.ts'
+import { readBalance, readPause, spendingPaused } from '../../credits/index.ts'
 import { type ProfileFacts, profileNotFound } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import {
@@ -28,9 +28,9 @@ export interface WantedCall {
   readonly isStandInAccepted: boolean
 }
 
-const assertCovered = async ({ wallets }: CallsCore, memberId: string, { minutePrice }: Quote): Promise<Credits> => {
-  if ((await wallets.pausedUntil(memberId)) !== null) throw spendingPaused()
-  const { balance } = await wallets.balanceOf(memberId)
+const assertCovered = async (core: CallsCore, memberId: string, { minutePrice }: Quote): Promise<Credits> => {
+  if ((await readPause(core, memberId)) !== null) throw spendingPaused()
+  const { balance } = await readBalance(core, memberId)
   if (balance < Math.max(minutePrice, CALL_MINIMUM_BALANCE_CENTINUGGETS)) {
     const values = { balance: toNuggets(balance), pricePerMinute: toNuggets(credits(minutePrice)) }
     throw notEnoughForCall({ values })
@@ -52,7 +52,7 @@ const answerAgain = async (core: CallsCore, call: CallRow, wanted: WantedCall): 
   if (call.memberId !== wanted.memberId) throw callNotFound()
   const profile = await core.profiles.find(wanted.profile)
   if (profile?.id !== call.profileId) throw keyReused()
-  const { balance } = await core.wallets.balanceOf(wanted.memberId)
+  const { balance } = await readBalance(core, wanted.memberId)
   return {
     success: true,
     callId: call.id,

@@ -5,15 +5,12 @@ import type {
   Money,
   PauseRequest,
 } from '@velvetline/contracts/payments'
-import type { Clock } from '../../../kernel/clock.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
-import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Log } from '../../../platform/log.ts'
 import type { Accounts } from '../../accounts/index.ts'
 import type { Countries } from '../../countries/index.ts'
-import type { Wallets } from '../../credits/index.ts'
+import type { CreditsContext } from '../../credits/index.ts'
 
 /** What a membership will charge without being asked again: so much at once, first at `nextAt`, then every `periodDays`. */
 export interface AgreedCharges {
@@ -36,12 +33,7 @@ export interface Reloads {
   ): Promise<void>
 }
 
-export interface CareDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly log: Log
-  readonly wallets: Wallets
+export interface CareDeps extends CreditsContext {
   readonly accounts: Accounts
   readonly countries: Countries
   readonly reloads: Reloads

@@ -14,8 +14,8 @@ export const createCare = (deps: CareDeps): Care => {
   let readAgreed: CareNeeds['agreedOf'] = async () => null
   const needs: CareNeeds = { ...deps, agreedOf: (memberId, db) => readAgreed(memberId, db) }
   const watch = watchWallets(needs)
-  deps.wallets.onChanged(watch.look)
-  deps.wallets.onSpent(watch.look)
+  deps.walletChanged.on(watch.look)
+  deps.nuggetsSpent.on(watch.look)
   const answer = async (memberId: string, command: Promise<void>) => {
     await command
     return showCare(needs, memberId)

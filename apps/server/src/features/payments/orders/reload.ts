@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../../../kernel/ids.ts'
+import { lockWallet } from '../../credits/index.ts'
 import type { Reloads } from '../care/index.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
 import { reloadImpossible } from '../payments.refusals.ts'
@@ -28,7 +29,7 @@ const store = async (core: PaymentsCore, { rail }: Order, of: ReloadOf, key: str
   const product = productOf({ kind: 'nuggets', packageId }, country, false)
   await core.database.transaction(async (tx) => {
     // Whoever waited here for another process that orders under the same key must not be measured against that order.
-    await core.wallets.lock(tx, memberId)
+    await lockWallet(core, tx, memberId)
     if (await findOrderByKey(tx, memberId, key)) return
     await core.care.checkReload(tx, memberId, product.total)
     await insertOrder(tx, {
