@@ -5,7 +5,12 @@ import { type Agents, agentsPersonalData, createAgents } from './features/agents
 import { type Analytics, analyticsPersonalData, createAnalytics } from './features/analytics/index.ts'
 import { type Calls, type CreateVoice, callsPersonalData, createCalls } from './features/calls/index.ts'
 import { type Chat, chatPersonalData, createChat } from './features/chat/index.ts'
-import { type Contact, contactPersonalData, createContact } from './features/contact/index.ts'
+import {
+  type ContactContext,
+  contactPersonalData,
+  createContactLimits,
+  rememberFormKey,
+} from './features/contact/index.ts'
 import { type Content, createContent } from './features/content/index.ts'
 import { type Countries, createCountries } from './features/countries/index.ts'
 import { type CreditsContext, creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
@@ -28,12 +33,11 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, CreditsContext {
+export interface Context extends Platform, ContactContext, CreditsContext {
   readonly countries: Countries
   readonly accounts: Accounts
   readonly ageVerification: AgeVerification
   readonly content: Content
-  readonly contact: Contact
   readonly payments: Payments
   readonly subscriptions: Subscriptions
   readonly agents: Agents
@@ -72,7 +76,12 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const accounts = createAccounts({ ...base, countries })
   const ageVerification = await createAgeVerification({ ...base, countries, accounts })
   const content = createContent({ ...base, ageVerification })
-  const contact = createContact({ ...base, accounts })
+  const contact: ContactContext = {
+    ...base,
+    accounts,
+    contactLimits: createContactLimits(base.clock),
+    contactFormKey: rememberFormKey(base),
+  }
   const credits: CreditsContext = { ...base, walletChanged: createSignal(), nuggetsSpent: createSignal() }
   grantWelcomeBonuses(credits)
   const payments = await createPayments({ ...credits, countries, accounts })
@@ -98,11 +107,10 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   return {
     ...platform,
     ...credits,
+    ...contact,
     countries,
-    accounts,
     ageVerification,
     content,
-    contact,
     payments,
     subscriptions,
     agents,
