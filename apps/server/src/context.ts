@@ -1,7 +1,7 @@
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
 import { type Admin, createAdmin } from './features/admin/index.ts'
 import { type AgeVerification, agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
-import { type Agents, agentsPersonalData, createAgents } from './features/agents/index.ts'
+import { type AgentsContext, agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { type Analytics, analyticsPersonalData, createAnalytics } from './features/analytics/index.ts'
 import { type Calls, type CreateVoice, callsPersonalData, createCalls } from './features/calls/index.ts'
 import { type Chat, chatPersonalData, createChat } from './features/chat/index.ts'
@@ -33,14 +33,13 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContactContext, CreditsContext {
+export interface Context extends Platform, ContactContext, CreditsContext, AgentsContext {
   readonly countries: Countries
   readonly accounts: Accounts
   readonly ageVerification: AgeVerification
   readonly content: Content
   readonly payments: Payments
   readonly subscriptions: Subscriptions
-  readonly agents: Agents
   readonly profiles: Profiles
   readonly favourites: Favourites
   readonly chat: Chat
@@ -82,21 +81,21 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     contactLimits: createContactLimits(base.clock),
     contactFormKey: rememberFormKey(base),
   }
-  const credits: CreditsContext = { ...base, walletChanged: createSignal(), nuggetsSpent: createSignal() }
+  const credits = { ...base, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
   grantWelcomeBonuses(credits)
   const payments = await createPayments({ ...credits, countries, accounts })
   const subscriptions = createSubscriptions({ ...base, countries, accounts, payments })
-  const agents = createAgents(base)
-  const profiles = createProfiles({ ...base, countries, agents })
-  const favourites = createFavourites({ ...base, accounts, agents, profiles })
-  const chat = createChat({ ...credits, agents, profiles })
+  const agents = { ...credits, presence: createPresence(base) }
+  followEndOfSessions(agents)
+  const profiles = createProfiles({ ...agents, countries })
+  const favourites = createFavourites({ ...agents, accounts, profiles })
+  const chat = createChat({ ...agents, profiles })
   const calls = await createCalls({
-    ...credits,
+    ...agents,
     createVoice: platform.createVoice,
     countries,
     accounts,
     ageVerification,
-    agents,
     profiles,
   })
   const reviews = createReviews({ ...base, profiles, calls })
@@ -106,14 +105,13 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const admin = createAdmin({ ...credits, accounts, countries, payments, calls, reviews })
   return {
     ...platform,
-    ...credits,
+    ...agents,
     ...contact,
     countries,
     ageVerification,
     content,
     payments,
     subscriptions,
-    agents,
     profiles,
     favourites,
     chat,

@@ -85,7 +85,7 @@ export const createCallsApp = async (
 export const addPair = async ({ context }: TestApp, amount = 1_000) => {
   const member = await addMember(context, amount)
   const consultant = await addConsultant(context)
-  await context.agents.seen(consultant.accountId, context.clock.now())
+  await context.presence.seen(consultant.accountId, context.clock.now())
   return { member, consultant, profileId: consultant.profileId }
 }
 

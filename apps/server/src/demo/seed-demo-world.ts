@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { createAgency, createAgent } from '../features/agents/index.ts'
 import { grantNuggets } from '../features/credits/index.ts'
 import type { NewPhoto } from '../features/profiles/index.ts'
 import { DAY_MS, laterBy } from '../kernel/clock.ts'
@@ -63,12 +64,12 @@ const addMember = async (
 /** The agency's three consultants, the first of whom leads it. Answers whose person each slug is. */
 const addAgency = async (context: Context, tx: Transaction): Promise<Map<string, string>> => {
   const agencyId = newId()
-  await context.agents.createAgency(tx, { id: agencyId, name: AGENCY_NAME })
+  await createAgency(tx, { id: agencyId, name: AGENCY_NAME })
   const personOf = new Map<string, string>()
   for (const [index, agent] of demoAgents.entries()) {
     const accountId = await addPerson(context, tx, agent)
     const displayName = demoConsultants.find(({ slug }) => slug === agent.slug)?.name ?? agent.username
-    await context.agents.createAgent(tx, { accountId, displayName, agencyId, leadsAgency: index === 0 })
+    await createAgent(tx, { accountId, displayName, agencyId, leadsAgency: index === 0 })
     personOf.set(agent.slug, accountId)
   }
   return personOf

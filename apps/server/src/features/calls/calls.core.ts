@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/index.ts'
 import type { AgeVerification } from '../age-verification/index.ts'
-import type { Agents } from '../agents/index.ts'
+import type { AgentsContext } from '../agents/index.ts'
 import type { Countries } from '../countries/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { Profiles } from '../profiles/index.ts'
@@ -10,11 +10,10 @@ import type { Engaged } from './meter/engaged.ts'
 import type { CreateVoice } from './providers/create-voice.ts'
 import type { VoiceProvider } from './voice/voice-provider.ts'
 
-export interface CallsDependencies extends CreditsContext {
+export interface CallsDependencies extends CreditsContext, AgentsContext {
   readonly countries: Countries
   readonly accounts: Accounts
   readonly ageVerification: Pick<AgeVerification, 'isMemberVerified'>
-  readonly agents: Agents
   readonly profiles: Profiles
   /** In place of the providers that the settings name; for tests and the bench. */
   readonly createVoice?: CreateVoice | undefined

@@ -1,6 +1,6 @@
 import { isUuid } from '../../kernel/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
+import { lookedAfterBy } from '../agents/index.ts'
 import { chatSessionNotFound } from './chat.refusals.ts'
 import { readAgentSession } from './chat.sessions.repository.ts'
 import type { SessionRow } from './chat.types.ts'
@@ -14,12 +14,12 @@ export interface AgentSession extends SessionRow {
  * @throws 404 chat_session_not_found, also for another agent's
  */
 export const agentSession = async (
-  { database, agents }: { readonly database: Database; readonly agents: Agents },
+  context: { readonly database: Database },
   agentId: string,
   sessionId: string,
 ): Promise<AgentSession> => {
   if (!isUuid(sessionId)) throw chatSessionNotFound()
-  const session = await readAgentSession(database, await agents.lookedAfterBy(agentId), sessionId)
+  const session = await readAgentSession(context.database, await lookedAfterBy(context, agentId), sessionId)
   if (!session) throw chatSessionNotFound()
   return session
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
+import { displayNameOf } from '../agents/index.ts'
 import { agentSession } from './agent-session.ts'
 import type { News } from './chat.news.ts'
 import type { AnsweredMessage } from './chat.types.ts'
@@ -9,7 +9,6 @@ import { sendProfileMessage } from './send-profile-message.ts'
 interface Needs {
   readonly database: Database
   readonly clock: Clock
-  readonly agents: Agents
   readonly news: News
 }
 
@@ -28,6 +27,6 @@ export const answerConversation = async (
     ...answer,
     profileId: session.profileId,
     authorId: agentId,
-    answeredBy: isHerself ? null : await needs.agents.displayNameOf(agentId),
+    answeredBy: isHerself ? null : await displayNameOf(needs, agentId),
   })
 }

@@ -1,7 +1,6 @@
 import type { ChatSession } from '@velvetline/contracts/chat'
 import { isUuid } from '../../kernel/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { News } from './chat.news.ts'
 import { chatSessionNotFound } from './chat.refusals.ts'
@@ -12,7 +11,6 @@ import { withProfiles } from './with-profiles.ts'
 interface Needs {
   readonly database: Database
   readonly profiles: Profiles
-  readonly agents: Agents
   readonly news: News
 }
 

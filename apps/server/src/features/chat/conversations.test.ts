@@ -17,6 +17,7 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { createAgency, displayNameOf } from '../agents/index.ts'
 import { readBalance } from '../credits/index.ts'
 
 let server: TestApp
@@ -32,9 +33,7 @@ const inbox = async (agent: SignedIn): Promise<AgentConversation[]> =>
 /** A colleague with a profile, and the lead of her agency. */
 const addAgency = async () => {
   const agencyId = newId()
-  await server.context.database.transaction((tx) =>
-    server.context.agents.createAgency(tx, { id: agencyId, name: 'Salon' }),
-  )
+  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const member = await addMember(server.context)
@@ -129,7 +128,7 @@ test('an answer by the lead carries her name, one by the person herself does not
   await say('Hallo')
   expect((await answerAs(server, lead, sessionId, 'Ich vertrete sie gerade')).statusCode).toBe(201)
   expect((await answerAs(server, colleague, sessionId, 'Da bin ich')).statusCode).toBe(201)
-  const name = await server.context.agents.displayNameOf(lead.accountId)
+  const name = await displayNameOf(server.context, lead.accountId)
   const messages = (await getAs(server, member, API.chatMessages(sessionId))).json<ChatMessage[]>()
   expect(messages.map((one) => one.answeredBy)).toEqual([null, name, null])
   const seen = (await getAs(server, lead, API.agentMessages(sessionId))).json<AgentMessage[]>()

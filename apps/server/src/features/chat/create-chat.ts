@@ -1,6 +1,6 @@
 import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
 import type { ChatMessage, ChatSession, UnreadCount, UnreadPerSession } from '@velvetline/contracts/chat'
-import type { Agents } from '../agents/index.ts'
+import type { AgentsContext } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { answerConversation } from './answer-conversation.ts'
@@ -30,8 +30,7 @@ import { sendMemberMessage } from './send-member-message.ts'
 import { sendProfileMessage } from './send-profile-message.ts'
 import { createShowAbsence, type ShowAbsence } from './show-absence.ts'
 
-export interface ChatDependencies extends CreditsContext {
-  readonly agents: Agents
+export interface ChatDependencies extends CreditsContext, AgentsContext {
   readonly profiles: Profiles
 }
 

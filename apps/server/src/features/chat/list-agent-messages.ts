@@ -1,6 +1,5 @@
 import type { AgentMessage } from '@velvetline/contracts/agents'
 import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
 import { agentSession } from './agent-session.ts'
 import { readMessages } from './chat.messages.repository.ts'
 import { presentToAgent } from './chat.presenter.ts'
@@ -11,7 +10,7 @@ import type { MessageCursor } from './chat.types.ts'
  * @throws 404 chat_session_not_found
  */
 export const listAgentMessages = async (
-  needs: { readonly database: Database; readonly agents: Agents },
+  needs: { readonly database: Database },
   agentId: string,
   sessionId: string,
   cursor: MessageCursor,

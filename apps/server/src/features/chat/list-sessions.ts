@@ -1,6 +1,5 @@
 import type { ChatSession } from '@velvetline/contracts/chat'
 import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { readMemberSessions } from './chat.sessions.repository.ts'
 import { withProfiles } from './with-profiles.ts'
@@ -11,7 +10,6 @@ const SESSIONS_MAX = 100
 interface Needs {
   readonly database: Database
   readonly profiles: Profiles
-  readonly agents: Agents
 }
 
 /** The member's sessions, the most recent first. */

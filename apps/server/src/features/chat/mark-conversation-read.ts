@@ -1,12 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
 import { agentSession } from './agent-session.ts'
 import type { News } from './chat.news.ts'
 import { moveReadPointer } from './chat.sessions.repository.ts'
 
 interface Needs {
   readonly database: Database
-  readonly agents: Agents
   readonly news: News
 }
 

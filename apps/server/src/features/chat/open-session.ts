@@ -2,7 +2,6 @@ import type { ChatSession } from '@velvetline/contracts/chat'
 import type { Clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
 import { type Profiles, profileNotFound } from '../profiles/index.ts'
 import type { News } from './chat.news.ts'
 import { insertSession, readSessionWith } from './chat.sessions.repository.ts'
@@ -12,7 +11,6 @@ interface Needs {
   readonly database: Database
   readonly clock: Clock
   readonly profiles: Profiles
-  readonly agents: Agents
   readonly news: News
 }
 

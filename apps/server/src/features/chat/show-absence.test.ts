@@ -7,6 +7,7 @@ import type { SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
+import { createAgency } from '../agents/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -18,13 +19,13 @@ const absenceFor = async (member: SignedIn, profileId: string, country = 'de'): 
   const url = `${API.chatAbsence(profileId)}?country=${country}`
   return (await server.app.inject({ url, headers: { cookie: member.cookie } })).json<ChatAbsence>().absence
 }
-const seen = (agentId: string) => server.context.agents.seen(agentId, server.clock.now())
+const seen = (agentId: string) => server.context.presence.seen(agentId, server.clock.now())
 
 test('who has been away for two hours is announced as away; half an hour before that, and while she is here, nothing is said', async () => {
   const { member, consultant, profileId } = await addChat(server)
   await seen(consultant.accountId)
   expect(await absenceFor(member, profileId)).toBeNull()
-  await server.context.agents.left(consultant.accountId)
+  await server.context.presence.left(consultant.accountId)
   server.clock.advance(1.5 * HOUR_MS)
   expect(await absenceFor(member, profileId)).toBeNull()
   server.clock.advance(0.5 * HOUR_MS)
@@ -45,7 +46,7 @@ test('who shows herself as offline with her workspace open may answer, so nothin
 test('where a colleague or the demo actor answers for her nothing is said, until the member declines the colleague', async () => {
   const { context } = server
   const agencyId = newId()
-  await context.database.transaction((tx) => context.agents.createAgency(tx, { id: agencyId, name: 'Agency' }))
+  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Agency' }))
   await addConsultant(context, { agencyId, leadsAgency: true })
   const { profileId } = await addConsultant(context, { agencyId, leadsAgency: false })
   const member = await addMember(context)

@@ -3,7 +3,7 @@ import { CHAT_ABSENCE_MS, CHAT_COLLEAGUES_MAX } from '@velvetline/contracts/cons
 import { LRUCache } from 'lru-cache'
 import { type Clock, DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
+import { lastThere, leadOf } from '../agents/index.ts'
 import { type Audience, type ProfileFacts, type Profiles, profileNotFound } from '../profiles/index.ts'
 import { readLatestTurns } from './answer-times.repository.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
@@ -20,7 +20,6 @@ const PROFILES_KEPT_MAX = 1_000
 interface Needs {
   readonly database: Database
   readonly clock: Clock
-  readonly agents: Agents
   readonly profiles: Profiles
 }
 
@@ -36,15 +35,15 @@ export type ShowAbsence = (reader: Reader) => Promise<ChatAbsence>
 /** Whether somebody else answers for her in this conversation. */
 const hasStandIn = async (needs: Needs, memberId: string, profile: ProfileFacts): Promise<boolean> => {
   if (profile.agentId === null) return true
-  if ((await needs.agents.leadOf(profile.agentId)) === null) return false
+  if ((await leadOf(needs, profile.agentId)) === null) return false
   return (await readSessionWith(needs.database, memberId, profile.id))?.standInDeclined !== true
 }
 
 /** Whoever has her workspace open may answer, whatever status she has chosen. */
-const isAway = async ({ agents, clock }: Needs, { status, agentId }: ProfileFacts): Promise<boolean> => {
+const isAway = async (needs: Needs, { status, agentId }: ProfileFacts): Promise<boolean> => {
   if (status !== 'offline' || agentId === null) return false
-  const lastThere = await agents.lastThere(agentId)
-  return lastThere === null || lastThere <= laterBy(clock.now(), -CHAT_ABSENCE_MS)
+  const at = await lastThere(needs, agentId)
+  return at === null || at <= laterBy(needs.clock.now(), -CHAT_ABSENCE_MS)
 }
 
 export const createShowAbsence = (needs: Needs): ShowAbsence => {

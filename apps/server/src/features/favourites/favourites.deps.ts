@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { Agents } from '../agents/index.ts'
+import type { Presence } from '../agents/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 
 /** What the feature stands on. */
@@ -21,6 +21,6 @@ export interface FavouritesDeps {
   readonly log: Log
   readonly messagesOut: MessagesOut
   readonly accounts: Accounts
-  readonly agents: Agents
+  readonly presence: Presence
   readonly profiles: Profiles
 }

@@ -1,6 +1,6 @@
 import type { FavouritesDeps } from './favourites.deps.ts'
 
-type Follower = Pick<FavouritesDeps, 'agents' | 'bus' | 'log' | 'profiles'>
+type Follower = Pick<FavouritesDeps, 'presence' | 'bus' | 'log' | 'profiles'>
 
 /**
  * Looks at once when the live news says that somebody's availability has changed, or when an agent comes or goes, whose profiles
@@ -8,7 +8,7 @@ type Follower = Pick<FavouritesDeps, 'agents' | 'bus' | 'log' | 'profiles'>
  * @returns how to stop
  */
 export const followAvailability = (
-  { agents, bus, log, profiles }: Follower,
+  { presence, bus, log, profiles }: Follower,
   watch: (profileIds: readonly string[]) => Promise<void>,
 ): (() => void) => {
   let isStopped = false
@@ -16,7 +16,7 @@ export const followAvailability = (
     if (isStopped) return
     watch(profileIds).catch((error: unknown) => log.warn({ err: error }, 'a change of availability waits for the job'))
   }
-  agents.onPresenceChanged(async (agentIds) => look((await profiles.ofAgents(agentIds)).map(({ id }) => id)))
+  presence.onChanged(async (agentIds) => look((await profiles.ofAgents(agentIds)).map(({ id }) => id)))
   const stopListening = bus.listen(null, (event) => {
     if (event.type === 'availability') look([event.data.profileUuid])
   })

@@ -71,7 +71,7 @@ test('a consultant whom nobody has looked at yet is noticed when she opens her w
   const member = await addPerson(server.context, 'member')
   const { accountId, profileId } = await addConsultant(server.context)
   await waitFor(member, profileId)
-  await server.context.agents.seen(accountId, server.clock.now())
+  await server.context.presence.seen(accountId, server.clock.now())
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
 })
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/events/bus.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Agents } from '../agents/index.ts'
+import type { Presence } from '../agents/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Favourites } from './create-favourites.ts'
 import { workFavouritesJobs } from './favourites.jobs.ts'
@@ -11,7 +11,7 @@ import { followAvailability } from './follow-availability.ts'
 
 export interface FavouritesContext {
   readonly favourites: Favourites
-  readonly agents: Agents
+  readonly presence: Presence
   readonly profiles: Profiles
   readonly bus: Bus
   readonly jobs: Jobs

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { Agents } from '../agents/index.ts'
+import { type AgentsContext, displayNameOf, lookedAfterBy } from '../agents/index.ts'
 import type { Profiles } from './create-profiles.ts'
 import type { ProfileFacts } from './profiles.types.ts'
 
@@ -28,12 +28,13 @@ const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
 /** What a consultant, or the lead of her agency, sees and changes of the profiles she looks after. */
 export const registerAgentProfileRoutes = (
   app: FastifyInstance,
-  { profiles, agents }: { profiles: Profiles; agents: Agents },
+  context: AgentsContext & { profiles: Profiles },
 ): void => {
+  const { profiles } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const viewerOf = async (accountId: string): Promise<AgentViewer> => ({
     accountId,
-    displayName: await agents.displayNameOf(accountId),
+    displayName: await displayNameOf(context, accountId),
   })
   routes.route({
     method: 'GET',
@@ -48,7 +49,7 @@ export const registerAgentProfileRoutes = (
       const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-cache')
       const viewer = await viewerOf(accountId)
-      const facts = await profiles.ofAgents(await agents.lookedAfterBy(accountId))
+      const facts = await profiles.ofAgents(await lookedAfterBy(context, accountId))
       return facts
         .map((one) => present(one, viewer))
         .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || left.name.localeCompare(right.name, 'de'))

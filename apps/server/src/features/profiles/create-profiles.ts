@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Bus } from '../../platform/events/bus.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Agents } from '../agents/index.ts'
+import type { Presence } from '../agents/index.ts'
 import type { Countries } from '../countries/index.ts'
 import { addLongTexts } from './add-long-texts.ts'
 import { addCategory, addProfile } from './add-profile.ts'
@@ -35,7 +35,7 @@ export interface ProfilesDependencies {
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
-  readonly agents: Agents
+  readonly presence: Presence
   readonly countries: Pick<Countries, 'callPrices'>
 }
 
@@ -104,11 +104,11 @@ export interface Profiles {
 
 /** Binds the use cases to what they need, and follows the consultants' presence. */
 export const createProfiles = (deps: ProfilesDependencies): Profiles => {
-  const { database, storage, agents, bus, countries } = deps
+  const { database, storage, presence, bus, countries } = deps
   const catalogue = createCatalogue(deps)
   const categories = createCategoryCatalogue(deps)
-  const board = createStatusBoard({ catalogue, agents, bus })
-  agents.onPresenceChanged(async (agentIds) => {
+  const board = createStatusBoard({ catalogue, presence, bus })
+  deps.presence.onChanged(async (agentIds) => {
     const profiles = await catalogue.ofAgents(agentIds)
     await board.announce(profiles.map((profile) => profile.id))
   })
@@ -130,12 +130,12 @@ export const createProfiles = (deps: ProfilesDependencies): Profiles => {
     extensions: (uuidOrSlug) => listExtensions(catalogue, uuidOrSlug),
     ofDemoActor: tell.ofDemoActor,
     setChosenStatus: async (profileId, agentId, status) => {
-      await chooseStatus({ database, catalogue, board, agents }, { profileId, agentId, status })
+      await chooseStatus({ database, catalogue, board }, { profileId, agentId, status })
       for (const listener of statusListeners) listener({ profileId, agentId, status })
       return tell.known(profileId)
     },
     setDemoStatus: (profileId, status) =>
-      chooseStatus({ database, catalogue, board, agents }, { profileId, agentId: null, status }),
+      chooseStatus({ database, catalogue, board }, { profileId, agentId: null, status }),
     onStatusChosen: (listener) => {
       statusListeners.push(listener)
     },

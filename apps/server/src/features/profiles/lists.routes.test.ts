@@ -106,7 +106,7 @@ test('whoever’s workspace has been silent for a minute is no longer among thos
   const { context, clock } = testApp
   const agent = await addAgent(context)
   await addProfile(context, { slug: 'e', name: 'Eva', agentId: agent.accountId, languages: ['de', 'it'] })
-  await context.agents.seen(agent.accountId, clock.now())
+  await context.presence.seen(agent.accountId, clock.now())
   expect(await names('&spoken=it&available=true')).toEqual(['Eva'])
   expect(await names('&available=true')).toContain('Eva')
   clock.advance(60_000)

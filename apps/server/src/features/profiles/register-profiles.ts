@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AgeVerification } from '../age-verification/index.ts'
-import type { Agents } from '../agents/index.ts'
+import type { AgentsContext } from '../agents/index.ts'
 import { registerAgentProfileRoutes } from './agent-profiles.routes.ts'
 import { registerCategoryRoutes } from './categories.routes.ts'
 import type { Profiles } from './create-profiles.ts'
@@ -13,7 +12,7 @@ import { createViewerOf } from './viewer-of.ts'
 /** Mounts all routes of the feature. */
 export const registerProfiles = (
   app: FastifyInstance,
-  context: { profiles: Profiles; agents: Agents; jobs: Jobs; ageVerification: AgeVerification },
+  context: AgentsContext & { profiles: Profiles; ageVerification: AgeVerification },
 ): void => {
   const viewerOf = createViewerOf(context.ageVerification)
   registerProfileRoutes(app, { ...context, viewerOf })

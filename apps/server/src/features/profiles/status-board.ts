@@ -1,6 +1,6 @@
 import type { ConsultantObstacle, ProfileStatus } from '@velvetline/contracts/profiles'
 import type { Bus } from '../../platform/events/bus.ts'
-import type { Agents } from '../agents/index.ts'
+import type { Presence } from '../agents/index.ts'
 import { effectiveStatus } from './effective-status.ts'
 import type { Catalogue } from './profile-catalogue.ts'
 import type { Reach } from './profiles.presenter.ts'
@@ -25,8 +25,8 @@ export interface StatusBoard {
   setDeskObstacles(obstacles: ReadonlyMap<string, DeskObstacle | null>): Promise<void>
 }
 
-export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; bus: Bus }): StatusBoard => {
-  const { catalogue, agents, bus } = deps
+export const createStatusBoard = (deps: { catalogue: Catalogue; presence: Presence; bus: Bus }): StatusBoard => {
+  const { catalogue, bus } = deps
   /** What was shown last. A profile that nobody has looked at since the start is on no open page. */
   const shown = new Map<string, { status: ProfileStatus; callObstacle: ConsultantObstacle | null }>()
   const engaged = new Set<string>()
@@ -52,7 +52,7 @@ export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; 
 
   const statusesOf = async (profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>> => {
     const persons = profiles.flatMap(({ agentId }) => (agentId === null ? [] : [agentId]))
-    const presence = persons.length === 0 ? undefined : await agents.presence(persons)
+    const presence = persons.length === 0 ? undefined : await deps.presence.of(persons)
     const statuses = new Map<string, ProfileStatus>()
     for (const profile of profiles) {
       const isPresent = profile.agentId !== null && presence?.get(profile.agentId) === true

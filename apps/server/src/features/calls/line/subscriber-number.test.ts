@@ -71,7 +71,7 @@ describe('a proven number that the carrier vouches for', () => {
       minutePrice: 0,
     })
     await phone.hangUp()
-    await scene.context.agents.left(lady.accountId)
+    await scene.context.presence.left(lady.accountId)
   })
   test('of a member without an active membership is refused before it costs', async () => {
     const from = nextPhone()
@@ -112,7 +112,7 @@ describe('a proven number that the carrier vouches for', () => {
     await second.wait()
     expect(await second.words()).toContain('Sie führen gerade schon ein Gespräch mit uns')
     await first.hangUp()
-    for (const { accountId } of ladies) await scene.context.agents.left(accountId)
+    for (const { accountId } of ladies) await scene.context.presence.left(accountId)
   })
 })
 
@@ -129,7 +129,7 @@ describe('the code', () => {
     await phone.until('connect')
     expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ memberId: member.accountId })
     await phone.hangUp()
-    await scene.context.agents.left(lady.accountId)
+    await scene.context.presence.left(lady.accountId)
   })
   test('is asked for where a number is only shown and not vouched for', async () => {
     const phone = await callNumber(scene, { to, from: PHONE, attestation: 'C' })

@@ -133,7 +133,7 @@ test('the rate and the subscriber’s state are those of the start', async () =>
   await passTime(server, 60)
   expect((await minutesOf(server, callId)).map(({ bonus }) => bonus)).toEqual([200, 200])
   await callEndedBy(server, callId, 'caller_hung_up')
-  await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+  await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
   const next = await connectedCall(server, pair)
   expect((await minutesOf(server, next)).map(({ bonus }) => bonus)).toEqual([100])
   await callEndedBy(server, next, 'caller_hung_up')

@@ -198,7 +198,7 @@ test('a start that is never dialled frees both sides; ringing that nobody ends, 
   server.clock.advance(SECOND_MS)
   await meter().beat()
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'cancelled' })
-  await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+  await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
   const ringing = await ringingCall(server, pair)
   server.clock.advance(44 * SECOND_MS)
   await meter().beat()
@@ -211,7 +211,7 @@ test('a start that is never dialled frees both sides; ringing that nobody ends, 
 test('who lets two calls ring is set offline, sees how many they were, and is there again by her own word', async () => {
   const pair = await addPair(server)
   const ring = async (cause: 'no_answer' | 'declined') => {
-    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
     const callId = await ringingCall(server, pair)
     await server.voice.desk().ended({ callId, cause, at: server.clock.now() })
   }
