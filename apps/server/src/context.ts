@@ -1,7 +1,7 @@
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
 import { type Admin, createAdmin } from './features/admin/index.ts'
 import { type AgeVerification, agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
-import { type AgentsContext, agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
+import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { type Analytics, analyticsPersonalData, createAnalytics } from './features/analytics/index.ts'
 import { type Calls, type CreateVoice, callsPersonalData, createCalls } from './features/calls/index.ts'
 import { type Chat, chatPersonalData, createChat } from './features/chat/index.ts'
@@ -17,7 +17,17 @@ import { type CreditsContext, creditsPersonalData, grantWelcomeBonuses } from '.
 import { createFavourites, type Favourites, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPayments, type Payments } from './features/payments/index.ts'
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
-import { createProfiles, type Profiles, profilesPersonalData } from './features/profiles/index.ts'
+import {
+  createCatalogue,
+  createCategoryCatalogue,
+  createPhotoSeals,
+  createPhotoVariants,
+  createStatusBoard,
+  followPresence,
+  type ProfilesContext,
+  profilesPersonalData,
+  type StatusChoice,
+} from './features/profiles/index.ts'
 import { createReviews, type Reviews, reviewsPersonalData } from './features/reviews/index.ts'
 import { createSubscriptions, type Subscriptions, subscriptionsPersonalData } from './features/subscriptions/index.ts'
 import { createDomainEvents } from './platform/events/domain-events.ts'
@@ -33,14 +43,13 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContactContext, CreditsContext, AgentsContext {
+export interface Context extends Platform, ContactContext, CreditsContext, ProfilesContext {
   readonly countries: Countries
   readonly accounts: Accounts
   readonly ageVerification: AgeVerification
   readonly content: Content
   readonly payments: Payments
   readonly subscriptions: Subscriptions
-  readonly profiles: Profiles
   readonly favourites: Favourites
   readonly chat: Chat
   readonly calls: Calls
@@ -87,32 +96,38 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const subscriptions = createSubscriptions({ ...base, countries, accounts, payments })
   const agents = { ...credits, presence: createPresence(base) }
   followEndOfSessions(agents)
-  const profiles = createProfiles({ ...agents, countries })
-  const favourites = createFavourites({ ...agents, accounts, profiles })
-  const chat = createChat({ ...agents, profiles })
-  const calls = await createCalls({
+  const profileCatalogue = createCatalogue(base)
+  const profiles = {
     ...agents,
-    createVoice: platform.createVoice,
     countries,
-    accounts,
     ageVerification,
-    profiles,
+    profileCatalogue,
+    categoryCatalogue: createCategoryCatalogue(base),
+    statusBoard: createStatusBoard({ ...agents, profileCatalogue }),
+    photoSeals: createPhotoSeals(base),
+    photoVariants: createPhotoVariants(base),
+    statusChosen: createSignal<StatusChoice>(),
+  }
+  followPresence(profiles)
+  const favourites = createFavourites({ ...profiles, accounts })
+  const chat = createChat(profiles)
+  const calls = await createCalls({
+    ...profiles,
+    createVoice: platform.createVoice,
+    accounts,
   })
-  const reviews = createReviews({ ...base, profiles, calls })
+  const reviews = createReviews({ ...profiles, calls })
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
-  const analytics = createAnalytics({ ...base, profiles })
+  const analytics = createAnalytics(profiles)
   const admin = createAdmin({ ...credits, accounts, countries, payments, calls, reviews })
   return {
     ...platform,
-    ...agents,
+    ...profiles,
     ...contact,
-    countries,
-    ageVerification,
     content,
     payments,
     subscriptions,
-    profiles,
     favourites,
     chat,
     calls,

@@ -1,6 +1,6 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { Context } from '../context.ts'
-import type { ProfileFacts } from '../features/profiles/index.ts'
+import { findProfile, type ProfileFacts } from '../features/profiles/index.ts'
 import { chooseReply } from './choose-reply.ts'
 import { demoConsultants } from './world/consultants.ts'
 
@@ -16,8 +16,9 @@ const repliesOf = (profile: ProfileFacts, language: Language): readonly string[]
  * Answers a member who waits, in the member's language and the consultant's voice. A conversation that nobody waits in any more is
  * left alone: the job may come twice, or after somebody else has answered.
  */
-export const answerAsDemoActor = async ({ chat, profiles }: Context, job: DemoActorJob): Promise<void> => {
-  const profile = await profiles.find(job.profileId)
+export const answerAsDemoActor = async (context: Context, job: DemoActorJob): Promise<void> => {
+  const { chat } = context
+  const profile = await findProfile(context, job.profileId)
   if (!profile?.isDemoActor) return
   const waiting = (await chat.listWaiting([profile.id])).find(({ sessionId }) => sessionId === job.sessionId)
   if (!waiting) return

@@ -1,6 +1,7 @@
 import { chatMessages, chatSessions } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
+import { findProfile, profilesOfDemoActor } from '../features/profiles/index.ts'
 import { answerAsDemoActor } from './answer-as-demo-actor.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
@@ -40,7 +41,7 @@ test('the demo world has all its people, each with photos that are really there'
 })
 
 test('seeding again changes nothing', async () => {
-  testApp.context.profiles.refresh()
+  testApp.context.profileCatalogue.drop()
   await seedDemoWorld(testApp.context)
   expect(await countProfiles()).toBe(demoConsultants.length)
 })
@@ -94,7 +95,7 @@ test('the demo actor leaves a real consultant’s conversations alone', async ()
   const { context } = testApp
   const cookie = await login('member@velvetline.example')
   const me = (await get('/api/auth/me', cookie)).json<{ user: { id: string } }>().user
-  const valentina = await context.profiles.find('valentina')
+  const valentina = await findProfile(context, 'valentina')
   const session = await context.chat.openSession(me.id, valentina?.id ?? '')
   await context.chat.sendMemberMessage({
     sessionId: session.sessionId,
@@ -114,7 +115,7 @@ test('a message to a demo actor is answered through the job queue by itself', { 
   const stop = await startDemoActor(context)
   const cookie = await login('member@velvetline.example')
   const me = (await get('/api/auth/me', cookie)).json<{ user: { id: string } }>().user
-  const [profile] = await context.profiles.ofDemoActor()
+  const [profile] = await profilesOfDemoActor(context)
   const session = await context.chat.openSession(me.id, profile?.id ?? '')
   await context.chat.sendMemberMessage({
     sessionId: session.sessionId,

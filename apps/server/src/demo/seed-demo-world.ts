@@ -1,7 +1,13 @@
 import type { Context } from '../context.ts'
 import { createAgency, createAgent } from '../features/agents/index.ts'
 import { grantNuggets } from '../features/credits/index.ts'
-import type { NewPhoto } from '../features/profiles/index.ts'
+import {
+  addLongTexts,
+  createCategory,
+  createProfile,
+  type NewPhoto,
+  profilesOfDemoActor,
+} from '../features/profiles/index.ts'
 import { DAY_MS, laterBy } from '../kernel/clock.ts'
 import { credits } from '../kernel/credits.ts'
 import { newId } from '../kernel/ids.ts'
@@ -78,9 +84,9 @@ const addAgency = async (context: Context, tx: Transaction): Promise<Map<string,
 type Portraits = ReadonlyMap<string, readonly NewPhoto[]>
 
 /** Before the transaction: files that no profile names do no harm, and the next try writes the same ones. */
-const storeAllPortraits = async ({ profiles }: Context): Promise<Portraits> => {
+const storeAllPortraits = async (context: Context): Promise<Portraits> => {
   const stored = demoConsultants.map(
-    async (consultant) => [consultant.slug, await storePortraits(profiles, consultant)] as const,
+    async (consultant) => [consultant.slug, await storePortraits(context, consultant)] as const,
   )
   return new Map(await Promise.all(stored))
 }
@@ -91,14 +97,14 @@ const aliasesOf = ({ aliases }: DemoCategory): string[] => [...new Set([...alias
 const addWorld = async (context: Context, tx: Transaction, portraits: Portraits): Promise<string> => {
   const personOf = await addAgency(context, tx)
   for (const [position, category] of demoCategories.entries()) {
-    await context.profiles.createCategory(tx, { ...category, position, aliases: aliasesOf(category) })
+    await createCategory(context, tx, { ...category, position, aliases: aliasesOf(category) })
   }
   for (const [index, consultant] of demoConsultants.entries()) {
     const photos = portraits.get(consultant.slug) ?? []
     const agentId = personOf.get(consultant.slug) ?? null
     // One came each day, so that the newest can be told from the others.
     const at = laterBy(context.clock.now(), -index * DAY_MS)
-    await context.profiles.createProfile(tx, toNewProfile(consultant, { agentId, photos, at }))
+    await createProfile(context, tx, toNewProfile(consultant, { agentId, photos, at }))
   }
   await addPerson(context, tx, demoAdmin)
   await addMember(context, tx, demoMember, { gift: MEMBER_GIFT, subscribes: false })
@@ -110,8 +116,8 @@ const addWorld = async (context: Context, tx: Transaction, portraits: Portraits)
  * already, its people only get the long texts and the example reviews that an earlier version did not have.
  */
 export const seedDemoWorld = async (context: Context): Promise<void> => {
-  if ((await context.profiles.ofDemoActor()).length > 0) {
-    await context.profiles.addLongTexts(longTexts())
+  if ((await profilesOfDemoActor(context)).length > 0) {
+    await addLongTexts(context, longTexts())
     return addExampleReviews(context)
   }
   const startedAt = context.clock.now().getTime()

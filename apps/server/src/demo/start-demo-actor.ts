@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { findProfile, profilesOfDemoActor, setDemoStatus } from '../features/profiles/index.ts'
 import { MINUTE_MS } from '../kernel/clock.ts'
 import { answerAsDemoActor, type DemoActorJob } from './answer-as-demo-actor.ts'
 import { driftStatus } from './drift-status.ts'
@@ -21,14 +22,14 @@ export interface DemoActorOptions {
 }
 
 /** Lets one of the demo's consultants come or go. */
-const drift = async ({ profiles }: Context): Promise<void> => {
-  const change = driftStatus(await profiles.ofDemoActor(), Math.random)
-  if (change) await profiles.setDemoStatus(change.id, change.status)
+const drift = async (context: Context): Promise<void> => {
+  const change = driftStatus(await profilesOfDemoActor(context), Math.random)
+  if (change) await setDemoStatus(context, change.id, change.status)
 }
 
 /** Whoever wrote just before the server was stopped is answered now. */
 const resume = async (context: Context): Promise<void> => {
-  const played = await context.profiles.ofDemoActor()
+  const played = await profilesOfDemoActor(context)
   const waiting = await context.chat.listWaiting(played.map(({ id }) => id))
   for (const { sessionId, profileId } of waiting) await answerLater(context, { sessionId, profileId })
 }
@@ -38,12 +39,12 @@ export const startDemoActor = async (
   context: Context,
   { doesDrift }: DemoActorOptions = { doesDrift: true },
 ): Promise<() => void> => {
-  const { chat, jobs, log, profiles } = context
+  const { chat, jobs, log } = context
   await jobs.work<DemoActorJob>(ANSWER_JOB, (job) => answerAsDemoActor(context, job), {
     concurrency: ANSWERS_AT_A_TIME,
   })
   const answerIfPlayed = async (job: DemoActorJob): Promise<void> => {
-    if ((await profiles.find(job.profileId))?.isDemoActor) await answerLater(context, job)
+    if ((await findProfile(context, job.profileId))?.isDemoActor) await answerLater(context, job)
   }
   const report = (error: unknown): void => log.warn({ err: error }, 'the demo actor missed its cue')
   chat.onMemberMessage(({ sessionId, profileId }) => {

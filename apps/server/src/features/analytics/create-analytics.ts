@@ -1,17 +1,11 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Profiles } from '../profiles/index.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import { deleteConversionsOf } from './analytics.repository.ts'
 import type { Conversion, SeenEvents } from './analytics.types.ts'
 import { cleanUpAnalytics } from './clean-up-analytics.ts'
 import { countEvents } from './count-events.ts'
 import { recordConversion } from './record-conversion.ts'
 
-export interface AnalyticsDependencies {
-  readonly database: Database
-  readonly clock: Clock
-  readonly profiles: Profiles
-}
+type AnalyticsDependencies = ProfilesContext
 
 /** What is counted, and what advertisements led to. */
 export interface Analytics {

@@ -1,20 +1,14 @@
 import type { Accounts } from '../accounts/index.ts'
-import type { AgeVerification } from '../age-verification/index.ts'
-import type { AgentsContext } from '../agents/index.ts'
-import type { Countries } from '../countries/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
-import type { Profiles } from '../profiles/index.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import type { CallNews } from './calls.news.ts'
 import type { CallEnd } from './meter/end-call.ts'
 import type { Engaged } from './meter/engaged.ts'
 import type { CreateVoice } from './providers/create-voice.ts'
 import type { VoiceProvider } from './voice/voice-provider.ts'
 
-export interface CallsDependencies extends CreditsContext, AgentsContext {
-  readonly countries: Countries
+export interface CallsDependencies extends CreditsContext, ProfilesContext {
   readonly accounts: Accounts
-  readonly ageVerification: Pick<AgeVerification, 'isMemberVerified'>
-  readonly profiles: Profiles
   /** In place of the providers that the settings name; for tests and the bench. */
   readonly createVoice?: CreateVoice | undefined
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { whoLooksAfter } from '../agents/index.ts'
+import { findProfiles } from '../profiles/index.ts'
 import type { ChatDependencies } from './create-chat.ts'
 
 const PROFILES_KEPT_MAX = 5_000
@@ -15,7 +16,7 @@ export interface Watchers {
 export const createWatchers = (context: ChatDependencies): Watchers => {
   const known = new LRUCache<string, Promise<readonly string[]>>({ max: PROFILES_KEPT_MAX, ttl: KEPT_MS })
   const find = async (profileId: string): Promise<readonly string[]> => {
-    const agentId = (await context.profiles.facts([profileId])).get(profileId)?.agentId
+    const agentId = (await findProfiles(context, [profileId])).get(profileId)?.agentId
     return agentId ? whoLooksAfter(context, agentId) : []
   }
   return {

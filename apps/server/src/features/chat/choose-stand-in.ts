@@ -1,16 +1,13 @@
 import type { ChatSession } from '@velvetline/contracts/chat'
 import { isUuid } from '../../kernel/ids.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Profiles } from '../profiles/index.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import type { News } from './chat.news.ts'
 import { chatSessionNotFound } from './chat.refusals.ts'
 import { updateStandIn } from './chat.sessions.repository.ts'
 import { memberSession } from './member-session.ts'
 import { withProfiles } from './with-profiles.ts'
 
-interface Needs {
-  readonly database: Database
-  readonly profiles: Profiles
+interface Needs extends ProfilesContext {
   readonly news: News
 }
 

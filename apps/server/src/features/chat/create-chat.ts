@@ -1,8 +1,7 @@
 import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
 import type { ChatMessage, ChatSession, UnreadCount, UnreadPerSession } from '@velvetline/contracts/chat'
-import type { AgentsContext } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
-import type { Profiles } from '../profiles/index.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import { answerConversation } from './answer-conversation.ts'
 import { createNews } from './chat.news.ts'
 import type {
@@ -30,9 +29,7 @@ import { sendMemberMessage } from './send-member-message.ts'
 import { sendProfileMessage } from './send-profile-message.ts'
 import { createShowAbsence, type ShowAbsence } from './show-absence.ts'
 
-export interface ChatDependencies extends CreditsContext, AgentsContext {
-  readonly profiles: Profiles
-}
+export interface ChatDependencies extends CreditsContext, ProfilesContext {}
 
 /** What the chat does for routes and for later features. Another person's session is always 404 chat_session_not_found. */
 export interface Chat {

@@ -1,16 +1,11 @@
 import type { ChatSession } from '@velvetline/contracts/chat'
-import type { Clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { type Profiles, profileNotFound } from '../profiles/index.ts'
+import { findProfile, type ProfilesContext, profileNotFound } from '../profiles/index.ts'
 import type { News } from './chat.news.ts'
 import { insertSession, readSessionWith } from './chat.sessions.repository.ts'
 import { withProfiles } from './with-profiles.ts'
 
-interface Needs {
-  readonly database: Database
-  readonly clock: Clock
-  readonly profiles: Profiles
+interface Needs extends ProfilesContext {
   readonly news: News
 }
 
@@ -20,8 +15,8 @@ interface Needs {
  * @throws 404 profile_not_found
  */
 export const openSession = async (needs: Needs, memberId: string, profileId: string): Promise<ChatSession> => {
-  const { database, clock, profiles, news } = needs
-  const profile = await profiles.find(profileId)
+  const { database, clock, news } = needs
+  const profile = await findProfile(needs, profileId)
   if (!profile) throw profileNotFound()
   const place = { memberId, profileId: profile.id }
   let session = await readSessionWith(database, memberId, profile.id)

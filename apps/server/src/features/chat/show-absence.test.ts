@@ -8,6 +8,7 @@ import { addProfile } from '../../../test/profile-factory.ts'
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
+import { chooseStatus, findProfile } from '../profiles/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test('who has been away for two hours is announced as away; half an hour before 
 
 test('who shows herself as offline with her workspace open may answer, so nothing is said', async () => {
   const { member, consultant, profileId } = await addChat(server)
-  await server.context.profiles.setChosenStatus(profileId, consultant.accountId, 'offline')
+  await chooseStatus(server.context, { profileId, agentId: consultant.accountId, status: 'offline' })
   expect(await absenceFor(member, profileId)).not.toBeNull()
   await seen(consultant.accountId)
   expect(await absenceFor(member, profileId)).toBeNull()
@@ -101,7 +102,7 @@ test('only who is free right now is named in her place, three at most', async ()
   }
   const free = (await absenceFor(member, profileId))?.colleagues ?? []
   expect(free).toHaveLength(3)
-  for (const one of free) expect((await context.profiles.find(one.profileUuid))?.status).toBe('available')
+  for (const one of free) expect((await findProfile(context, one.profileUuid))?.status).toBe('available')
 })
 
 test('only members ask', async () => {

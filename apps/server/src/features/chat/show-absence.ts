@@ -1,10 +1,17 @@
 import type { ChatAbsence } from '@velvetline/contracts/chat'
 import { CHAT_ABSENCE_MS, CHAT_COLLEAGUES_MAX } from '@velvetline/contracts/constants'
 import { LRUCache } from 'lru-cache'
-import { type Clock, DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { lastThere, leadOf } from '../agents/index.ts'
-import { type Audience, type ProfileFacts, type Profiles, profileNotFound } from '../profiles/index.ts'
+import {
+  type Audience,
+  findProfile,
+  listProfiles,
+  type ProfileFacts,
+  type ProfilesContext,
+  profileNotFound,
+  showProfile,
+} from '../profiles/index.ts'
 import { readLatestTurns } from './answer-times.repository.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
 import { usualAnswerMinutes } from './usual-answer-time.ts'
@@ -17,11 +24,7 @@ const MESSAGES_MAX = 20
 const KEPT_MS = 10 * MINUTE_MS
 const PROFILES_KEPT_MAX = 1_000
 
-interface Needs {
-  readonly database: Database
-  readonly clock: Clock
-  readonly profiles: Profiles
-}
+interface Needs extends ProfilesContext {}
 
 interface Reader extends Audience {
   readonly memberId: string
@@ -47,7 +50,7 @@ const isAway = async (needs: Needs, { status, agentId }: ProfileFacts): Promise<
 }
 
 export const createShowAbsence = (needs: Needs): ShowAbsence => {
-  const { clock, database, profiles } = needs
+  const { clock, database } = needs
   const kept = new LRUCache<string, { readonly minutes: number | null; readonly until: Date }>({
     max: PROFILES_KEPT_MAX,
   })
@@ -70,16 +73,16 @@ export const createShowAbsence = (needs: Needs): ShowAbsence => {
       limit: CHAT_COLLEAGUES_MAX,
       offset: 0,
     } as const
-    const { profiles: cards } = await profiles.list(free)
+    const { profiles: cards } = await listProfiles(needs, free)
     return cards.map(({ uuid, slug, name, cardThumbnail }) => ({ profileUuid: uuid, slug, name, image: cardThumbnail }))
   }
 
   return async ({ memberId, profile: idOrSlug, ...audience }) => {
-    const profile = await profiles.find(idOrSlug)
+    const profile = await findProfile(needs, idOrSlug)
     if (!profile) throw profileNotFound()
     if (!(await isAway(needs, profile)) || (await hasStandIn(needs, memberId, profile))) return { absence: null }
     const [{ usualHours }, answersWithinMinutes, colleagues] = await Promise.all([
-      profiles.show(profile.id, audience, null),
+      showProfile(needs, profile.id, audience, null),
       answerMinutesOf(profile.id),
       colleaguesFor(audience),
     ])

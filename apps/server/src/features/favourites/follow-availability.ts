@@ -1,6 +1,5 @@
+import { profilesOfAgents } from '../profiles/index.ts'
 import type { FavouritesDeps } from './favourites.deps.ts'
-
-type Follower = Pick<FavouritesDeps, 'presence' | 'bus' | 'log' | 'profiles'>
 
 /**
  * Looks at once when the live news says that somebody's availability has changed, or when an agent comes or goes, whose profiles
@@ -8,15 +7,16 @@ type Follower = Pick<FavouritesDeps, 'presence' | 'bus' | 'log' | 'profiles'>
  * @returns how to stop
  */
 export const followAvailability = (
-  { presence, bus, log, profiles }: Follower,
+  context: FavouritesDeps,
   watch: (profileIds: readonly string[]) => Promise<void>,
 ): (() => void) => {
+  const { presence, bus, log } = context
   let isStopped = false
   const look = (profileIds: readonly string[]): void => {
     if (isStopped) return
     watch(profileIds).catch((error: unknown) => log.warn({ err: error }, 'a change of availability waits for the job'))
   }
-  presence.onChanged(async (agentIds) => look((await profiles.ofAgents(agentIds)).map(({ id }) => id)))
+  presence.onChanged(async (agentIds) => look((await profilesOfAgents(context, agentIds)).map(({ id }) => id)))
   const stopListening = bus.listen(null, (event) => {
     if (event.type === 'availability') look([event.data.profileUuid])
   })

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY, FAVOURITES_MAX } from '@velvetline/contracts/constants
 import type { Favourite } from '@velvetline/contracts/favourites'
 import { newId } from '../../kernel/ids.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { profileNotFound } from '../profiles/index.ts'
+import { profileNotFound, showSummaries } from '../profiles/index.ts'
 import type { FavouritesDeps } from './favourites.deps.ts'
 import { favouritesFull } from './favourites.refusals.ts'
 import {
@@ -29,10 +29,10 @@ export interface Choice {
  *   503 not_configured where a mail is wanted and the operator cannot send any
  */
 export const keepFavourite = async (deps: FavouritesDeps, choice: Choice): Promise<Favourite> => {
-  const { clock, database, messagesOut, profiles } = deps
+  const { clock, database, messagesOut } = deps
   const { accountId, storefront, wantsNotice } = choice
   if (wantsNotice) messagesOut.requireEmail()
-  const [profile] = await profiles.summaries([choice.profileId.toLowerCase()], {
+  const [profile] = await showSummaries(deps, [choice.profileId.toLowerCase()], {
     language: 'de',
     country: DEFAULT_COUNTRY,
   })

@@ -10,6 +10,7 @@ import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
+import { setDemoStatus } from '../profiles/index.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -25,10 +26,10 @@ const waitFor = (member: SignedIn, profileId: string, wantsNotice = true, storef
 
 /** She goes and comes back; answers the event as the queue would carry it, once the change has been noted. */
 const comeBack = async (profileId: string) => {
-  const { database, profiles } = server.context
+  const { database } = server.context
   for (const status of ['offline', 'available'] as const) {
     server.clock.advance(MINUTE_MS)
-    await profiles.setDemoStatus(profileId, status)
+    await setDemoStatus(server.context, profileId, status)
     await eventually(async () => {
       const row = await database.kysely
         .selectFrom('watched_profiles')
@@ -54,7 +55,7 @@ test('whoever asked for it gets one mail when a favourite becomes available, thr
   await waitFor(german, profile.id)
   await waitFor(english, profile.id, true, storefrontOf('uk', 'en'))
   await waitFor(notAsked, profile.id, false)
-  await server.context.profiles.setDemoStatus(profile.id, 'available')
+  await setDemoStatus(server.context, profile.id, 'available')
   for (const member of [german, english]) {
     await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
   }

@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
+import { showSummaries } from '../profiles/index.ts'
 import type { FavouritesDeps } from './favourites.deps.ts'
 import { listWaiting } from './notices.repository.ts'
 import { tellMember } from './tell-member.ts'
@@ -15,11 +16,11 @@ export const tellMembers = async (
   deps: FavouritesDeps,
   { profileId, availableSince }: { readonly profileId: string; readonly availableSince: Date },
 ): Promise<number> => {
-  const { database, profiles } = deps
+  const { database } = deps
   let told = 0
   let after: string | null = null
   for (;;) {
-    const [profile] = await profiles.summaries([profileId], { language: 'de', country: DEFAULT_COUNTRY })
+    const [profile] = await showSummaries(deps, [profileId], { language: 'de', country: DEFAULT_COUNTRY })
     // A mail that she is there would come too late.
     if (profile?.status !== 'available') return told
     const accountIds: string[] = await listWaiting(database.kysely, profileId, { after, limit: MEMBERS_PER_BATCH })

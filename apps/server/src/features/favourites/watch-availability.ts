@@ -1,3 +1,4 @@
+import { findProfiles } from '../profiles/index.ts'
 import type { FavouritesDeps } from './favourites.deps.ts'
 import { TELL_MEMBERS, type TellMembersJob } from './favourites.jobs.ts'
 import { listWatched, updateWatched } from './notices.repository.ts'
@@ -7,10 +8,10 @@ import { listWatched, updateWatched } from './notices.repository.ts'
  * available is an event, found once by one node, with its job in the same transaction.
  */
 export const watchAvailability = async (deps: FavouritesDeps, profileIds?: readonly string[]): Promise<void> => {
-  const { clock, database, jobs, profiles } = deps
+  const { clock, database, jobs } = deps
   const watched = profileIds ?? (await listWatched(database.kysely))
   if (watched.length === 0) return
-  const facts = await profiles.facts(watched)
+  const facts = await findProfiles(deps, watched)
   const news = [...facts.values()].map(({ id, status }) => ({ profileId: id, isAvailable: status === 'available' }))
   const at = clock.now()
   await database.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { LiveEvent } from '../../platform/events/bus.ts'
 import { createAgency, displayNameOf } from '../agents/index.ts'
+import { setDemoStatus } from './choose-status.ts'
 import type { NewProfile } from './index.ts'
 
 let testApp: TestApp
@@ -124,15 +125,15 @@ test('the demo actor chooses for the profiles that it plays, aloud, and for nobo
   const { context } = testApp
   const played = await addProfile(context, { chosenStatus: 'offline' })
   expect(await seenByGuests(played.id)).toBe('offline')
-  await context.profiles.setDemoStatus(played.id, 'busy')
+  await setDemoStatus(context, played.id, 'busy')
   expect(await seenByGuests(played.id)).toBe('busy')
   expect(statusesHeard(played.id)).toEqual(['busy'])
-  await expect(context.profiles.setDemoStatus(ofStranger.id, 'available')).rejects.toThrow('profile_not_found')
+  await expect(setDemoStatus(context, ofStranger.id, 'available')).rejects.toThrow('profile_not_found')
 })
 
 test('what was chosen survives a new start of the server', async () => {
   await choose(ofColleague.id, 'available', lead.cookie)
-  testApp.context.profiles.refresh()
+  testApp.context.profileCatalogue.drop()
   const profiles = agentProfiles.parse((await list(colleague.cookie)).json())
   expect(profiles.map(({ chosenStatus }) => chosenStatus)).toEqual(['available'])
 })

@@ -1,3 +1,4 @@
+import { findProfile } from '../profiles/index.ts'
 import { withNewRating } from './recount-rating.ts'
 import type { ReviewsDeps } from './reviews.deps.ts'
 import { insertExamples, listProfilesWithExamples } from './reviews.repository.ts'
@@ -8,15 +9,16 @@ import type { ExampleReview } from './reviews.types.ts'
  * Each profile in a transaction of its own, so that it bears repetition.
  */
 export const addExamples = async (
-  { database, profiles }: Pick<ReviewsDeps, 'database' | 'profiles'>,
+  deps: ReviewsDeps,
   examplesOf: ReadonlyMap<string, readonly ExampleReview[]>,
 ): Promise<void> => {
+  const { database } = deps
   const known = new Set(await listProfilesWithExamples(database.kysely))
   for (const [slug, examples] of examplesOf) {
-    const profile = await profiles.find(slug)
+    const profile = await findProfile(deps, slug)
     if (!profile || known.has(profile.id) || examples.length === 0) continue
     await database.transaction((tx) =>
-      withNewRating(profiles, tx, profile.id, () => insertExamples(tx, profile.id, examples)),
+      withNewRating(deps, tx, profile.id, () => insertExamples(tx, profile.id, examples)),
     )
   }
 }

@@ -1,5 +1,12 @@
 import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
-import type { ProfileFacts } from '../../profiles/index.ts'
+import {
+  findProfile,
+  findProfiles,
+  listExtensions,
+  listProfiles,
+  type ProfileFacts,
+  showProfile,
+} from '../../profiles/index.ts'
 import type { LineCore } from './line.core.ts'
 import type { Choice, Lady, LineState } from './line.types.ts'
 
@@ -20,8 +27,11 @@ export const findFreeLady = async (
   { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
 ): Promise<Lady | null> => {
   const asked = { language, country: DEFAULT_COUNTRY, sort: 'rating', isAvailable: true } as const
-  const { profiles } = await core.profiles.list({ ...asked, limit: CANDIDATES_MAX, offset: 0 })
-  const facts = await core.profiles.facts(profiles.map(({ id }) => id).filter((id) => !tried.includes(id)))
+  const { profiles } = await listProfiles(core, { ...asked, limit: CANDIDATES_MAX, offset: 0 })
+  const facts = await findProfiles(
+    core,
+    profiles.map(({ id }) => id).filter((id) => !tried.includes(id)),
+  )
   let standIn: Lady | null = null
   for (const profile of facts.values()) {
     const lady = await ladyOf(core, profile)
@@ -31,12 +41,12 @@ export const findFreeLady = async (
   return standIn
 }
 
-const usualHoursOf = async ({ profiles }: LineCore, profileId: string, language: Language): Promise<string> =>
-  (await profiles.show(profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
+const usualHoursOf = async (core: LineCore, profileId: string, language: Language): Promise<string> =>
+  (await showProfile(core, profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
 
 /** The length of the longest extension in use, for whoever collects the keys. */
-export const longestExtension = async ({ profiles }: Pick<LineCore, 'profiles'>): Promise<number> =>
-  Math.max(1, ...Object.values(await profiles.extensions()).map((extension) => extension.length))
+export const longestExtension = async (core: LineCore): Promise<number> =>
+  Math.max(1, ...Object.values(await listExtensions(core)).map((extension) => extension.length))
 
 /** Whom the dialled digits mean, and how it stands with her. */
 export const chooseLady = async (
@@ -46,8 +56,8 @@ export const chooseLady = async (
 ): Promise<Choice> => {
   if (digits === '') return { kind: 'silent' }
   if (digits === ANYONE) return { kind: 'anyone', lady: await findFreeLady(core, { language, tried }) }
-  const found = Object.entries(await core.profiles.extensions()).find(([, extension]) => extension === digits)
-  const profile = found && (await core.profiles.find(found[0]))
+  const found = Object.entries(await listExtensions(core)).find(([, extension]) => extension === digits)
+  const profile = found && (await findProfile(core, found[0]))
   if (!profile) return { kind: 'unknown' }
   const lady = await ladyOf(core, profile)
   if (lady) return { kind: 'free', lady }

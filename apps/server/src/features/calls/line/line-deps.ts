@@ -18,18 +18,8 @@ const answererOf = async (core: CallsCore, profile: ProfileFacts): Promise<Answe
 
 /** What calls to our numbers take from the other calls: who answers, and how a conversation begins and ends. */
 export const lineDepsOf = (core: CallsCore, carrierLine: LineProvider | null): LineDeps => ({
-  config: core.config,
-  clock: core.clock,
-  log: core.log,
-  database: core.database,
-  domainEvents: core.domainEvents,
-  countries: core.countries,
-  accounts: core.accounts,
-  ageVerification: core.ageVerification,
-  profiles: core.profiles,
-  voice: core.voice,
+  ...core,
   carrierLine,
-  nodeId: core.nodeId,
   answererOf: (profile) => answererOf(core, profile),
   reserve: insertCall,
   ringing: async ({ callId, lineCallId, at }) => {

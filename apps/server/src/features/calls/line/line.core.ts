@@ -1,12 +1,6 @@
-import type { Config } from '../../../config/config.ts'
-import type { Clock } from '../../../kernel/clock.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { DomainEvents } from '../../../platform/events/domain-events.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Accounts } from '../../accounts/index.ts'
-import type { AgeVerification } from '../../age-verification/index.ts'
-import type { Countries } from '../../countries/index.ts'
-import type { ProfileFacts, Profiles } from '../../profiles/index.ts'
+import type { ProfileFacts, ProfilesContext } from '../../profiles/index.ts'
 import type { NewCall, Reservation } from '../calls.repository.ts'
 import type { VoiceProvider } from '../voice/voice-provider.ts'
 import type { CallEnd } from './line.types.ts'
@@ -21,16 +15,8 @@ export interface Answerer {
   readonly standIn: string | null
 }
 
-export interface LineDeps {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly database: Database
-  readonly domainEvents: DomainEvents
-  readonly countries: Pick<Countries, 'list' | 'byCode'>
+export interface LineDeps extends ProfilesContext {
   readonly accounts: Pick<Accounts, 'findMember' | 'findByProvenPhone'>
-  readonly ageVerification: Pick<AgeVerification, 'isMemberVerified'>
-  readonly profiles: Pick<Profiles, 'find' | 'extensions' | 'facts' | 'list' | 'show'>
   /** Carries the conversations of the sandbox's telephone; null where nobody does. */
   readonly voice: VoiceProvider | null
   /** The carrier's telephone lines; null where there are none. */

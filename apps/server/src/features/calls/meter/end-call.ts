@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announceBalance, type CreditsContext, lockWallet } from '../../credits/index.ts'
+import type { ProfilesContext } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { callEnded } from '../calls.events.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
@@ -21,7 +22,7 @@ export interface CallEnd {
   readonly staff?: { readonly accountId: string; readonly reason: string }
 }
 
-type EndNeeds = CreditsContext & Pick<CallsCore, 'engaged' | 'news' | 'profiles' | 'voice'>
+type EndNeeds = CreditsContext & ProfilesContext & Pick<CallsCore, 'engaged' | 'news' | 'voice'>
 
 const within = (at: Date, call: CallRow, now: Date): Date => {
   const earliest = Math.max(call.startedAt.getTime(), call.connectedAt?.getTime() ?? 0)

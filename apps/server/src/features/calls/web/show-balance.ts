@@ -3,7 +3,7 @@ import type { CallObstacle, WebrtcBalance } from '@velvetline/contracts/web-call
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { readBalance, readPause } from '../../credits/index.ts'
-import { profileNotFound } from '../../profiles/index.ts'
+import { findProfile, profileNotFound } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { hasOpenCallOfMember } from './member-calls.repository.ts'
 import { quoteCall } from './quote-call.ts'
@@ -14,7 +14,7 @@ const findAnswerer = async (
   profile: string | undefined,
 ): Promise<[string | null, Answerer | null]> => {
   if (profile === undefined) return [null, null]
-  const facts = await core.profiles.find(profile)
+  const facts = await findProfile(core, profile)
   if (!facts) throw profileNotFound()
   return [facts.id, await whoAnswers(core, facts)]
 }

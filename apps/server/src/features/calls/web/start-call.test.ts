@@ -20,6 +20,7 @@ import { addProfile } from '../../../../test/profile-factory.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { pauseWallet } from '../../credits/index.ts'
+import { findProfiles } from '../../profiles/index.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -150,7 +151,7 @@ test('who is rung or talks is busy for everyone, with all her profiles, until th
   const second = await addProfile(server.context, { agentId: pair.consultant.accountId })
   const rival = await addMember(server.context)
   const statuses = async () =>
-    [...(await server.context.profiles.facts([pair.profileId, second.id])).values()].map(({ status }) => status)
+    [...(await findProfiles(server.context, [pair.profileId, second.id])).values()].map(({ status }) => status)
   expect(await statuses()).toEqual(['available', 'available'])
   const callId = await ringingCall(server, pair)
   expect(await statuses()).toEqual(['busy', 'busy'])
