@@ -4,7 +4,15 @@ import { type AgeVerification, agePersonalData, createAgeVerification } from './
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { type Analytics, analyticsPersonalData, createAnalytics } from './features/analytics/index.ts'
 import { type Calls, type CreateVoice, callsPersonalData, createCalls } from './features/calls/index.ts'
-import { type Chat, chatPersonalData, createChat } from './features/chat/index.ts'
+import {
+  type ChatContext,
+  chatPersonalData,
+  createAnswerTimes,
+  createChatButtonsSetting,
+  createWatchers,
+  followWallets,
+  type MemberMessageNews,
+} from './features/chat/index.ts'
 import {
   type ContactContext,
   contactPersonalData,
@@ -13,7 +21,7 @@ import {
 } from './features/contact/index.ts'
 import { type Content, createContent } from './features/content/index.ts'
 import { type Countries, createCountries } from './features/countries/index.ts'
-import { type CreditsContext, creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
+import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
 import { createFavourites, type Favourites, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPayments, type Payments } from './features/payments/index.ts'
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
@@ -24,7 +32,6 @@ import {
   createPhotoVariants,
   createStatusBoard,
   followPresence,
-  type ProfilesContext,
   profilesPersonalData,
   type StatusChoice,
 } from './features/profiles/index.ts'
@@ -43,7 +50,7 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContactContext, CreditsContext, ProfilesContext {
+export interface Context extends Platform, ContactContext, ChatContext {
   readonly countries: Countries
   readonly accounts: Accounts
   readonly ageVerification: AgeVerification
@@ -51,7 +58,6 @@ export interface Context extends Platform, ContactContext, CreditsContext, Profi
   readonly payments: Payments
   readonly subscriptions: Subscriptions
   readonly favourites: Favourites
-  readonly chat: Chat
   readonly calls: Calls
   readonly reviews: Reviews
   readonly privacy: Privacy
@@ -110,7 +116,14 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   }
   followPresence(profiles)
   const favourites = createFavourites({ ...profiles, accounts })
-  const chat = createChat(profiles)
+  const chat = {
+    ...profiles,
+    chatWatchers: createWatchers(profiles),
+    chatButtons: createChatButtonsSetting(base),
+    answerTimes: createAnswerTimes(),
+    memberMessageSent: createSignal<MemberMessageNews>(),
+  }
+  followWallets(chat)
   const calls = await createCalls({
     ...profiles,
     createVoice: platform.createVoice,
@@ -123,13 +136,12 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const admin = createAdmin({ ...credits, accounts, countries, payments, calls, reviews })
   return {
     ...platform,
-    ...profiles,
+    ...chat,
     ...contact,
     content,
     payments,
     subscriptions,
     favourites,
-    chat,
     calls,
     reviews,
     privacy,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { listWaiting } from '../features/chat/index.ts'
 import { findProfile, profilesOfDemoActor, setDemoStatus } from '../features/profiles/index.ts'
 import { MINUTE_MS } from '../kernel/clock.ts'
 import { answerAsDemoActor, type DemoActorJob } from './answer-as-demo-actor.ts'
@@ -30,7 +31,10 @@ const drift = async (context: Context): Promise<void> => {
 /** Whoever wrote just before the server was stopped is answered now. */
 const resume = async (context: Context): Promise<void> => {
   const played = await profilesOfDemoActor(context)
-  const waiting = await context.chat.listWaiting(played.map(({ id }) => id))
+  const waiting = await listWaiting(
+    context,
+    played.map(({ id }) => id),
+  )
   for (const { sessionId, profileId } of waiting) await answerLater(context, { sessionId, profileId })
 }
 
@@ -39,7 +43,7 @@ export const startDemoActor = async (
   context: Context,
   { doesDrift }: DemoActorOptions = { doesDrift: true },
 ): Promise<() => void> => {
-  const { chat, jobs, log } = context
+  const { jobs, log } = context
   await jobs.work<DemoActorJob>(ANSWER_JOB, (job) => answerAsDemoActor(context, job), {
     concurrency: ANSWERS_AT_A_TIME,
   })
@@ -47,7 +51,7 @@ export const startDemoActor = async (
     if ((await findProfile(context, job.profileId))?.isDemoActor) await answerLater(context, job)
   }
   const report = (error: unknown): void => log.warn({ err: error }, 'the demo actor missed its cue')
-  chat.onMemberMessage(({ sessionId, profileId }) => {
+  context.memberMessageSent.on(({ sessionId, profileId }) => {
     answerIfPlayed({ sessionId, profileId }).catch(report)
   })
   await resume(context)

@@ -2,10 +2,10 @@ import { API } from '@velvetline/contracts/paths'
 import { chatButtons } from '@velvetline/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Chat } from './create-chat.ts'
+import type { ChatContext } from './chat.context.ts'
 
 /** Whether this country's pages show the chat's buttons. */
-export const registerChatButtons = (app: FastifyInstance, { chat }: { readonly chat: Chat }): void => {
+export const registerChatButtons = (app: FastifyInstance, context: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: API.chatButtons,
@@ -16,7 +16,7 @@ export const registerChatButtons = (app: FastifyInstance, { chat }: { readonly c
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-cache')
-      return chat.buttons.show(request.country.countryCode)
+      return context.chatButtons.show(request.country.countryCode)
     },
   })
 }

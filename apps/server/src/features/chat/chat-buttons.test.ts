@@ -19,7 +19,7 @@ test('chat buttons are shown unless somebody has said otherwise', async () => {
 })
 
 test('a country’s own word goes before the word for all, and each can be changed again', async () => {
-  const { buttons } = server.context.chat
+  const { chatButtons: buttons } = server.context
   await buttons.set('at', false)
   expect([await shown('at'), await shown('de')]).toEqual([false, true])
   await buttons.set(null, false)

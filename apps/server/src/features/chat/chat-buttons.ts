@@ -1,7 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { ChatButtons } from '@velvetline/contracts/settings'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { type SettingRow, selectSetting, upsertSetting } from './settings.repository.ts'
 
 const NAME = 'chat_buttons_enabled'
@@ -15,13 +15,7 @@ export interface ChatButtonsSetting {
   set(country: CountryCode | null, isEnabled: boolean): Promise<void>
 }
 
-export const createChatButtonsSetting = ({
-  database,
-  clock,
-}: {
-  database: Database
-  clock: Clock
-}): ChatButtonsSetting => {
+export const createChatButtonsSetting = ({ database, clock }: PlatformContext): ChatButtonsSetting => {
   let kept: { readonly rows: SettingRow[]; readonly since: number } | undefined
   const read = async (): Promise<SettingRow[]> => {
     const now = clock.now().getTime()

@@ -19,6 +19,10 @@ import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, displayNameOf } from '../agents/index.ts'
 import { readBalance } from '../credits/index.ts'
+import { chooseStandIn } from './choose-stand-in.ts'
+import { listWaiting } from './list-sessions.ts'
+import { markRead } from './mark-read.ts'
+import { sendProfileMessage } from './send-profile-message.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -156,16 +160,15 @@ test('who declined a stand-in is answered only by the person herself', async () 
 })
 
 test('a demo actor can be declined as well', async () => {
-  const { chat } = server.context
   const profile = await addProfile(server.context)
   const member = await addMember(server.context)
   const sessionId = await openSession(server, member, profile.id)
   await sendAs(server, member, { sessionId, profileUuid: profile.id, content: 'Hallo' })
-  expect(await chat.listWaiting([profile.id])).toMatchObject([{ sessionId, memberLanguage: 'de' }])
-  await chat.chooseStandIn(member.accountId, sessionId, true)
-  expect(await chat.listWaiting([profile.id])).toEqual([])
+  expect(await listWaiting(server.context, [profile.id])).toMatchObject([{ sessionId, memberLanguage: 'de' }])
+  await chooseStandIn(server.context, member.accountId, sessionId, true)
+  expect(await listWaiting(server.context, [profile.id])).toEqual([])
   const answer = { sessionId, profileId: profile.id, authorId: null, answeredBy: null, content: 'Hallo', key: newId() }
-  await expect(chat.sendProfileMessage(answer)).rejects.toThrow('stand_in_declined')
+  await expect(sendProfileMessage(server.context, answer)).rejects.toThrow('stand_in_declined')
 })
 
 test('an answer is free, ends the waiting, and is stored once under one key', async () => {
@@ -202,6 +205,6 @@ test('the agent sees what she has not read, and what the member has', async () =
   const isRead = async () =>
     (await getAs(server, consultant, API.agentMessages(sessionId))).json<AgentMessage[]>().at(-1)?.isReadByMember
   expect(await isRead()).toBe(false)
-  await server.context.chat.markRead(member.accountId, sessionId, answer.json().message.id)
+  await markRead(server.context, member.accountId, sessionId, answer.json().message.id)
   expect(await isRead()).toBe(true)
 })

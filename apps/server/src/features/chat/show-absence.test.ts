@@ -9,6 +9,9 @@ import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
 import { chooseStatus, findProfile } from '../profiles/index.ts'
+import { chooseStandIn } from './choose-stand-in.ts'
+import { sendMemberMessage } from './send-member-message.ts'
+import { answerConversation } from './send-profile-message.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -53,7 +56,7 @@ test('where a colleague or the demo actor answers for her nothing is said, until
   const member = await addMember(context)
   expect(await absenceFor(member, profileId)).toBeNull()
   const opened = await server.app.inject({ url: API.chatSession(profileId), headers: { cookie: member.cookie } })
-  await context.chat.chooseStandIn(member.accountId, opened.json().id, true)
+  await chooseStandIn(context, member.accountId, opened.json().id, true)
   expect(await absenceFor(member, profileId)).not.toBeNull()
   const played = await addProfile(context, { chosenStatus: 'offline' })
   expect(await absenceFor(member, played.id)).toBeNull()
@@ -68,7 +71,7 @@ test('the time in which half of her own latest answers came is told once five ar
     return { member: writer, sessionId: opened.json<{ id: string }>().id }
   })()
   const write = () =>
-    context.chat.sendMemberMessage({
+    sendMemberMessage(context, {
       sessionId,
       profileId,
       memberId: member.accountId,
@@ -81,7 +84,7 @@ test('the time in which half of her own latest answers came is told once five ar
     clock.advance((minutes / 2) * MINUTE_MS)
     await write()
     clock.advance((minutes / 2) * MINUTE_MS)
-    await context.chat.answerConversation(consultant.accountId, { sessionId, content: 'Hello', key: newId() })
+    await answerConversation(context, consultant.accountId, { sessionId, content: 'Hello', key: newId() })
     clock.advance(MINUTE_MS)
   }
   for (const minutes of [10, 30, 600, 20]) await answerAfter(minutes)

@@ -8,7 +8,6 @@ import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { emailConfirmed } from '../accounts/index.ts'
-import { findProfile } from '../profiles/index.ts'
 import { readBalance } from './credits.repository.ts'
 import { captureHold, placeHold, releaseHold } from './holds.ts'
 
@@ -30,7 +29,7 @@ test('a message paid from bonus and bought Nuggets is one line that says for who
   const { member, profileId, sessionId } = await addChat(server, 50)
   await giveNuggets(server.context, member.accountId, 100, false)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
-  const name = (await findProfile(server.context, profileId))?.name
+  const name = (await server.context.profileCatalogue.snapshot()).byId.get(profileId)?.name
   const { entries } = (await getAs(server, member, API.creditHistory)).json<CreditHistory>()
   expect(entries[0]).toMatchObject({
     kind: 'chat_message',
