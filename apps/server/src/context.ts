@@ -22,7 +22,7 @@ import {
 import { type Content, createContent } from './features/content/index.ts'
 import { type Countries, createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
-import { createFavourites, type Favourites, favouritesPersonalData } from './features/favourites/index.ts'
+import { endNoticesOnDeletion, type FavouritesContext, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPayments, type Payments } from './features/payments/index.ts'
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
 import {
@@ -50,14 +50,13 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContactContext, ChatContext {
+export interface Context extends Platform, ContactContext, FavouritesContext, ChatContext {
   readonly countries: Countries
   readonly accounts: Accounts
   readonly ageVerification: AgeVerification
   readonly content: Content
   readonly payments: Payments
   readonly subscriptions: Subscriptions
-  readonly favourites: Favourites
   readonly calls: Calls
   readonly reviews: Reviews
   readonly privacy: Privacy
@@ -115,7 +114,8 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     statusChosen: createSignal<StatusChoice>(),
   }
   followPresence(profiles)
-  const favourites = createFavourites({ ...profiles, accounts })
+  const favourites = { ...profiles, accounts }
+  endNoticesOnDeletion(favourites)
   const chat = {
     ...profiles,
     chatWatchers: createWatchers(profiles),
@@ -141,7 +141,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     content,
     payments,
     subscriptions,
-    favourites,
     calls,
     reviews,
     privacy,
