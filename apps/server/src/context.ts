@@ -1,8 +1,8 @@
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
 import { type Admin, createAdmin } from './features/admin/index.ts'
-import { type AgeVerification, agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
+import { agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
-import { type Analytics, analyticsPersonalData, createAnalytics } from './features/analytics/index.ts'
+import { analyticsPersonalData } from './features/analytics/index.ts'
 import { type Calls, type CreateVoice, callsPersonalData, createCalls } from './features/calls/index.ts'
 import {
   type ChatContext,
@@ -19,8 +19,8 @@ import {
   createContactLimits,
   rememberFormKey,
 } from './features/contact/index.ts'
-import { type Content, createContent } from './features/content/index.ts'
-import { type Countries, createCountries } from './features/countries/index.ts'
+import { type ContentContext, createComposedPages, createOverrides, warnOfExamples } from './features/content/index.ts'
+import { createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
 import { endNoticesOnDeletion, type FavouritesContext, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPayments, type Payments } from './features/payments/index.ts'
@@ -35,7 +35,7 @@ import {
   profilesPersonalData,
   type StatusChoice,
 } from './features/profiles/index.ts'
-import { createReviews, type Reviews, reviewsPersonalData } from './features/reviews/index.ts'
+import { reviewsPersonalData } from './features/reviews/index.ts'
 import { createSubscriptions, type Subscriptions, subscriptionsPersonalData } from './features/subscriptions/index.ts'
 import { createDomainEvents } from './platform/events/domain-events.ts'
 import { createSignal } from './platform/events/signal.ts'
@@ -50,17 +50,12 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContactContext, FavouritesContext, ChatContext {
-  readonly countries: Countries
+export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext {
   readonly accounts: Accounts
-  readonly ageVerification: AgeVerification
-  readonly content: Content
   readonly payments: Payments
   readonly subscriptions: Subscriptions
   readonly calls: Calls
-  readonly reviews: Reviews
   readonly privacy: Privacy
-  readonly analytics: Analytics
   readonly admin: Admin
 }
 
@@ -88,7 +83,15 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const countries = await createCountries(base)
   const accounts = createAccounts({ ...base, countries })
   const ageVerification = await createAgeVerification({ ...base, countries, accounts })
-  const content = createContent({ ...base, ageVerification })
+  warnOfExamples(base)
+  const content: ContentContext = {
+    ...base,
+    countries,
+    ageVerification,
+    contentOverrides: createOverrides(base),
+    composedContent: createComposedPages(),
+    contentChanged: createSignal(),
+  }
   const contact: ContactContext = {
     ...base,
     accounts,
@@ -129,22 +132,18 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     createVoice: platform.createVoice,
     accounts,
   })
-  const reviews = createReviews({ ...profiles, calls })
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
-  const analytics = createAnalytics(profiles)
-  const admin = createAdmin({ ...credits, accounts, countries, payments, calls, reviews })
+  const admin = createAdmin({ ...profiles, accounts, payments, calls })
   return {
     ...platform,
     ...chat,
+    ...content,
     ...contact,
-    content,
     payments,
     subscriptions,
     calls,
-    reviews,
     privacy,
-    analytics,
     admin,
   }
 }

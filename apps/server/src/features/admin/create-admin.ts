@@ -15,6 +15,7 @@ import type { AdminReview, AdminReviews, AdminReviewsQuery } from '@velvetline/c
 import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
 import { checkLedger, listLedgerChecks } from '../credits/index.ts'
 import { showBonusReport } from '../earnings/index.ts'
+import { decideReview, listForStaff } from '../reviews/index.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { exportPayments } from './export-payments.ts'
 import { listLeftNuggets, settleLeftNuggets } from './left-nuggets.ts'
@@ -33,7 +34,7 @@ const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('s
 
 /** What the operator's pages read and do, bound to its surroundings. Who may is decided by the routes. */
 export const createAdmin = (deps: AdminDeps) => {
-  const { payments, calls, reviews } = deps
+  const { payments, calls } = deps
   return {
     today: (): Promise<AdminToday> => showToday(deps),
     payments: (query: AdminPaymentsQuery): Promise<PaymentList> => listAllPayments(deps, query),
@@ -71,9 +72,9 @@ export const createAdmin = (deps: AdminDeps) => {
     /** Ends a live call on both sides. @throws 404 call_not_found, 409 call_over */
     hangUpCall: (order: { callId: string; staffId: string; reason: string }): Promise<void> =>
       calls.lists.hangUpByStaff(order),
-    reviews: (query: AdminReviewsQuery): Promise<AdminReviews> => reviews.inState(query),
+    reviews: (query: AdminReviewsQuery): Promise<AdminReviews> => listForStaff(deps, query),
     decideReview: (id: string, decision: { state: 'published' | 'rejected'; staffId: string }): Promise<AdminReview> =>
-      reviews.decide(id, decision),
+      decideReview(deps, id, decision),
   }
 }
 export type Admin = ReturnType<typeof createAdmin>

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts'
 import { findProfile, type ProfilesContext, profileNotFound } from '../profiles/index.ts'
-import { insertConversion } from './analytics.repository.ts'
+import { deleteConversionsOf, insertConversion } from './analytics.repository.ts'
 import type { Conversion } from './analytics.types.ts'
 
 /** Keeps a call that an advertisement led to. @throws 404 profile_not_found */
@@ -19,3 +19,9 @@ export const recordConversion = async (
     at: clock.now(),
   })
 }
+
+/** Deletes what is kept of these clicks and of this account, at once: the consent to keep it was taken back. */
+export const withdrawConversions = (
+  { database }: ProfilesContext,
+  of: Pick<Conversion, 'gclid' | 'msclkid' | 'accountId'>,
+): Promise<void> => deleteConversionsOf(database.kysely, of)

@@ -6,9 +6,9 @@ import {
 } from '@velvetline/contracts/constants'
 import type { NuggetPrice } from '@velvetline/contracts/countries'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { type CallSettingRow, selectCallSettings } from './call-settings.repository.ts'
 
 /** What a country's calls cost and how long they may last; hundredths of a Nugget a minute. */
@@ -57,13 +57,7 @@ const setting = z.object({
 })
 
 /** Reads the prices that the operator has set, and keeps them for a minute. A call keeps those with which it was started. */
-export const createCallPrices = ({
-  database,
-  clock,
-}: {
-  readonly database: Database
-  readonly clock: Clock
-}): CallPrices => {
+export const createCallPrices = ({ database, clock }: PlatformContext): CallPrices => {
   let kept: { readonly rows: CallSettingRow[]; readonly since: number } | undefined
   const currentRows = async (now: number): Promise<CallSettingRow[]> => {
     if (kept && now - kept.since < KEPT_MS) return kept.rows

@@ -1,13 +1,9 @@
 import { COUNTRY_ALIASES, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
-import type { Country, Tariff } from '@velvetline/contracts/countries'
-import type { Config } from '../../config/config.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Country } from '@velvetline/contracts/countries'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { type CallPrices, createCallPrices } from './call-prices.ts'
 import { presentCountry } from './countries.presenter.ts'
 import { listEnabledCountries } from './countries.repository.ts'
-import { type CountryHints, resolveCountry } from './resolve-country.ts'
-import { withNuggetPrices } from './tariff.ts'
 
 /** The countries that this installation serves, read once at start: they change with a release or by the operator, not by visitors. */
 export interface Countries {
@@ -15,20 +11,11 @@ export interface Countries {
   /** Also knows aliases, such as gb for uk. */
   byCode(code: string): Country | undefined
   readonly fallback: Country
-  /** Query, stored preference, host name, default: the first that names a country we serve. */
-  resolve(hints: CountryHints): Country
   readonly callPrices: CallPrices
-  /** The country of a page with what Nuggets buy there. */
-  tariffOf(page: Country): Promise<Tariff>
 }
 
-export interface CountriesDeps {
-  readonly config: Config
-  readonly database: Database
-  readonly clock: Clock
-}
-
-export const createCountries = async ({ config, database, clock }: CountriesDeps): Promise<Countries> => {
+export const createCountries = async (context: PlatformContext): Promise<Countries> => {
+  const { config, database } = context
   // What the operator has set goes before what came with the release.
   const countries = (await listEnabledCountries(database)).map(presentCountry).map((country) => ({
     ...country,
@@ -41,14 +28,12 @@ export const createCountries = async ({ config, database, clock }: CountriesDeps
   }
   const fallback = byCode(DEFAULT_COUNTRY) ?? countries[0]
   if (!fallback) throw new Error('No country is enabled in the database.')
-  const callPrices = createCallPrices({ database, clock })
+  const callPrices = createCallPrices(context)
   await callPrices.of(fallback.countryCode)
   return {
     list: () => countries,
     byCode,
     fallback,
-    resolve: (hints) => resolveCountry(hints, { byCode, fallback, serviceDomain: config.service.domain }),
     callPrices,
-    tariffOf: (page) => withNuggetPrices(callPrices, page),
   }
 }

@@ -1,7 +1,6 @@
 import type { Calls } from '../calls/index.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 
-/** What the feature stands on. */
-export interface ReviewsDeps extends ProfilesContext {
+export interface ReviewsContext extends ProfilesContext {
   readonly calls: Pick<Calls, 'lists'>
 }
