@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chargeDueMinutes } from '../../apps/server/src/features/calls/meter/charge-due.repository.ts'
+import { checkLedger } from '../../apps/server/src/features/credits/index.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
 import { addMember } from '../../apps/server/test/chat-scene.ts'
 import { addProfile } from '../../apps/server/test/profile-factory.ts'
@@ -81,7 +82,7 @@ const measureSimulation = async (house: House, owner: Database, profileId: strin
     speed: SPEED,
     kills: 2,
     findBreaches: async () =>
-      (await house.context.wallets.checkLedger()).differences.map(({ memberId, what }) => `${what} of ${memberId}`),
+      (await checkLedger(house.context)).differences.map(({ memberId, what }) => `${what} of ${memberId}`),
   })
   await rm(dataDirectory, { recursive: true, force: true })
   const { minutes, wrongMinutes, missingMinutes, walletsBelowZero, ledgerBreaches, p50Ms, p99Ms, maxMs } = result

@@ -1,4 +1,5 @@
 import { demoCategories } from '../../apps/server/src/demo/world/categories.ts'
+import { createCategory, createProfile } from '../../apps/server/src/features/profiles/index.ts'
 import { aProfile } from '../../apps/server/test/profile-factory.ts'
 import { API } from '../../packages/contracts/src/paths.ts'
 import { openHouse } from '../support/house.ts'
@@ -24,13 +25,13 @@ const PATHS = {
 /** A service with so many profiles, all in one category, so that the first pages are as full with few as with many. */
 const openCatalogue = async (count: number) => {
   const house = await openHouse()
-  const { database, profiles } = house.context
+  const { database } = house.context
   await database.transaction(async (tx) => {
     for (const [position, category] of demoCategories.entries()) {
-      await profiles.createCategory(tx, { ...category, position, aliases: [] })
+      await createCategory(house.context, tx, { ...category, position, aliases: [] })
     }
     for (let number = 0; number < count; number += 1) {
-      await profiles.createProfile(tx, aProfile({ categories: [CATEGORY], createdAt: new Date(number * 60_000) }))
+      await createProfile(house.context, tx, aProfile({ categories: [CATEGORY], createdAt: new Date(number * 60_000) }))
     }
   })
   return { house, service: await house.startService() }

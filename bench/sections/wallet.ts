@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { checkLedger } from '../../apps/server/src/features/credits/index.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
 import { addMember } from '../../apps/server/test/chat-scene.ts'
 import type { SignedIn } from '../../apps/server/test/person-factory.ts'
@@ -92,7 +93,7 @@ export const measureWallet = async (house: House, service: Service, measuring: M
     )),
   ]
   const startedAt = performance.now()
-  const { transferCount, differenceCount } = await house.context.wallets.checkLedger()
+  const { transferCount, differenceCount } = await checkLedger(house.context)
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
   return [
     ...findings,

@@ -1,5 +1,6 @@
 import type { Context } from '../../apps/server/src/context.ts'
 import { demoAgents } from '../../apps/server/src/demo/demo-people.ts'
+import { openSession } from '../../apps/server/src/features/chat/index.ts'
 import { addMember } from '../../apps/server/test/chat-scene.ts'
 
 /** A member in a chat of her own, rich enough for a whole run. */
@@ -18,7 +19,7 @@ export const addWriters = async (context: Context, count: number): Promise<Write
   for (let index = 0; index < count; index += 1) {
     const { accountId, cookie } = await addMember(context, NUGGETS_EACH, { isPhoneProven: false })
     const slug = demoAgents[index % demoAgents.length]?.slug ?? ''
-    const { id, profileUuid } = await context.chat.openSession(accountId, slug)
+    const { id, profileUuid } = await openSession(context, accountId, slug)
     writers.push({ memberId: accountId, profileId: profileUuid, sessionId: id, cookie })
   }
   return writers

@@ -1,22 +1,42 @@
-import type { Config } from './config/config.ts'
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
 import { type Admin, createAdmin } from './features/admin/index.ts'
-import { type AgeVerification, agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
-import { type Agents, agentsPersonalData, createAgents } from './features/agents/index.ts'
-import { type Analytics, analyticsPersonalData, createAnalytics } from './features/analytics/index.ts'
+import { agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
+import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
+import { analyticsPersonalData } from './features/analytics/index.ts'
 import { type Calls, callsPersonalData, createCalls } from './features/calls/index.ts'
-import { type Chat, chatPersonalData, createChat } from './features/chat/index.ts'
-import { type Contact, contactPersonalData, createContact } from './features/contact/index.ts'
-import { type Content, createContent } from './features/content/index.ts'
-import { type Countries, createCountries } from './features/countries/index.ts'
-import { createWallets, creditsPersonalData, type Wallets } from './features/credits/index.ts'
-import { createFavourites, type Favourites, favouritesPersonalData } from './features/favourites/index.ts'
+import {
+  type ChatContext,
+  chatPersonalData,
+  createAnswerTimes,
+  createWatchers,
+  followWallets,
+  type MemberMessageNews,
+} from './features/chat/index.ts'
+import {
+  type ContactContext,
+  contactPersonalData,
+  createContactLimits,
+  rememberFormKey,
+} from './features/contact/index.ts'
+import { type ContentContext, createComposedPages, createOverrides, warnOfExamples } from './features/content/index.ts'
+import { createCountries } from './features/countries/index.ts'
+import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
+import { endNoticesOnDeletion, type FavouritesContext, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPaymentRails, type PaymentRails } from './features/payment-rails/index.ts'
 import { createPayments, type Payments, type SpendingRules } from './features/payments/index.ts'
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
-import { createProfiles, type Profiles, profilesPersonalData } from './features/profiles/index.ts'
-import { createReviews, type Reviews, reviewsPersonalData } from './features/reviews/index.ts'
-import { createSettings, type Settings } from './features/settings/index.ts'
+import {
+  createCatalogue,
+  createCategoryCatalogue,
+  createPhotoSeals,
+  createPhotoVariants,
+  createStatusBoard,
+  followPresence,
+  profilesPersonalData,
+  type StatusChoice,
+} from './features/profiles/index.ts'
+import { reviewsPersonalData } from './features/reviews/index.ts'
+import { createSettings } from './features/settings/index.ts'
 import {
   createSpendingCare,
   createSpendingRules,
@@ -31,56 +51,31 @@ import {
 } from './features/subscriptions/index.ts'
 import { createTelephoneLine, type TelephoneLine, telephoneLinePersonalData } from './features/telephone-line/index.ts'
 import { type CreateVoice, createVoice, type Voice } from './features/voice/index.ts'
-import type { Clock } from './kernel/clock.ts'
-import type { Database, Queryable } from './platform/database/database.ts'
-import type { Bus } from './platform/events/bus.ts'
-import { createDomainEvents, type DomainEvents } from './platform/events/domain-events.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
-import type { Log } from './platform/log.ts'
+import type { Queryable } from './platform/database/database.ts'
+import { createDomainEvents } from './platform/events/domain-events.ts'
+import { createSignal } from './platform/events/signal.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
-import type { MessagesOut } from './platform/mailer/messages-out.ts'
 import type { PersonalData } from './platform/personal-data.ts'
-import type { Storage } from './platform/storage/storage.ts'
+import type { PlatformContext } from './platform/platform-context.ts'
 
 /** What the process stands on; tests hand in their own. */
-export interface Platform {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly database: Database
-  readonly bus: Bus
-  readonly jobs: Jobs
-  readonly storage: Storage
+export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messagesOut'> {
   /** In place of the voice providers that the settings name. */
   readonly createVoice?: CreateVoice | undefined
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform {
-  readonly domainEvents: DomainEvents
-  readonly messagesOut: MessagesOut
-  readonly settings: Settings
-  readonly countries: Countries
+export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext {
   readonly accounts: Accounts
-  readonly ageVerification: AgeVerification
-  readonly content: Content
-  readonly contact: Contact
-  readonly wallets: Wallets
   readonly paymentRails: PaymentRails
   readonly spendingRules: SpendingRules
   readonly payments: Payments
   readonly spendingCare: SpendingCare
   readonly subscriptions: Subscriptions
-  readonly agents: Agents
-  readonly profiles: Profiles
-  readonly favourites: Favourites
-  readonly chat: Chat
   readonly voice: Voice
   readonly calls: Calls
   readonly telephoneLine: TelephoneLine
-  readonly reviews: Reviews
   readonly privacy: Privacy
-  readonly analytics: Analytics
   readonly admin: Admin
 }
 
@@ -114,52 +109,77 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const countries = await createCountries({ ...base, settings })
   const accounts = createAccounts({ ...base, countries })
   const ageVerification = await createAgeVerification({ ...base, countries, accounts })
-  const content = createContent({ ...base, ageVerification })
-  const contact = createContact({ ...base, accounts })
-  const wallets = createWallets(base)
-  const paymentRails = await createPaymentRails(base)
-  const spending = { ...base, countries, accounts, wallets, agreedOf }
-  const spendingRules = createSpendingRules(spending)
-  const payments = await createPayments({ ...base, countries, accounts, wallets, paymentRails, spendingRules })
-  const spendingCare = createSpendingCare({ ...spending, payments })
-  const subscriptions = createSubscriptions({ ...base, countries, accounts, payments, spendingRules })
-  const agents = createAgents(base)
-  const profiles = createProfiles({ ...base, countries, agents })
-  const favourites = createFavourites({ ...base, accounts, agents, profiles })
-  const chat = createChat({ ...base, wallets, agents, profiles })
-  const voice = await createVoice(base)
-  const forCalls = { ...base, countries, accounts, ageVerification, wallets, profiles, voice }
-  const calls = createCalls({ ...forCalls, agents })
-  const telephoneLine = createTelephoneLine({ ...forCalls, calls })
-  const reviews = createReviews({ ...base, profiles, calls })
-  const parts = personalDataOf(accounts, payments)
-  const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
-  const analytics = createAnalytics({ ...base, profiles })
-  const admin = createAdmin({ ...base, accounts, countries, wallets, paymentRails, payments, calls, reviews })
-  return {
+  warnOfExamples(base)
+  const content: ContentContext = {
     ...base,
     settings,
     countries,
-    accounts,
     ageVerification,
-    content,
-    contact,
-    wallets,
+    contentOverrides: createOverrides(base),
+    composedContent: createComposedPages(),
+    contentChanged: createSignal(),
+  }
+  const contact: ContactContext = {
+    ...base,
+    accounts,
+    contactLimits: createContactLimits(base.clock),
+    contactFormKey: rememberFormKey(base),
+  }
+  const credits = { ...base, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
+  grantWelcomeBonuses(credits)
+  const paymentRails = await createPaymentRails(base)
+  const spending = { ...credits, countries, accounts, agreedOf }
+  const spendingRules = createSpendingRules(spending)
+  const payments = await createPayments({ ...credits, countries, accounts, paymentRails, spendingRules })
+  const spendingCare = createSpendingCare({ ...spending, payments })
+  const subscriptions = createSubscriptions({ ...base, countries, accounts, payments, spendingRules })
+  const agents = { ...credits, presence: createPresence(base) }
+  followEndOfSessions(agents)
+  const profileCatalogue = createCatalogue(base)
+  const profiles = {
+    ...agents,
+    settings,
+    countries,
+    ageVerification,
+    profileCatalogue,
+    categoryCatalogue: createCategoryCatalogue(base),
+    statusBoard: createStatusBoard({ ...agents, profileCatalogue }),
+    photoSeals: createPhotoSeals(base),
+    photoVariants: createPhotoVariants(base),
+    statusChosen: createSignal<StatusChoice>(),
+  }
+  followPresence(profiles)
+  const favourites = { ...profiles, accounts }
+  endNoticesOnDeletion(favourites)
+  const chat = {
+    ...profiles,
+    chatWatchers: createWatchers(profiles),
+    answerTimes: createAnswerTimes(),
+    memberMessageSent: createSignal<MemberMessageNews>(),
+  }
+  followWallets(chat)
+  const voice = await createVoice(base)
+  const forCalls = { ...profiles, accounts, voice }
+  const calls = createCalls(forCalls)
+  const telephoneLine = createTelephoneLine({ ...forCalls, calls })
+  const parts = personalDataOf(accounts, payments)
+  const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
+  const admin = createAdmin({ ...profiles, accounts, paymentRails, payments, calls })
+  return {
+    ...platform,
+    ...chat,
+    ...content,
+    ...contact,
+    accounts,
     paymentRails,
     spendingRules,
     payments,
     spendingCare,
     subscriptions,
-    agents,
-    profiles,
-    favourites,
-    chat,
     voice,
     calls,
     telephoneLine,
-    reviews,
     privacy,
-    analytics,
     admin,
   }
 }

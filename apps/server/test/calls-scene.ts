@@ -1,5 +1,6 @@
 import { API } from '@velvetline/contracts/paths'
 import type { CallStatus, EndCallAnswer, WebrtcBalance } from '@velvetline/contracts/web-calls'
+import { readBalance } from '../src/features/credits/index.ts'
 import type { CreateVoice } from '../src/features/voice/index.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { addConsultant, addMember } from './chat-scene.ts'
@@ -84,7 +85,7 @@ export const createCallsApp = async (
 export const addPair = async ({ context }: TestApp, amount = 1_000) => {
   const member = await addMember(context, amount)
   const consultant = await addConsultant(context)
-  await context.agents.seen(consultant.accountId, context.clock.now())
+  await context.presence.seen(consultant.accountId, context.clock.now())
   return { member, consultant, profileId: consultant.profileId }
 }
 
@@ -156,7 +157,7 @@ export const passTime = async (test: TestApp, seconds: number): Promise<void> =>
 }
 
 /** Hundredths of a Nugget. */
-export const walletOf = ({ context }: TestApp, memberId: string) => context.wallets.balanceOf(memberId)
+export const walletOf = ({ context }: TestApp, memberId: string) => readBalance(context, memberId)
 
 export const minutesOf = ({ context }: TestApp, callId: string) =>
   context.database.kysely

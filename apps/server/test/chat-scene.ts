@@ -2,6 +2,7 @@ import { API, IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Context } from '../src/context.ts'
 import type { NewAccount } from '../src/features/accounts/index.ts'
+import { grantNuggets } from '../src/features/credits/index.ts'
 import { credits } from '../src/kernel/credits.ts'
 import { newId } from '../src/kernel/ids.ts'
 import type { TestApp } from './create-test-app.ts'
@@ -11,7 +12,7 @@ import { addProfile } from './profile-factory.ts'
 /** Gives a member Nuggets, in hundredths; bonus ones unless said otherwise. */
 export const giveNuggets = (context: Context, memberId: string, amount: number, isBonus = true) =>
   context.database.transaction((tx) =>
-    context.wallets.grant(tx, {
+    grantNuggets(context, tx, {
       memberId,
       source: isBonus ? 'platform_bonus' : 'platform_purchases',
       isBonus,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { captureHold, placeHold, releaseHold } from '../src/features/credits/index.ts'
 import { laterBy, MINUTE_MS } from '../src/kernel/clock.ts'
 import { credits } from '../src/kernel/credits.ts'
 import { newId } from '../src/kernel/ids.ts'
@@ -35,7 +36,7 @@ it('everything that the server does with Nuggets keeps the ledger sound', async 
   for (const content of ['eins', 'zwei', 'drei']) expect((await send(content)).statusCode).toBe(201)
   await answerAs(test, consultant, sessionId, 'vier')
   const hold = (key: string) =>
-    test.context.wallets.placeHold({
+    placeHold(test.context, {
       memberId: member.accountId,
       amount: credits(50),
       kind: 'call_minute',
@@ -44,8 +45,8 @@ it('everything that the server does with Nuggets keeps the ledger sound', async 
       key,
       expiresAt: laterBy(test.clock.now(), MINUTE_MS),
     })
-  await test.context.wallets.captureHold((await hold('captured')).holdId)
-  await test.context.wallets.releaseHold((await hold('released')).holdId)
+  await captureHold(test.context, (await hold('captured')).holdId)
+  await releaseHold(test.context, (await hold('released')).holdId)
   await hold('open')
   await expectSoundLedger(owner())
 })

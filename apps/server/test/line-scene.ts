@@ -70,7 +70,7 @@ export const createLineScene = async (settings: NodeJS.ProcessEnv = {}): Promise
 export const addLady = async ({ context }: TestApp, extension: string) => {
   const agent = await addAgent(context)
   const profile = await addProfile(context, { agentId: agent.accountId, extension })
-  await context.agents.seen(agent.accountId, context.clock.now())
+  await context.presence.seen(agent.accountId, context.clock.now())
   return { ...agent, profileId: profile.id, name: profile.name }
 }
 
@@ -85,7 +85,7 @@ export const nextLady = async (scene: LineScene) => {
 
 /** She goes, so that no later call finds her. */
 export const leave = ({ context }: LineScene, { accountId }: { accountId: string }): Promise<void> =>
-  context.agents.left(accountId)
+  context.presence.left(accountId)
 
 /** A member with an active membership and a proven number. */
 export const addSubscriber = (test: TestApp, phone: string, hasActiveSubscription = true) =>

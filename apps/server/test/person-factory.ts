@@ -1,6 +1,7 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { Context } from '../src/context.ts'
 import type { NewAccount } from '../src/features/accounts/index.ts'
+import { createAgent } from '../src/features/agents/index.ts'
 
 let counter = 0
 
@@ -42,7 +43,7 @@ export const addAgent = async (
 ): Promise<SignedIn> => {
   const person = await addPerson(context, 'agent')
   await context.database.transaction((tx) =>
-    context.agents.createAgent(tx, {
+    createAgent(tx, {
       accountId: person.accountId,
       displayName: `Agent ${person.accountId.slice(0, 4)}`,
       ...agency,

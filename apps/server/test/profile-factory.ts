@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Context } from '../src/context.ts'
-import type { NewPhoto, NewProfile } from '../src/features/profiles/index.ts'
+import { createProfile, type NewPhoto, type NewProfile } from '../src/features/profiles/index.ts'
 import { newId } from '../src/kernel/ids.ts'
 
 let counter = 0
@@ -74,7 +74,7 @@ export const aProfile = (changes: Partial<NewProfile> = {}): NewProfile => {
 /** Stores the profile and a file for each of its photos. */
 export const addProfile = async (context: Context, changes: Partial<NewProfile> = {}): Promise<NewProfile> => {
   const profile = aProfile(changes)
-  await context.database.transaction((tx) => context.profiles.createProfile(tx, profile))
+  await context.database.transaction((tx) => createProfile(context, tx, profile))
   for (const { storageKey, veiledStorageKey } of profile.photos) {
     await context.storage.put(storageKey, await aPicture('white'))
     if (veiledStorageKey) await context.storage.put(veiledStorageKey, await aPicture('black'))

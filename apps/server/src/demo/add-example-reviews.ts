@@ -1,5 +1,6 @@
+import type { Context } from '../context.ts'
+import { addExamples } from '../features/reviews/index.ts'
 import { DAY_MS, laterBy } from '../kernel/clock.ts'
-import type { DemoContext } from './demo-context.ts'
 import { demoReviews } from './world/reviews/index.ts'
 
 /** The newest is some days old, each further one some weeks more; not the same for everybody. */
@@ -8,12 +9,12 @@ const BETWEEN_DAYS = 17
 const SHIFTS = 11
 
 /** Gives everybody of the demo world her example reviews, and with them her rating, where she has none yet. */
-export const addExampleReviews = ({ clock, reviews }: Pick<DemoContext, 'clock' | 'reviews'>): Promise<void> => {
-  const now = clock.now()
+export const addExampleReviews = (context: Context): Promise<void> => {
+  const now = context.clock.now()
   const examples = [...demoReviews].map(([slug, said], person) => {
     const daysAgo = (index: number): number =>
       NEWEST_DAYS + (person % SHIFTS) + index * (BETWEEN_DAYS + (person % SHIFTS))
     return [slug, said.map((review, index) => ({ ...review, at: laterBy(now, -daysAgo(index) * DAY_MS) }))] as const
   })
-  return reviews.addExamples(new Map(examples))
+  return addExamples(context, new Map(examples))
 }

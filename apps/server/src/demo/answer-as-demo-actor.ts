@@ -1,7 +1,8 @@
 import type { Language } from '@velvetline/contracts/constants'
-import type { ProfileFacts } from '../features/profiles/index.ts'
+import type { Context } from '../context.ts'
+import { listMessages, listWaiting, sendProfileMessage } from '../features/chat/index.ts'
+import { findProfile, type ProfileFacts } from '../features/profiles/index.ts'
 import { chooseReply } from './choose-reply.ts'
-import type { DemoContext } from './demo-context.ts'
 import { demoConsultants } from './world/consultants.ts'
 
 export interface DemoActorJob {
@@ -16,16 +17,16 @@ const repliesOf = (profile: ProfileFacts, language: Language): readonly string[]
  * Answers a member who waits, in the member's language and the consultant's voice. A conversation that nobody waits in any more is
  * left alone: the job may come twice, or after somebody else has answered.
  */
-export const answerAsDemoActor = async ({ chat, profiles }: DemoContext, job: DemoActorJob): Promise<void> => {
-  const profile = await profiles.find(job.profileId)
+export const answerAsDemoActor = async (context: Context, job: DemoActorJob): Promise<void> => {
+  const profile = await findProfile(context, job.profileId)
   if (!profile?.isDemoActor) return
-  const waiting = (await chat.listWaiting([profile.id])).find(({ sessionId }) => sessionId === job.sessionId)
+  const waiting = (await listWaiting(context, [profile.id])).find(({ sessionId }) => sessionId === job.sessionId)
   if (!waiting) return
-  const messages = await chat.listMessages(waiting.memberId, waiting.sessionId, {})
+  const messages = await listMessages(context, waiting.memberId, waiting.sessionId, {})
   const said = messages.filter(({ sender }) => sender === 'other').map(({ content }) => content)
   const content = chooseReply(repliesOf(profile, waiting.memberLanguage), said, waiting.lastMessageId)
   if (content === undefined) return
-  await chat.sendProfileMessage({
+  await sendProfileMessage(context, {
     sessionId: waiting.sessionId,
     profileId: profile.id,
     authorId: null,

@@ -1,6 +1,8 @@
 import { chatMessages, chatSessions } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
+import { listMessages, openSession, sendMemberMessage } from '../features/chat/index.ts'
+import { findProfile, profilesOfDemoActor } from '../features/profiles/index.ts'
 import { answerAsDemoActor } from './answer-as-demo-actor.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
@@ -40,7 +42,7 @@ test('the demo world has all its people, each with photos that are really there'
 })
 
 test('seeding again changes nothing', async () => {
-  testApp.context.profiles.refresh()
+  testApp.context.profileCatalogue.drop()
   await seedDemoWorld(testApp.context)
   expect(await countProfiles()).toBe(demoConsultants.length)
 })
@@ -94,9 +96,9 @@ test('the demo actor leaves a real consultant’s conversations alone', async ()
   const { context } = testApp
   const cookie = await login('member@velvetline.example')
   const me = (await get('/api/auth/me', cookie)).json<{ user: { id: string } }>().user
-  const valentina = await context.profiles.find('valentina')
-  const session = await context.chat.openSession(me.id, valentina?.id ?? '')
-  await context.chat.sendMemberMessage({
+  const valentina = await findProfile(context, 'valentina')
+  const session = await openSession(context, me.id, valentina?.id ?? '')
+  await sendMemberMessage(context, {
     sessionId: session.sessionId,
     profileId: session.profileUuid,
     memberId: me.id,
@@ -105,7 +107,7 @@ test('the demo actor leaves a real consultant’s conversations alone', async ()
     key: 'a-key-of-this-test',
   })
   await answerAsDemoActor(context, { sessionId: session.sessionId, profileId: session.profileUuid })
-  expect(await context.chat.listMessages(me.id, session.sessionId, {})).toHaveLength(1)
+  expect(await listMessages(context, me.id, session.sessionId, {})).toHaveLength(1)
 })
 
 test('a message to a demo actor is answered through the job queue by itself', { timeout: 30_000 }, async () => {
@@ -114,9 +116,9 @@ test('a message to a demo actor is answered through the job queue by itself', { 
   const stop = await startDemoActor(context)
   const cookie = await login('member@velvetline.example')
   const me = (await get('/api/auth/me', cookie)).json<{ user: { id: string } }>().user
-  const [profile] = await context.profiles.ofDemoActor()
-  const session = await context.chat.openSession(me.id, profile?.id ?? '')
-  await context.chat.sendMemberMessage({
+  const [profile] = await profilesOfDemoActor(context)
+  const session = await openSession(context, me.id, profile?.id ?? '')
+  await sendMemberMessage(context, {
     sessionId: session.sessionId,
     profileId: session.profileUuid,
     memberId: me.id,
@@ -124,8 +126,7 @@ test('a message to a demo actor is answered through the job queue by itself', { 
     content: 'Sind Sie da?',
     key: 'another-key-of-this-test',
   })
-  const senders = async () =>
-    (await context.chat.listMessages(me.id, session.sessionId, {})).map(({ sender }) => sender)
+  const senders = async () => (await listMessages(context, me.id, session.sessionId, {})).map(({ sender }) => sender)
   await expect.poll(senders, { timeout: 15_000, interval: 200 }).toEqual(['user', 'other'])
   stop()
 })

@@ -1,10 +1,18 @@
-import type { NewPhoto } from '../features/profiles/index.ts'
+import type { Context } from '../context.ts'
+import { createAgency, createAgent } from '../features/agents/index.ts'
+import { grantNuggets } from '../features/credits/index.ts'
+import {
+  addLongTexts,
+  createCategory,
+  createProfile,
+  type NewPhoto,
+  profilesOfDemoActor,
+} from '../features/profiles/index.ts'
 import { DAY_MS, laterBy } from '../kernel/clock.ts'
 import { credits } from '../kernel/credits.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { addExampleReviews } from './add-example-reviews.ts'
-import type { DemoContext } from './demo-context.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { type DemoPerson, demoAdmin, demoAgents, demoMember, demoSubscriber } from './demo-people.ts'
 import { startConversation } from './start-conversation.ts'
@@ -21,7 +29,7 @@ const AGENCY_NAME = 'Agentur Hafenlicht'
 const MEMBER_GIFT = credits(2_450)
 const SUBSCRIBER_GIFT = credits(2_500)
 
-const addPerson = (context: DemoContext, tx: Transaction, person: DemoPerson, subscribes = false): Promise<string> =>
+const addPerson = (context: Context, tx: Transaction, person: DemoPerson, subscribes = false): Promise<string> =>
   context.accounts.createAccount(tx, {
     role: person.role,
     name: person.name,
@@ -39,13 +47,13 @@ const addPerson = (context: DemoContext, tx: Transaction, person: DemoPerson, su
   })
 
 const addMember = async (
-  context: DemoContext,
+  context: Context,
   tx: Transaction,
   person: DemoPerson,
   options: { gift: typeof MEMBER_GIFT; subscribes: boolean },
 ): Promise<string> => {
   const memberId = await addPerson(context, tx, person, options.subscribes)
-  await context.wallets.grant(tx, {
+  await grantNuggets(context, tx, {
     memberId,
     source: 'platform_corrections',
     isBonus: true,
@@ -60,14 +68,14 @@ const addMember = async (
 }
 
 /** The agency's three consultants, the first of whom leads it. Answers whose person each slug is. */
-const addAgency = async (context: DemoContext, tx: Transaction): Promise<Map<string, string>> => {
+const addAgency = async (context: Context, tx: Transaction): Promise<Map<string, string>> => {
   const agencyId = newId()
-  await context.agents.createAgency(tx, { id: agencyId, name: AGENCY_NAME })
+  await createAgency(tx, { id: agencyId, name: AGENCY_NAME })
   const personOf = new Map<string, string>()
   for (const [index, agent] of demoAgents.entries()) {
     const accountId = await addPerson(context, tx, agent)
     const displayName = demoConsultants.find(({ slug }) => slug === agent.slug)?.name ?? agent.username
-    await context.agents.createAgent(tx, { accountId, displayName, agencyId, leadsAgency: index === 0 })
+    await createAgent(tx, { accountId, displayName, agencyId, leadsAgency: index === 0 })
     personOf.set(agent.slug, accountId)
   }
   return personOf
@@ -76,9 +84,9 @@ const addAgency = async (context: DemoContext, tx: Transaction): Promise<Map<str
 type Portraits = ReadonlyMap<string, readonly NewPhoto[]>
 
 /** Before the transaction: files that no profile names do no harm, and the next try writes the same ones. */
-const storeAllPortraits = async ({ profiles }: DemoContext): Promise<Portraits> => {
+const storeAllPortraits = async (context: Context): Promise<Portraits> => {
   const stored = demoConsultants.map(
-    async (consultant) => [consultant.slug, await storePortraits(profiles, consultant)] as const,
+    async (consultant) => [consultant.slug, await storePortraits(context, consultant)] as const,
   )
   return new Map(await Promise.all(stored))
 }
@@ -86,17 +94,17 @@ const storeAllPortraits = async ({ profiles }: DemoContext): Promise<Portraits> 
 /** Some spellings are the same in both languages. */
 const aliasesOf = ({ aliases }: DemoCategory): string[] => [...new Set([...aliases.de, ...aliases.en])]
 
-const addWorld = async (context: DemoContext, tx: Transaction, portraits: Portraits): Promise<string> => {
+const addWorld = async (context: Context, tx: Transaction, portraits: Portraits): Promise<string> => {
   const personOf = await addAgency(context, tx)
   for (const [position, category] of demoCategories.entries()) {
-    await context.profiles.createCategory(tx, { ...category, position, aliases: aliasesOf(category) })
+    await createCategory(context, tx, { ...category, position, aliases: aliasesOf(category) })
   }
   for (const [index, consultant] of demoConsultants.entries()) {
     const photos = portraits.get(consultant.slug) ?? []
     const agentId = personOf.get(consultant.slug) ?? null
     // One came each day, so that the newest can be told from the others.
     const at = laterBy(context.clock.now(), -index * DAY_MS)
-    await context.profiles.createProfile(tx, toNewProfile(consultant, { agentId, photos, at }))
+    await createProfile(context, tx, toNewProfile(consultant, { agentId, photos, at }))
   }
   await addPerson(context, tx, demoAdmin)
   await addMember(context, tx, demoMember, { gift: MEMBER_GIFT, subscribes: false })
@@ -107,9 +115,9 @@ const addWorld = async (context: DemoContext, tx: Transaction, portraits: Portra
  * Fills an empty database with the demo world. In one transaction, so that a crash leaves all of it or nothing; where it is there
  * already, its people only get the long texts and the example reviews that an earlier version did not have.
  */
-export const seedDemoWorld = async (context: DemoContext): Promise<void> => {
-  if ((await context.profiles.ofDemoActor()).length > 0) {
-    await context.profiles.addLongTexts(longTexts())
+export const seedDemoWorld = async (context: Context): Promise<void> => {
+  if ((await profilesOfDemoActor(context)).length > 0) {
+    await addLongTexts(context, longTexts())
     return addExampleReviews(context)
   }
   const startedAt = context.clock.now().getTime()

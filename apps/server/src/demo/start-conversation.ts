@@ -1,4 +1,6 @@
-import type { DemoContext } from './demo-context.ts'
+import type { Context } from '../context.ts'
+import { openSession, sendMemberMessage } from '../features/chat/index.ts'
+import { profilesOfDemoActor } from '../features/profiles/index.ts'
 
 const OPENING = 'Guten Abend. Ich wollte nur sehen, wer zu dieser Stunde noch wach ist.'
 
@@ -6,12 +8,12 @@ const OPENING = 'Guten Abend. Ich wollte nur sehen, wer zu dieser Stunde noch wa
  * The subscriber has just written to one of the demo actor's consultants, so that her inbox is not empty. The message is sent and
  * charged like any other, and the demo actor answers it like any other.
  */
-export const startConversation = async ({ chat, profiles }: DemoContext, subscriberId: string): Promise<void> => {
-  const listed = await profiles.ofDemoActor()
+export const startConversation = async (context: Context, subscriberId: string): Promise<void> => {
+  const listed = await profilesOfDemoActor(context)
   const profile = listed.find(({ status }) => status === 'available') ?? listed[0]
   if (!profile) return
-  const session = await chat.openSession(subscriberId, profile.id)
-  await chat.sendMemberMessage({
+  const session = await openSession(context, subscriberId, profile.id)
+  await sendMemberMessage(context, {
     sessionId: session.sessionId,
     profileId: profile.id,
     memberId: subscriberId,

@@ -1,6 +1,8 @@
+import type { Context } from '../context.ts'
+import { listWaiting } from '../features/chat/index.ts'
+import { findProfile, profilesOfDemoActor, setDemoStatus } from '../features/profiles/index.ts'
 import { MINUTE_MS } from '../kernel/clock.ts'
 import { answerAsDemoActor, type DemoActorJob } from './answer-as-demo-actor.ts'
-import type { DemoContext } from './demo-context.ts'
 import { driftStatus } from './drift-status.ts'
 
 const ANSWER_JOB = 'answer-as-demo-actor'
@@ -9,7 +11,7 @@ const ANSWER_AFTER_MS = { least: 2_000, most: 4_000 }
 const DRIFT_EVERY_MS = 3 * MINUTE_MS
 const ANSWERS_AT_A_TIME = 4
 
-const answerLater = async ({ jobs }: DemoContext, job: DemoActorJob): Promise<void> => {
+const answerLater = async ({ jobs }: Context, job: DemoActorJob): Promise<void> => {
   const { least, most } = ANSWER_AFTER_MS
   const startAfterMs = least + Math.random() * (most - least)
   await jobs.send(ANSWER_JOB, job, { startAfterMs, singletonKey: job.sessionId })
@@ -21,32 +23,35 @@ export interface DemoActorOptions {
 }
 
 /** Lets one of the demo's consultants come or go. */
-const drift = async ({ profiles }: DemoContext): Promise<void> => {
-  const change = driftStatus(await profiles.ofDemoActor(), Math.random)
-  if (change) await profiles.setDemoStatus(change.id, change.status)
+const drift = async (context: Context): Promise<void> => {
+  const change = driftStatus(await profilesOfDemoActor(context), Math.random)
+  if (change) await setDemoStatus(context, change.id, change.status)
 }
 
 /** Whoever wrote just before the server was stopped is answered now. */
-const resume = async (context: DemoContext): Promise<void> => {
-  const played = await context.profiles.ofDemoActor()
-  const waiting = await context.chat.listWaiting(played.map(({ id }) => id))
+const resume = async (context: Context): Promise<void> => {
+  const played = await profilesOfDemoActor(context)
+  const waiting = await listWaiting(
+    context,
+    played.map(({ id }) => id),
+  )
   for (const { sessionId, profileId } of waiting) await answerLater(context, { sessionId, profileId })
 }
 
 /** The program that plays the demo's consultants: it answers whoever writes to them, and lets them come and go. */
 export const startDemoActor = async (
-  context: DemoContext,
+  context: Context,
   { doesDrift }: DemoActorOptions = { doesDrift: true },
 ): Promise<() => void> => {
-  const { chat, jobs, log, profiles } = context
+  const { jobs, log } = context
   await jobs.work<DemoActorJob>(ANSWER_JOB, (job) => answerAsDemoActor(context, job), {
     concurrency: ANSWERS_AT_A_TIME,
   })
   const answerIfPlayed = async (job: DemoActorJob): Promise<void> => {
-    if ((await profiles.find(job.profileId))?.isDemoActor) await answerLater(context, job)
+    if ((await findProfile(context, job.profileId))?.isDemoActor) await answerLater(context, job)
   }
   const report = (error: unknown): void => log.warn({ err: error }, 'the demo actor missed its cue')
-  chat.onMemberMessage(({ sessionId, profileId }) => {
+  context.memberMessageSent.on(({ sessionId, profileId }) => {
     answerIfPlayed({ sessionId, profileId }).catch(report)
   })
   await resume(context)

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { NewPhoto, PhotoUse, Profiles } from '../features/profiles/index.ts'
+import type { Context } from '../context.ts'
+import { type NewPhoto, type PhotoUse, storePhoto } from '../features/profiles/index.ts'
 import type { DemoConsultant, DemoPhoto } from './world/demo-consultant.ts'
 
 const PORTRAITS = new URL('./portraits/', import.meta.url)
 
 /** Takes a consultant's drawings into the storage, as an upload would, and describes them for her profile. */
-export const storePortraits = (
-  profiles: Pick<Profiles, 'storePhoto'>,
-  { slug, photos }: DemoConsultant,
-): Promise<NewPhoto[]> => {
+export const storePortraits = (context: Context, { slug, photos }: DemoConsultant): Promise<NewPhoto[]> => {
   const keep = async (use: PhotoUse, position: number, photo: DemoPhoto): Promise<NewPhoto> => {
     const content = await readFile(new URL(photo.file, PORTRAITS))
-    const stored = await profiles.storePhoto({ slug, use, content, isDrawnByUs: true })
+    const stored = await storePhoto(context, { slug, use, content, isDrawnByUs: true })
     return { use, position, alt: photo.alt, ...stored }
   }
   return Promise.all([

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { showTariff } from '../features/countries/index.ts'
 import { PAYMENT_PAGE_SOURCES } from '../features/payment-rails/index.ts'
 import { voiceConnections } from '../features/voice/index.ts'
 import { type PageSource, registerPages } from '../platform/http/pages/index.ts'
@@ -17,7 +18,7 @@ const showsAvailability = (path: string): boolean =>
 /** Serves the web app, and drops the kept pages on which something has changed. */
 export const mountPages = async (
   app: FastifyInstance,
-  { accounts, ageVerification, bus, clock, config, content, countries }: Context,
+  { accounts, ageVerification, bus, clock, config, contentChanged, countries }: Context,
   source: PageSource,
 ): Promise<void> => {
   const { name, company, countryDomain } = config.service
@@ -29,7 +30,7 @@ export const mountPages = async (
     connections: voiceConnections(config),
     // The country and its cookie are settled for every request by then.
     resolveVisitor: async (request) => ({
-      country: await countries.tariffOf(request.tariff),
+      country: await showTariff({ countries }, request.tariff),
       viewer: request.principal ? await accounts.currentUser(request.principal.accountId) : null,
       ageCheck: await ageVerification.checkOfPage(request),
       // Search engines are spared the block.
@@ -40,6 +41,6 @@ export const mountPages = async (
     if (type === 'availability') pages.invalidate(({ path }) => showsAvailability(path))
   })
   // Steps, questions and numbers stand on many pages, and texts are changed rarely.
-  content.onChanged(() => pages.invalidate())
+  contentChanged.on(() => pages.invalidate())
   app.addHook('onClose', async () => stopListening())
 }

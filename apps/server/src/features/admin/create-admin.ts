@@ -13,7 +13,9 @@ import type {
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import type { AdminReview, AdminReviews, AdminReviewsQuery } from '@velvetline/contracts/reviews'
 import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
+import { checkLedger, listLedgerChecks } from '../credits/index.ts'
 import { showBonusReport } from '../earnings/index.ts'
+import { decideReview, listForStaff } from '../reviews/index.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { exportPayments } from './export-payments.ts'
 import { listLeftNuggets, settleLeftNuggets } from './left-nuggets.ts'
@@ -32,7 +34,7 @@ const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('s
 
 /** What the operator's pages read and do, bound to its surroundings. Who may is decided by the routes. */
 export const createAdmin = (deps: AdminDeps) => {
-  const { payments, wallets, calls, reviews } = deps
+  const { payments, calls } = deps
   return {
     today: (): Promise<AdminToday> => showToday(deps),
     payments: (query: AdminPaymentsQuery): Promise<PaymentList> => listAllPayments(deps, query),
@@ -55,11 +57,12 @@ export const createAdmin = (deps: AdminDeps) => {
     }): Promise<ProviderEventList> => listOpenEvents(deps, query),
     replay: (eventId: string): Promise<ProviderEventRow> => replayEvent(deps, eventId),
     checkLedger: async (): Promise<LedgerReport> => {
-      const [report] = await presentChecks(deps, [await wallets.checkLedger()])
+      const [report] = await presentChecks(deps, [await checkLedger(deps)])
       if (!report) throw new Error('a check has no report')
       return report
     },
-    ledgerReports: async (): Promise<LedgerReport[]> => presentChecks(deps, await wallets.ledgerChecks(REPORTS_SHOWN)),
+    ledgerReports: async (): Promise<LedgerReport[]> =>
+      presentChecks(deps, await listLedgerChecks(deps, REPORTS_SHOWN)),
     debts: (): Promise<DebtList> => listAllDebts(deps),
     leftNuggets: (): Promise<LeftNuggets> => listLeftNuggets(deps),
     settleLeftNuggets: (memberId: string): Promise<void> => settleLeftNuggets(deps, memberId),
@@ -69,9 +72,9 @@ export const createAdmin = (deps: AdminDeps) => {
     /** Ends a live call on both sides. @throws 404 call_not_found, 409 call_over */
     hangUpCall: (order: { callId: string; staffId: string; reason: string }): Promise<void> =>
       calls.lists.hangUpByStaff(order),
-    reviews: (query: AdminReviewsQuery): Promise<AdminReviews> => reviews.inState(query),
+    reviews: (query: AdminReviewsQuery): Promise<AdminReviews> => listForStaff(deps, query),
     decideReview: (id: string, decision: { state: 'published' | 'rejected'; staffId: string }): Promise<AdminReview> =>
-      reviews.decide(id, decision),
+      decideReview(deps, id, decision),
   }
 }
 export type Admin = ReturnType<typeof createAdmin>

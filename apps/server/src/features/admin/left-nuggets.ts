@@ -1,5 +1,6 @@
 import type { LeftNuggets } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { lockWallet, readBalance, takeBackNuggets } from '../credits/index.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { isErased, selectLeftNuggets } from './left-nuggets.repository.ts'
 
@@ -15,22 +16,19 @@ export const listLeftNuggets = async ({ database }: Pick<AdminDeps, 'database'>)
 })
 
 /** The operator has paid it back by another way: the Nuggets leave the wallet. Said twice, or of an account that is not deleted, nothing leaves. */
-export const settleLeftNuggets = (
-  { clock, database, wallets }: Pick<AdminDeps, 'clock' | 'database' | 'wallets'>,
-  memberId: string,
-): Promise<void> =>
-  database.transaction(async (tx) => {
+export const settleLeftNuggets = (context: AdminDeps, memberId: string): Promise<void> =>
+  context.database.transaction(async (tx) => {
     if (!(await isErased(tx, memberId))) return
-    await wallets.lock(tx, memberId)
-    const { bought } = await wallets.balanceOf(memberId, tx)
+    await lockWallet(context, tx, memberId)
+    const { bought } = await readBalance(context, memberId, tx)
     if (bought <= 0) return
-    await wallets.takeBack(tx, {
+    await takeBackNuggets(context, tx, {
       memberId,
       amount: bought,
       kind: 'purchase_taken_back',
       reference: { type: 'account', id: memberId },
       label: '',
       key: `paid-back-by-hand:${memberId}`,
-      at: clock.now(),
+      at: context.clock.now(),
     })
   })

@@ -1,16 +1,14 @@
 import type { DebtList } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { listDebts } from '../credits/index.ts'
 import type { AdminDeps } from './admin.deps.ts'
 
 const DEBTS_MAX = 200
 
 /** Who owes Nuggets, the oldest debt first, and how many in all that are shown. */
-export const listAllDebts = async ({
-  accounts,
-  wallets,
-}: Pick<AdminDeps, 'accounts' | 'wallets'>): Promise<DebtList> => {
-  const debts = await wallets.debts(DEBTS_MAX)
-  const members = await accounts.findMembers(debts.map(({ memberId }) => memberId))
+export const listAllDebts = async (context: AdminDeps): Promise<DebtList> => {
+  const debts = await listDebts(context, DEBTS_MAX)
+  const members = await context.accounts.findMembers(debts.map(({ memberId }) => memberId))
   return {
     debts: debts.map(({ memberId, owed, since }) => ({
       memberId,

@@ -14,6 +14,7 @@ import { beginOrder, buy, eventOf, rows, tellAll } from '../../../test/payments-
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
+import { placeHold, readBalance } from '../credits/index.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -49,7 +50,7 @@ test('an event that was handled grants nothing when it is handled again', async 
   expect(detail.events.map(({ kind, state }) => [kind, state])).toEqual([['paid', 'handled']])
   const answer = await post(API.adminReplay(detail.events[0]?.id ?? ''))
   expect(answer.json<ProviderEventRow>().state).toBe('handled')
-  expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 2_500 })
+  expect(await readBalance(server.context, member.accountId)).toMatchObject({ bought: 2_500 })
   expect(await rows(server, 'select id from payments where order_id = $1', [orderId])).toHaveLength(1)
 })
 
@@ -71,7 +72,7 @@ test('what was spent before the money went back is owed and shown with the membe
   const { orderId } = await beginOrder(server, member)
   const paid = eventOf(server, orderId)
   await tellAll(server, [paid])
-  await server.context.wallets.placeHold({
+  await placeHold(server.context, {
     memberId: member.accountId,
     amount: credits(2_000),
     kind: 'call_minute',

@@ -2,6 +2,8 @@ import type { AdminToday } from '@velvetline/contracts/admin'
 import type { Currency } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { listLedgerChecks } from '../credits/index.ts'
+import { listForStaff } from '../reviews/index.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import {
   countOpenMatters,
@@ -39,22 +41,16 @@ const byCurrency = (
 }
 
 /** How today is going, and what waits for somebody. The day is that of the country where the service is at home. */
-export const showToday = async ({
-  clock,
-  countries,
-  database,
-  paymentRails,
-  reviews,
-  wallets,
-}: AdminDeps): Promise<AdminToday> => {
+export const showToday = async (context: AdminDeps): Promise<AdminToday> => {
+  const { clock, countries, database, paymentRails } = context
   const now = clock.now()
   const { timeZone } = countries.fallback
   const [rows, open, notices, [lastCheck], { pending }] = await Promise.all([
     countPaymentsByHour(database, now, timeZone),
     countOpenMatters(database, now, timeZone),
     sumUnacknowledgedNotices(database, laterBy(now, -NOTICES_OF_MS)),
-    wallets.ledgerChecks(1),
-    reviews.inState({ state: 'pending', limit: 1 }),
+    listLedgerChecks(context, 1),
+    listForStaff(context, { state: 'pending', limit: 1 }),
   ])
   const reversals = await sumReversals(database, open.dayStartsAt)
   const isOf = (hour: number, isToday: boolean) => (row: PaymentsOfHour) => row.hour === hour && row.isToday === isToday

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { AgentsContext } from './agents.context.ts'
 import type { AgentLead, NewAgency, NewAgent } from './agents.types.ts'
 
 /** Writes the heartbeat, never an earlier one over a later one. False when there is no such agent. */
@@ -19,8 +20,11 @@ export const writeLeft = async (database: Database, agentId: string, at: Date): 
   ])
 }
 
-/** When her workspace was last known to be open; null where it never was. */
-export const readLastThere = async (database: Database, agentId: string): Promise<Date | null> => {
+/** When the agent's workspace was last known to be open, also if it is now; null where it never was. */
+export const lastThere = async (
+  { database }: Pick<AgentsContext, 'database'>,
+  agentId: string,
+): Promise<Date | null> => {
   const [row] = await database.prepared<{ at: Date | null }>(
     'agents-last-there',
     'select greatest(last_seen_at, left_at) as at from agents where account_id = $1',
@@ -36,49 +40,68 @@ export const readSeenSince = (database: Database, since: Date): Promise<{ id: st
     [since],
   )
 
-/** Herself, and everyone of the agency that she leads. */
-export const readColleagues = async (queryable: Queryable, agentId: string): Promise<string[]> => {
+/** The agent, and everyone of the agency that the agent leads. */
+export const lookedAfterBy = async (
+  { database }: Pick<AgentsContext, 'database'>,
+  agentId: string,
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select account_id as id from agents where account_id = ${agentId}
     union
     select c.account_id from agents l join agents c on c.agency_id = l.agency_id
-    where l.account_id = ${agentId} and l.leads_agency`.execute(queryable)
+    where l.account_id = ${agentId} and l.leads_agency`.execute(database.kysely)
   return rows.map((row) => row.id)
 }
 
-/** Herself, and every lead of her agency. */
-export const readKeepers = async (queryable: Queryable, agentId: string): Promise<string[]> => {
+/** The other side of `lookedAfterBy`: the agent, and every lead of the agent's agency. */
+export const whoLooksAfter = async (
+  { database }: Pick<AgentsContext, 'database'>,
+  agentId: string,
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select account_id as id from agents where account_id = ${agentId}
     union
     select l.account_id from agents a join agents l on l.agency_id = a.agency_id and l.leads_agency
-    where a.account_id = ${agentId}`.execute(queryable)
+    where a.account_id = ${agentId}`.execute(database.kysely)
   return rows.map((row) => row.id)
 }
 
-/** An agency with several leads names the first by id, so that the answer does not change from call to call. */
-export const readLeads = async (queryable: Queryable, agentIds: readonly string[]): Promise<Map<string, AgentLead>> => {
+/**
+ * Who leads the agency of each agent; agents whom nobody leads are absent. An agency with several leads names the first by id, so that the
+ * answer does not change from call to call.
+ */
+export const leadsOf = async (
+  { database }: Pick<AgentsContext, 'database'>,
+  agentIds: readonly string[],
+): Promise<Map<string, AgentLead>> => {
   if (agentIds.length === 0) return new Map()
   const { rows } = await sql<AgentLead & { agentId: string }>`
     select distinct on (a.account_id) a.account_id as "agentId", l.account_id as id, l.display_name as "displayName"
     from agents a join agents l on l.agency_id = a.agency_id and l.leads_agency and l.account_id <> a.account_id
     where a.account_id = any(${agentIds}::uuid[]) and not a.leads_agency
-    order by a.account_id, l.account_id`.execute(queryable)
+    order by a.account_id, l.account_id`.execute(database.kysely)
   return new Map(rows.map(({ agentId, id, displayName }) => [agentId, { id, displayName }]))
 }
 
-export const readDisplayName = async (queryable: Queryable, agentId: string): Promise<string | null> => {
+/** As `leadsOf`, for one; null where nobody leads. */
+export const leadOf = async (context: Pick<AgentsContext, 'database'>, agentId: string): Promise<AgentLead | null> =>
+  (await leadsOf(context, [agentId])).get(agentId) ?? null
+
+export const displayNameOf = async (
+  { database }: Pick<AgentsContext, 'database'>,
+  agentId: string,
+): Promise<string | null> => {
   const { rows } = await sql<{
     name: string
-  }>`select display_name as name from agents where account_id = ${agentId}`.execute(queryable)
+  }>`select display_name as name from agents where account_id = ${agentId}`.execute(database.kysely)
   return rows[0]?.name ?? null
 }
 
-export const insertAgency = async (tx: Transaction, { id, name }: NewAgency): Promise<void> => {
+export const createAgency = async (tx: Transaction, { id, name }: NewAgency): Promise<void> => {
   await sql`insert into agencies (id, name) values (${id}, ${name})`.execute(tx)
 }
 
-export const insertAgent = async (tx: Transaction, agent: NewAgent): Promise<void> => {
+export const createAgent = async (tx: Transaction, agent: NewAgent): Promise<void> => {
   await sql`insert into agents (account_id, display_name, agency_id, leads_agency)
     values (${agent.accountId}, ${agent.displayName}, ${agent.agencyId}, ${agent.leadsAgency})`.execute(tx)
 }

@@ -2,15 +2,38 @@ import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Clock } from '../../kernel/clock.ts'
+import { SECOND_MS } from '../../kernel/clock.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { Agents } from './create-agents.ts'
+import type { AgentsContext } from './agents.context.ts'
 
-/** The workspace says that it is open. */
-export const registerAgentsRoutes = (
-  app: FastifyInstance,
-  { agents, clock }: { agents: Agents; clock: Clock },
-): void => {
+/** How late, at most, open pages learn that a consultant's heartbeat has ended. */
+const SWEEP_INTERVAL_MS = 5 * SECOND_MS
+
+const startSweeping = ({ presence, log }: AgentsContext): (() => void) => {
+  let isRunning = false
+  const sweep = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      await presence.sweep()
+    } catch (error) {
+      log.warn({ err: error }, 'the presence of the agents could not be read')
+    } finally {
+      isRunning = false
+    }
+  }
+  const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** The workspace says that it is open; presence is swept for as long as the server runs. */
+export const registerAgents = (app: FastifyInstance, context: AgentsContext): void => {
+  let stop: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    stop = startSweeping(context)
+  })
+  app.addHook('onClose', async () => stop?.())
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.agentHeartbeat,
@@ -22,7 +45,7 @@ export const registerAgentsRoutes = (
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await agents.seen(accountId, clock.now())
+      await context.presence.seen(accountId, context.clock.now())
       return { ok: true as const }
     },
   })

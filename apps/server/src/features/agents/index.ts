@@ -1,4 +1,15 @@
+export type { AgentsContext } from './agents.context.ts'
+export {
+  createAgency,
+  createAgent,
+  displayNameOf,
+  lastThere,
+  leadOf,
+  leadsOf,
+  lookedAfterBy,
+  whoLooksAfter,
+} from './agents.repository.ts'
+export { registerAgents } from './agents.routes.ts'
 export type { AgentLead } from './agents.types.ts'
-export { type Agents, createAgents } from './create-agents.ts'
 export { agentsPersonalData } from './personal-data.repository.ts'
-export { registerAgents } from './register-agents.ts'
+export { createPresence, followEndOfSessions, type Presence } from './presence.ts'

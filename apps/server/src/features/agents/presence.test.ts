@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { createAgents } from './create-agents.ts'
+import { createPresence } from './presence.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => server?.close())
 
 const beat = (person: SignedIn) =>
   server.app.inject({ method: 'POST', url: API.agentHeartbeat, headers: { cookie: person.cookie } })
-const isPresent = async (agentId: string) => (await server.context.agents.presence([agentId])).get(agentId)
+const isPresent = async (agentId: string) => (await server.context.presence.of([agentId])).get(agentId)
 
 test('an agent is present for a minute after her heartbeat', async () => {
   const agent = await addAgent(server.context)
@@ -28,36 +28,36 @@ test('an agent is present for a minute after her heartbeat', async () => {
 test('the listeners hear when she comes and, by the sweep, when she is gone', async () => {
   const agent = await addAgent(server.context)
   const heard: string[] = []
-  server.context.agents.onPresenceChanged((ids) => {
+  server.context.presence.onChanged((ids) => {
     if (ids.includes(agent.accountId)) heard.push('changed')
   })
   await beat(agent)
   await beat(agent)
   expect(heard).toHaveLength(1)
   server.clock.advance(30_000)
-  await server.context.agents.sweep()
+  await server.context.presence.sweep()
   expect(heard).toHaveLength(1)
   server.clock.advance(30_000)
-  await server.context.agents.sweep()
-  await server.context.agents.sweep()
+  await server.context.presence.sweep()
+  await server.context.presence.sweep()
   expect(heard).toHaveLength(2)
 })
 
 test('another node, and the next start, know her by the database', async () => {
   const agent = await addAgent(server.context)
-  const other = createAgents(server.context)
+  const other = createPresence(server.context)
   await other.sweep()
   const heard: (readonly string[])[] = []
-  other.onPresenceChanged((ids) => {
+  other.onChanged((ids) => {
     heard.push(ids)
   })
   await beat(agent)
   await other.sweep()
   expect(heard.flat()).toContain(agent.accountId)
-  expect((await createAgents(server.context).presence([agent.accountId])).get(agent.accountId)).toBe(true)
-  await server.context.agents.left(agent.accountId)
+  expect((await createPresence(server.context).of([agent.accountId])).get(agent.accountId)).toBe(true)
+  await server.context.presence.left(agent.accountId)
   await other.sweep()
-  expect((await other.presence([agent.accountId])).get(agent.accountId)).toBe(false)
+  expect((await other.of([agent.accountId])).get(agent.accountId)).toBe(false)
 })
 
 test('only agents have a heartbeat', async () => {

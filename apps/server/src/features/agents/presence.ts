@@ -1,22 +1,21 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { sessionsEnded } from '../accounts/index.ts'
+import type { AgentsContext } from './agents.context.ts'
 import { updateLastSeen, writeLeft } from './agents.repository.ts'
 import { createSightings } from './sightings.ts'
 
-export type PresenceListener = (agentIds: readonly string[]) => void | Promise<void>
-
-interface Needs {
-  readonly database: Database
-  readonly clock: Clock
-  readonly log: Log
-}
+type PresenceListener = (agentIds: readonly string[]) => void | Promise<void>
 
 export interface Presence {
+  /** The agent's workspace is open: called by its heartbeat. */
   seen(agentId: string, at: Date): Promise<void>
+  /** The agent's workspace was closed on purpose: the agent is away at once. */
   left(agentId: string): Promise<void>
+  /** Who has an open workspace now; every id that was asked for is in the answer. */
   of(agentIds: readonly string[]): Promise<Map<string, boolean>>
+  /** Notices whose heartbeat has ended or, on another node, begun, and tells the listeners. */
   sweep(): Promise<void>
+  /** Called with the agents whose presence has changed. */
   onChanged(listener: PresenceListener): void
 }
 
@@ -24,7 +23,7 @@ export interface Presence {
  * Who has an open workspace. The heartbeats are kept in the database, for the other nodes and the next start, and answered from
  * memory, because every list of profiles asks; the sweep brings both together.
  */
-export const createPresence = ({ database, clock, log }: Needs): Presence => {
+export const createPresence = ({ database, clock, log }: PlatformContext): Presence => {
   const sightings = createSightings({ database, clock })
   /** Whom the listeners believe to be present. */
   const announced = new Set<string>()
@@ -87,4 +86,16 @@ export const createPresence = ({ database, clock, log }: Needs): Presence => {
       listeners.push(listener)
     },
   }
+}
+
+/**
+ * Members must not see somebody as available who has just gone. Where this fails, the missing heartbeat says it a minute later.
+ */
+export const followEndOfSessions = ({ domainEvents, log, presence }: AgentsContext): void => {
+  domainEvents.on(sessionsEnded, async (tx, { accountId, hasLeft }) => {
+    if (!hasLeft) return
+    tx.afterCommit(() => {
+      presence.left(accountId).catch((error: unknown) => log.warn({ err: error }, 'a departure could not be recorded'))
+    })
+  })
 }

@@ -1,11 +1,23 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Analytics } from './create-analytics.ts'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
+import { deleteConversionsBefore, deleteCountsBefore } from './analytics.repository.ts'
 
 const CLEAN_UP = 'clean-up-analytics'
 const EVERY_NIGHT = '40 3 * * *'
+/** A year and a month: one year can be compared with the last. */
+const COUNTS_KEPT_MS = 400 * DAY_MS
+/** No advertiser's click id means anything for longer. */
+const CONVERSIONS_KEPT_MS = 90 * DAY_MS
+
+/** Deletes what is too old to be of use. Several nodes may do it at once. */
+export const cleanUpAnalytics = async ({ database: { kysely }, clock }: ProfilesContext): Promise<void> => {
+  await deleteCountsBefore(kysely, laterBy(clock.now(), -COUNTS_KEPT_MS))
+  await deleteConversionsBefore(kysely, laterBy(clock.now(), -CONVERSIONS_KEPT_MS))
+}
 
 /** Deletes what is too old every night; one of the nodes does it. */
-export const workAnalyticsJobs = async ({ jobs, analytics }: { jobs: Jobs; analytics: Analytics }): Promise<void> => {
-  await jobs.work(CLEAN_UP, () => analytics.cleanUp())
+export const workAnalyticsJobs = async (context: ProfilesContext): Promise<void> => {
+  const { jobs } = context
+  await jobs.work(CLEAN_UP, () => cleanUpAnalytics(context))
   await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
 }

@@ -3,12 +3,15 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
+import { workAnalyticsJobs } from './analytics.jobs.ts'
 import type { VisitorRole } from './analytics.types.ts'
-import type { Analytics } from './create-analytics.ts'
+import { registerConversions } from './conversions.routes.ts'
+import { countEvents } from './count-events.ts'
 
 const BATCHES_PER_ADDRESS = { max: 120, windowMs: MINUTE_MS }
 
@@ -18,11 +21,8 @@ const roleOf = (principal: Principal | null): VisitorRole => {
 }
 
 /** What happened on the pages, for guests too. */
-export const registerAnalyticsEvents = (
-  app: FastifyInstance,
-  { analytics, clock }: { analytics: Analytics; clock: Clock },
-): void => {
-  const batchesPerAddress = createRateLimit(clock, BATCHES_PER_ADDRESS)
+const registerEvents = (app: FastifyInstance, context: ProfilesContext): void => {
+  const batchesPerAddress = createRateLimit(context.clock, BATCHES_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.analyticsEvents,
@@ -34,8 +34,15 @@ export const registerAnalyticsEvents = (
     },
     handler: async ({ body, country, principal, ip }, reply) => {
       batchesPerAddress.take(networkOf(ip))
-      await analytics.countEvents({ events: body.events, country: country.countryCode, role: roleOf(principal) })
+      await countEvents(context, { events: body.events, country: country.countryCode, role: roleOf(principal) })
       return reply.code(204).send(null)
     },
   })
+}
+
+/** The feature's routes and jobs. */
+export const registerAnalytics = (app: FastifyInstance, context: ProfilesContext): void => {
+  registerEvents(app, context)
+  registerConversions(app, context)
+  app.addHook('onReady', () => workAnalyticsJobs(context))
 }

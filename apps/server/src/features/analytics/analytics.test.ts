@@ -6,6 +6,7 @@ import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
+import { cleanUpAnalytics } from './analytics.jobs.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -90,6 +91,6 @@ test('counts are deleted after 400 days', async () => {
   const { id } = await addProfile(server.context)
   await send([view(id)])
   server.clock.advance(401 * DAY_MS)
-  await server.context.analytics.cleanUp()
+  await cleanUpAnalytics(server.context)
   expect(await countsOf(id)).toEqual([])
 })

@@ -3,10 +3,11 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
-import type { Analytics } from './create-analytics.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
+import { recordConversion, withdrawConversions } from './record-conversion.ts'
 
 const CONVERSIONS_PER_ADDRESS = { max: 10, windowMs: MINUTE_MS }
 const WAYS = [
@@ -15,11 +16,8 @@ const WAYS = [
 ] as const
 
 /** Calls that an advertisement led to, and their end when the consent to keep them is taken back. The browser sends them only where it knows a click id. */
-export const registerConversions = (
-  app: FastifyInstance,
-  { analytics, clock }: { analytics: Analytics; clock: Clock },
-): void => {
-  const conversionsPerAddress = createRateLimit(clock, CONVERSIONS_PER_ADDRESS)
+export const registerConversions = (app: FastifyInstance, context: ProfilesContext): void => {
+  const conversionsPerAddress = createRateLimit(context.clock, CONVERSIONS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.withdrawConversions,
@@ -32,7 +30,7 @@ export const registerConversions = (
     handler: async ({ body, principal, ip }, reply) => {
       conversionsPerAddress.take(networkOf(ip))
       const accountId = principal?.accountId ?? null
-      await analytics.withdrawConversions({ gclid: body.gclid ?? '', msclkid: body.msclkid ?? '', accountId })
+      await withdrawConversions(context, { gclid: body.gclid ?? '', msclkid: body.msclkid ?? '', accountId })
       return reply.code(204).send(null)
     },
   })
@@ -48,7 +46,7 @@ export const registerConversions = (
       },
       handler: async ({ body, country, principal, ip }, reply) => {
         conversionsPerAddress.take(networkOf(ip))
-        await analytics.recordConversion({
+        await recordConversion(context, {
           kind,
           gclid: body.gclid ?? '',
           msclkid: body.msclkid ?? '',

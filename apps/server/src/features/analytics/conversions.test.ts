@@ -5,6 +5,7 @@ import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
+import { cleanUpAnalytics } from './analytics.jobs.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -82,6 +83,6 @@ test('conversions are deleted after 90 days', async () => {
   const { id } = await addProfile(server.context)
   await convert({ gclid: 'g', consultantId: id })
   server.clock.advance(91 * DAY_MS)
-  await server.context.analytics.cleanUp()
+  await cleanUpAnalytics(server.context)
   expect(await conversionsOf(id)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { AnalyticsEvent } from '@velvetline/contracts/analytics'
-import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Profiles } from '../profiles/index.ts'
+import { HOUR_MS } from '../../kernel/clock.ts'
+import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
 import { addCounts } from './analytics.repository.ts'
 import type { HourCount, SeenEvents } from './analytics.types.ts'
 
@@ -12,13 +11,13 @@ const isPossible = ({ name }: AnalyticsEvent, isSignedIn: boolean): boolean =>
   name === 'profile_view' || (name === 'call_member_direct') === isSignedIn
 
 /** Adds what happened to the counts of this hour. What cannot have happened, or concerns nobody we know, is dropped silently. */
-export const countEvents = async (
-  { database, clock, profiles }: { database: Database; clock: Clock; profiles: Profiles },
-  { events, country, role }: SeenEvents,
-): Promise<void> => {
+export const countEvents = async (context: ProfilesContext, { events, country, role }: SeenEvents): Promise<void> => {
   const possible = events.filter((event) => isPossible(event, role !== 'guest'))
-  const known = await profiles.facts(possible.map(({ profileUuid }) => profileUuid.toLowerCase()))
-  const hour = hourOf(clock.now())
+  const known = await findProfiles(
+    context,
+    possible.map(({ profileUuid }) => profileUuid.toLowerCase()),
+  )
+  const hour = hourOf(context.clock.now())
   const counts = new Map<string, HourCount>()
   for (const { name, language, profileUuid } of possible) {
     const profileId = profileUuid.toLowerCase()
@@ -28,5 +27,5 @@ export const countEvents = async (
     counts.set(key, { hour, name, profileId, country, language, role, count })
   }
   const inOrder = [...counts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, count]) => count)
-  await addCounts(database.kysely, inOrder)
+  await addCounts(context.database.kysely, inOrder)
 }

@@ -1,3 +1,2 @@
-export { type Analytics, createAnalytics } from './create-analytics.ts'
+export { registerAnalytics } from './analytics.routes.ts'
 export { analyticsPersonalData } from './personal-data.repository.ts'
-export { registerAnalytics } from './register-analytics.ts'

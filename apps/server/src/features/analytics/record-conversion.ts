@@ -1,16 +1,15 @@
-import type { Clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { type Profiles, profileNotFound } from '../profiles/index.ts'
-import { insertConversion } from './analytics.repository.ts'
+import { findProfile, type ProfilesContext, profileNotFound } from '../profiles/index.ts'
+import { deleteConversionsOf, insertConversion } from './analytics.repository.ts'
 import type { Conversion } from './analytics.types.ts'
 
 /** Keeps a call that an advertisement led to. @throws 404 profile_not_found */
 export const recordConversion = async (
-  { database, clock, profiles }: { database: Database; clock: Clock; profiles: Profiles },
+  context: ProfilesContext,
   { profile: uuidOrSlug, ...conversion }: Conversion,
 ): Promise<void> => {
-  const profile = await profiles.find(uuidOrSlug)
+  const { clock, database } = context
+  const profile = await findProfile(context, uuidOrSlug)
   if (!profile) throw profileNotFound()
   await insertConversion(database.kysely, {
     ...conversion,
@@ -20,3 +19,9 @@ export const recordConversion = async (
     at: clock.now(),
   })
 }
+
+/** Deletes what is kept of these clicks and of this account, at once: the consent to keep it was taken back. */
+export const withdrawConversions = (
+  { database }: ProfilesContext,
+  of: Pick<Conversion, 'gclid' | 'msclkid' | 'accountId'>,
+): Promise<void> => deleteConversionsOf(database.kysely, of)

@@ -1,35 +1,13 @@
-import type { Config } from '../../config/config.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Bus } from '../../platform/events/bus.ts'
-import type { DomainEvents } from '../../platform/events/domain-events.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { AgeVerification } from '../age-verification/index.ts'
-import type { Agents } from '../agents/index.ts'
-import type { Countries } from '../countries/index.ts'
-import type { Wallets } from '../credits/index.ts'
-import type { Profiles } from '../profiles/index.ts'
+import type { CreditsContext } from '../credits/index.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import type { Voice, VoiceProvider } from '../voice/index.ts'
 import type { CallNews } from './calls.news.ts'
 import type { CallEnd } from './meter/end-call.ts'
 import type { Engaged } from './meter/engaged.ts'
 
-export interface CallsDependencies {
-  readonly config: Config
-  readonly database: Database
-  readonly clock: Clock
-  readonly log: Log
-  readonly bus: Bus
-  readonly jobs: Jobs
-  readonly domainEvents: DomainEvents
-  readonly countries: Countries
+export interface CallsDependencies extends CreditsContext, ProfilesContext {
   readonly accounts: Accounts
-  readonly ageVerification: Pick<AgeVerification, 'isMemberVerified'>
-  readonly wallets: Wallets
-  readonly agents: Agents
-  readonly profiles: Profiles
   readonly voice: Voice
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Bus } from '../../platform/events/bus.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Wallets } from '../credits/index.ts'
+import { presentBalance, readBalance } from '../credits/index.ts'
 import { tellAgent } from './desk/tell-agent.ts'
 import { presentCallStatus } from './web/call-status.presenter.ts'
 import { readCallStatus } from './web/call-status.repository.ts'
@@ -20,11 +20,10 @@ interface Needs {
   readonly clock: Clock
   readonly database: Database
   readonly log: Log
-  readonly wallets: Pick<Wallets, 'balanceOf' | 'presentBalance'>
 }
 
 export const createCallNews = (needs: Needs): CallNews => {
-  const { bus, clock, database, log, wallets } = needs
+  const { bus, clock, database, log } = needs
   const told = async (work: Promise<void>): Promise<void> => {
     await work.catch((error: unknown) => log.warn({ err: error }, 'news of a call could not be told'))
   }
@@ -35,8 +34,8 @@ export const createCallNews = (needs: Needs): CallNews => {
   }
   const balanceToMember = async (memberId: string): Promise<void> => {
     if (!bus.isListening(memberId)) return
-    const wallet = await wallets.balanceOf(memberId)
-    bus.toAccount(memberId, { type: 'balance', data: wallets.presentBalance(wallet) })
+    const wallet = await readBalance(needs, memberId)
+    bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) })
   }
   return {
     charged: ({ id, memberId }) => {

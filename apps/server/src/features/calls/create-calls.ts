@@ -56,8 +56,8 @@ export interface Calls {
 }
 
 /** Whoever makes herself available is there again. */
-const followAvailability = ({ database, log, profiles }: CallsCore): void => {
-  profiles.onStatusChosen(({ agentId, status }) => {
+const followAvailability = ({ database, log, statusChosen }: CallsCore): void => {
+  statusChosen.on(({ agentId, status }) => {
     if (status !== 'available') return
     forgetMisses(database.kysely, agentId).catch((error: unknown) =>
       log.warn({ err: error }, 'missed calls could not be forgotten'),

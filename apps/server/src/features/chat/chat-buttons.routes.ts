@@ -2,11 +2,11 @@ import { API } from '@velvetline/contracts/paths'
 import { chatButtons } from '@velvetline/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Settings } from '../settings/index.ts'
+import type { ChatContext } from './chat.context.ts'
 import { CHAT_BUTTONS } from './chat-buttons.ts'
 
 /** Whether this country's pages show the chat's buttons. */
-export const registerChatButtons = (app: FastifyInstance, { settings }: { readonly settings: Settings }): void => {
+export const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: API.chatButtons,

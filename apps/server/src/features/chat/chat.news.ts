@@ -1,12 +1,11 @@
-import type { Database } from '../../platform/database/database.ts'
-import type { Bus } from '../../platform/events/bus.ts'
-import type { Log } from '../../platform/log.ts'
-import type { WalletBalance, Wallets } from '../credits/index.ts'
+import { presentBalance, type WalletBalance } from '../credits/index.ts'
+import type { ChatContext } from './chat.context.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
 import { readPlaces } from './chat.sessions.repository.ts'
-import type { MemberMessageListener, MessageRow } from './chat.types.ts'
-import type { Watchers } from './chat.watchers.ts'
+import type { MemberMessageNews, MessageRow } from './chat.types.ts'
 import { countUnreadPerSession } from './count-unread.ts'
+
+// Tells the open pages of both sides, after the commit. A page that misses it learns the same by polling.
 
 /** A wallet change is told to the agents of so many recent conversations of the member. */
 const PLACES_MAX = 50
@@ -18,82 +17,85 @@ interface Place {
   readonly profileId: string
 }
 
-/** Tells the open pages of both sides, after the commit. A page that misses it learns the same by polling. */
-export interface News {
-  memberSent(place: Place, message: MessageRow, wallet: WalletBalance): void
-  profileSent(place: Place, message: MessageRow): void
-  memberRead(place: Place, messageId: number): void
-  profileRead(place: Place, messageId: number): void
-  sessionChanged(place: Place): void
-  walletChanged(memberId: string): void
+const inBackground = ({ log }: ChatContext, work: Promise<void>): void => {
+  work.catch((error) => log.warn({ err: error }, 'live news of a chat could not be told'))
 }
 
-interface Needs {
-  readonly database: Database
-  readonly bus: Bus
-  readonly log: Log
-  readonly wallets: Wallets
-  readonly watchers: Watchers
-  readonly listeners: readonly MemberMessageListener[]
+const toWatchers = (context: ChatContext, profileId: string, tell: (agentId: string) => void): void =>
+  inBackground(
+    context,
+    context.chatWatchers.of(profileId).then((agentIds) => agentIds.forEach(tell)),
+  )
+
+const tellConversationChanged = (context: ChatContext, { sessionId, profileId }: Omit<Place, 'memberId'>): void =>
+  toWatchers(context, profileId, (agentId) =>
+    context.bus.toAccount(agentId, { type: 'conversation', data: { sessionId } }),
+  )
+
+const tellMessageToWatchers = (context: ChatContext, { sessionId, profileId }: Place, message: MessageRow): void =>
+  toWatchers(context, profileId, (agentId) => {
+    context.bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } })
+    context.bus.toAccount(agentId, { type: 'conversation', data: { sessionId } })
+  })
+
+const tellUnread = async (context: ChatContext, memberId: string): Promise<void> => {
+  const { bus } = context
+  if (!bus.isListening(memberId)) return
+  const { unreadCounts } = await countUnreadPerSession(context, memberId)
+  const unreadCount = Object.values(unreadCounts).reduce((sum, count) => sum + count, 0)
+  bus.toAccount(memberId, { type: 'unread', data: { unreadCount, unreadCounts } })
 }
 
-export const createNews = ({ database, bus, log, wallets, watchers, listeners }: Needs): News => {
-  const inBackground = (work: Promise<void>): void => {
-    work.catch((error) => log.warn({ err: error }, 'live news of a chat could not be told'))
-  }
-  const tellListeners = async (news: Parameters<MemberMessageListener>[0]): Promise<void> => {
-    for (const listener of listeners) listener(news)
-  }
-  const toWatchers = (profileId: string, tell: (agentId: string) => void): void =>
-    inBackground(watchers.of(profileId).then((agentIds) => agentIds.forEach(tell)))
-  const conversationChanged = ({ sessionId, profileId }: Omit<Place, 'memberId'>): void =>
-    toWatchers(profileId, (agentId) => bus.toAccount(agentId, { type: 'conversation', data: { sessionId } }))
-  const unreadChanged = async (memberId: string): Promise<void> => {
-    if (!bus.isListening(memberId)) return
-    const { unreadCounts } = await countUnreadPerSession({ database }, memberId)
-    const unreadCount = Object.values(unreadCounts).reduce((sum, count) => sum + count, 0)
-    bus.toAccount(memberId, { type: 'unread', data: { unreadCount, unreadCounts } })
-  }
+const emitMemberMessage = async ({ memberMessageSent }: ChatContext, news: MemberMessageNews): Promise<void> =>
+  memberMessageSent.emit(news)
 
-  return {
-    memberSent: (place, message, wallet) => {
-      const { sessionId, memberId, profileId } = place
-      bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
-      bus.toAccount(memberId, { type: 'balance', data: wallets.presentBalance(wallet) })
-      wallets.spent(memberId)
-      toWatchers(profileId, (agentId) => {
-        bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } })
-        bus.toAccount(agentId, { type: 'conversation', data: { sessionId } })
-      })
-      // The message is stored and paid: a listener that fails must not make the answer a failure.
-      inBackground(tellListeners({ sessionId, memberId, profileId, messageId: message.id }))
-    },
-    profileSent: (place, message) => {
-      const { sessionId, memberId, profileId } = place
-      bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
-      inBackground(unreadChanged(memberId))
-      toWatchers(profileId, (agentId) => {
-        bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } })
-        bus.toAccount(agentId, { type: 'conversation', data: { sessionId } })
-      })
-    },
-    memberRead: ({ sessionId, memberId, profileId }, messageId) => {
-      bus.touch(memberId)
-      inBackground(unreadChanged(memberId))
-      const data = { sessionId, messageId: String(messageId) }
-      toWatchers(profileId, (agentId) => bus.toAccount(agentId, { type: 'read', data }))
-    },
-    profileRead: (place, messageId) => {
-      const data = { sessionId: place.sessionId, messageId: String(messageId) }
-      bus.toAccount(place.memberId, { type: 'read', data })
-      conversationChanged(place)
-    },
-    sessionChanged: (place) => {
-      bus.touch(place.memberId)
-      conversationChanged(place)
-    },
-    // Whether she can write shows in the agents' lists.
-    walletChanged: (memberId) =>
-      inBackground(readPlaces(database, memberId, PLACES_MAX).then((places) => places.forEach(conversationChanged))),
-  }
+export const tellMemberSent = (
+  context: ChatContext,
+  place: Place,
+  message: MessageRow,
+  wallet: WalletBalance,
+): void => {
+  const { bus } = context
+  const { sessionId, memberId, profileId } = place
+  bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
+  bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) })
+  context.nuggetsSpent.emit(memberId)
+  tellMessageToWatchers(context, place, message)
+  // The message is stored and paid: a listener that fails must not make the answer a failure.
+  inBackground(context, emitMemberMessage(context, { sessionId, memberId, profileId, messageId: message.id }))
+}
+
+export const tellProfileSent = (context: ChatContext, place: Place, message: MessageRow): void => {
+  const { sessionId, memberId } = place
+  context.bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
+  inBackground(context, tellUnread(context, memberId))
+  tellMessageToWatchers(context, place, message)
+}
+
+export const tellMemberRead = (context: ChatContext, place: Place, messageId: number): void => {
+  const { sessionId, memberId, profileId } = place
+  context.bus.touch(memberId)
+  inBackground(context, tellUnread(context, memberId))
+  const data = { sessionId, messageId: String(messageId) }
+  toWatchers(context, profileId, (agentId) => context.bus.toAccount(agentId, { type: 'read', data }))
+}
+
+export const tellProfileRead = (context: ChatContext, place: Place, messageId: number): void => {
+  const data = { sessionId: place.sessionId, messageId: String(messageId) }
+  context.bus.toAccount(place.memberId, { type: 'read', data })
+  tellConversationChanged(context, place)
+}
+
+export const tellSessionChanged = (context: ChatContext, place: Place): void => {
+  context.bus.touch(place.memberId)
+  tellConversationChanged(context, place)
+}
+
+const tellWalletChanged = async (context: ChatContext, memberId: string): Promise<void> => {
+  for (const place of await readPlaces(context.database, memberId, PLACES_MAX)) tellConversationChanged(context, place)
+}
+
+/** Whether a member can write shows in the agents' lists. */
+export const followWallets = (context: ChatContext): void => {
+  context.walletChanged.on((memberId) => inBackground(context, tellWalletChanged(context, memberId)))
 }

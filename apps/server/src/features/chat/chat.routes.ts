@@ -15,24 +15,27 @@ import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Bus } from '../../platform/events/bus.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
-import type { AgeVerification } from '../age-verification/index.ts'
 import { chargedCountry } from '../countries/index.ts'
-import type { Chat } from './create-chat.ts'
+import type { ChatContext } from './chat.context.ts'
+import { registerChatButtons } from './chat-buttons.routes.ts'
+import { chooseStandIn } from './choose-stand-in.ts'
+import { registerConversations } from './conversations.routes.ts'
+import { countUnread, countUnreadPerSession } from './count-unread.ts'
+import { listMessages } from './list-messages.ts'
+import { listSessions } from './list-sessions.ts'
+import { markRead } from './mark-read.ts'
+import { openSession } from './open-session.ts'
+import { registerSendMessage } from './send-message.routes.ts'
+import { showAbsence } from './show-absence.ts'
 
 const TAGS = ['chat']
 
-interface ChatRoutesContext {
-  readonly chat: Chat
-  readonly bus: Bus
-  readonly ageVerification: Pick<AgeVerification, 'requireVerified'>
-}
-
 /** The four GETs that every open page of a member polls. */
-export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerification }: ChatRoutesContext): void => {
+const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => {
+  const { bus, ageVerification } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -50,7 +53,9 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerifica
       const { accountId } = principalOf(request)
       await ageVerification.requireVerified(request)
       const { sessionId } = request.params
-      return answerPoll(request, reply, bus, accountId, () => chat.listMessages(accountId, sessionId, request.query))
+      return answerPoll(request, reply, bus, accountId, () =>
+        listMessages(context, accountId, sessionId, request.query),
+      )
     },
   })
   routes.route({
@@ -61,7 +66,7 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerifica
     serializerCompiler: createFastSerializer(chatSessions),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      const produce = () => chat.listSessions(accountId)
+      const produce = () => listSessions(context, accountId)
       return answerPoll(request, reply, bus, accountId, produce, { showsAvailability: true })
     },
   })
@@ -73,7 +78,7 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerifica
     serializerCompiler: createFastSerializer(unreadCount),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      return answerPoll(request, reply, bus, accountId, () => chat.countUnread(accountId))
+      return answerPoll(request, reply, bus, accountId, () => countUnread(context, accountId))
     },
   })
   routes.route({
@@ -88,13 +93,14 @@ export const registerChatPolls = (app: FastifyInstance, { chat, bus, ageVerifica
     serializerCompiler: createFastSerializer(unreadPerSession),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      return answerPoll(request, reply, bus, accountId, () => chat.countUnreadPerSession(accountId))
+      return answerPoll(request, reply, bus, accountId, () => countUnreadPerSession(context, accountId))
     },
   })
 }
 
 /** Opening a chat, reading it, and choosing who may answer. */
-export const registerChatSessions = (app: FastifyInstance, { chat, ageVerification }: ChatRoutesContext): void => {
+const registerChatSessions = (app: FastifyInstance, context: ChatContext): void => {
+  const { ageVerification } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -111,7 +117,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
       const { accountId } = principalOf(request)
       await ageVerification.requireVerified(request)
       reply.header('cache-control', 'private, no-store')
-      return chat.openSession(accountId, request.params.profileUuid)
+      return openSession(context, accountId, request.params.profileUuid)
     },
   })
   routes.route({
@@ -129,7 +135,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
       await ageVerification.requireVerified(request)
       reply.header('cache-control', 'private, no-store')
       const { profileUuid: profile } = request.params
-      return chat.showAbsence({
+      return showAbsence(context, {
         memberId: accountId,
         profile,
         language: request.language,
@@ -150,7 +156,7 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await chat.markRead(accountId, request.params.sessionId, request.body.messageId)
+      await markRead(context, accountId, request.params.sessionId, request.body.messageId)
       return { ok: true as const }
     },
   })
@@ -167,7 +173,16 @@ export const registerChatSessions = (app: FastifyInstance, { chat, ageVerificati
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      return chat.chooseStandIn(accountId, request.params.sessionId, request.body.isDeclined)
+      return chooseStandIn(context, accountId, request.params.sessionId, request.body.isDeclined)
     },
   })
+}
+
+/** The routes of both sides of a chat. */
+export const registerChat = (app: FastifyInstance, context: ChatContext): void => {
+  registerChatPolls(app, context)
+  registerChatSessions(app, context)
+  registerSendMessage(app, context)
+  registerConversations(app, context)
+  registerChatButtons(app, context)
 }

@@ -79,15 +79,13 @@ export interface AnsweredMessage {
   readonly isRepeated: boolean
 }
 
-/** Told after the commit of a member's message; for whoever answers without a person, such as the demo actor. */
-interface MemberMessageNews {
+/** A member's message that is stored and paid. */
+export interface MemberMessageNews {
   readonly sessionId: string
   readonly memberId: string
   readonly profileId: string
   readonly messageId: number
 }
-
-export type MemberMessageListener = (news: MemberMessageNews) => void
 
 /** A conversation that waits for an answer from the profile's side. */
 export interface WaitingSession {

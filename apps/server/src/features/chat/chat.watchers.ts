@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../kernel/clock.ts'
-import type { Agents } from '../agents/index.ts'
-import type { Profiles } from '../profiles/index.ts'
+import { whoLooksAfter } from '../agents/index.ts'
+import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
 
 const PROFILES_KEPT_MAX = 5_000
 /** Who may open a conversation is always asked of the database; this only decides whom live news reaches. */
@@ -12,11 +12,11 @@ export interface Watchers {
   of(profileId: string): Promise<readonly string[]>
 }
 
-export const createWatchers = ({ agents, profiles }: { agents: Agents; profiles: Profiles }): Watchers => {
+export const createWatchers = (context: ProfilesContext): Watchers => {
   const known = new LRUCache<string, Promise<readonly string[]>>({ max: PROFILES_KEPT_MAX, ttl: KEPT_MS })
   const find = async (profileId: string): Promise<readonly string[]> => {
-    const agentId = (await profiles.facts([profileId])).get(profileId)?.agentId
-    return agentId ? agents.whoLooksAfter(agentId) : []
+    const agentId = (await findProfiles(context, [profileId])).get(profileId)?.agentId
+    return agentId ? whoLooksAfter(context, agentId) : []
   }
   return {
     of: (profileId) => {

@@ -4,26 +4,24 @@ import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
-import type { Bus } from '../../platform/events/bus.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import type { ChatContext } from './chat.context.ts'
 import { presentToAgent } from './chat.presenter.ts'
-import type { Chat } from './create-chat.ts'
+import { listAgentMessages } from './list-messages.ts'
+import { listConversations } from './list-sessions.ts'
+import { markConversationRead } from './mark-read.ts'
+import { answerConversation } from './send-profile-message.ts'
 
 const TAGS = ['agent']
 const MESSAGES = `${API.agentConversations}/:sessionId/messages`
 
-interface ConversationsContext {
-  readonly chat: Chat
-  readonly bus: Bus
-  readonly clock: Clock
-}
-
 /** What the workspace reads: the inbox and a thread. */
-export const registerConversationPolls = (app: FastifyInstance, { chat, bus, clock }: ConversationsContext): void => {
+const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
+  const { bus, clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -39,7 +37,7 @@ export const registerConversationPolls = (app: FastifyInstance, { chat, bus, clo
       const { accountId } = principalOf(request)
       // What is told of members (name, membership) changes without news to the agent; a minute later she sees it.
       const suffix = Math.floor(clock.now().getTime() / MINUTE_MS)
-      return answerPoll(request, reply, bus, accountId, () => chat.listConversations(accountId), { suffix })
+      return answerPoll(request, reply, bus, accountId, () => listConversations(context, accountId), { suffix })
     },
   })
   routes.route({
@@ -56,14 +54,14 @@ export const registerConversationPolls = (app: FastifyInstance, { chat, bus, clo
     serializerCompiler: createFastSerializer(agentMessages),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      const produce = () => chat.listAgentMessages(accountId, request.params.sessionId, request.query)
+      const produce = () => listAgentMessages(context, accountId, request.params.sessionId, request.query)
       return answerPoll(request, reply, bus, accountId, produce)
     },
   })
 }
 
 /** What the workspace does. */
-export const registerConversationCommands = (app: FastifyInstance, { chat }: ConversationsContext): void => {
+const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'POST',
@@ -80,7 +78,7 @@ export const registerConversationCommands = (app: FastifyInstance, { chat }: Con
       const { accountId } = principalOf(request)
       const key = readIdempotencyKey(request)
       const answer = { sessionId: request.params.sessionId, content: request.body.content, key }
-      const { message, isRepeated } = await chat.answerConversation(accountId, answer)
+      const { message, isRepeated } = await answerConversation(context, accountId, answer)
       reply.code(isRepeated ? 200 : 201)
       return { message: presentToAgent(message, 0) }
     },
@@ -98,8 +96,14 @@ export const registerConversationCommands = (app: FastifyInstance, { chat }: Con
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await chat.markConversationRead(accountId, request.params.sessionId, request.body.messageId)
+      await markConversationRead(context, accountId, request.params.sessionId, request.body.messageId)
       return { ok: true as const }
     },
   })
+}
+
+/** The workspace's side of a chat. */
+export const registerConversations = (app: FastifyInstance, context: ChatContext): void => {
+  registerPolls(app, context)
+  registerCommands(app, context)
 }

@@ -17,6 +17,12 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { createAgency, displayNameOf } from '../agents/index.ts'
+import { readBalance } from '../credits/index.ts'
+import { chooseStandIn } from './choose-stand-in.ts'
+import { listWaiting } from './list-sessions.ts'
+import { markRead } from './mark-read.ts'
+import { sendProfileMessage } from './send-profile-message.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -31,9 +37,7 @@ const inbox = async (agent: SignedIn): Promise<AgentConversation[]> =>
 /** A colleague with a profile, and the lead of her agency. */
 const addAgency = async () => {
   const agencyId = newId()
-  await server.context.database.transaction((tx) =>
-    server.context.agents.createAgency(tx, { id: agencyId, name: 'Salon' }),
-  )
+  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const member = await addMember(server.context)
@@ -128,7 +132,7 @@ test('an answer by the lead carries her name, one by the person herself does not
   await say('Hallo')
   expect((await answerAs(server, lead, sessionId, 'Ich vertrete sie gerade')).statusCode).toBe(201)
   expect((await answerAs(server, colleague, sessionId, 'Da bin ich')).statusCode).toBe(201)
-  const name = await server.context.agents.displayNameOf(lead.accountId)
+  const name = await displayNameOf(server.context, lead.accountId)
   const messages = (await getAs(server, member, API.chatMessages(sessionId))).json<ChatMessage[]>()
   expect(messages.map((one) => one.answeredBy)).toEqual([null, name, null])
   const seen = (await getAs(server, lead, API.agentMessages(sessionId))).json<AgentMessage[]>()
@@ -156,16 +160,15 @@ test('who declined a stand-in is answered only by the person herself', async () 
 })
 
 test('a demo actor can be declined as well', async () => {
-  const { chat } = server.context
   const profile = await addProfile(server.context)
   const member = await addMember(server.context)
   const sessionId = await openSession(server, member, profile.id)
   await sendAs(server, member, { sessionId, profileUuid: profile.id, content: 'Hallo' })
-  expect(await chat.listWaiting([profile.id])).toMatchObject([{ sessionId, memberLanguage: 'de' }])
-  await chat.chooseStandIn(member.accountId, sessionId, true)
-  expect(await chat.listWaiting([profile.id])).toEqual([])
+  expect(await listWaiting(server.context, [profile.id])).toMatchObject([{ sessionId, memberLanguage: 'de' }])
+  await chooseStandIn(server.context, member.accountId, sessionId, true)
+  expect(await listWaiting(server.context, [profile.id])).toEqual([])
   const answer = { sessionId, profileId: profile.id, authorId: null, answeredBy: null, content: 'Hallo', key: newId() }
-  await expect(chat.sendProfileMessage(answer)).rejects.toThrow('stand_in_declined')
+  await expect(sendProfileMessage(server.context, answer)).rejects.toThrow('stand_in_declined')
 })
 
 test('an answer is free, ends the waiting, and is stored once under one key', async () => {
@@ -182,7 +185,7 @@ test('an answer is free, ends the waiting, and is stored once under one key', as
   expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 200, 201])
   expect((await send('etwas anderes')).json().code).toBe('idempotency_key_reused')
   expect((await inbox(consultant))[0]).toMatchObject({ waitingSince: null, unreadCount: 0, messageCount: 2 })
-  expect((await server.context.wallets.balanceOf(member.accountId)).balance).toBe(900)
+  expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
 })
 
 test('the agent sees what she has not read, and what the member has', async () => {
@@ -202,6 +205,6 @@ test('the agent sees what she has not read, and what the member has', async () =
   const isRead = async () =>
     (await getAs(server, consultant, API.agentMessages(sessionId))).json<AgentMessage[]>().at(-1)?.isReadByMember
   expect(await isRead()).toBe(false)
-  await server.context.chat.markRead(member.accountId, sessionId, answer.json().message.id)
+  await markRead(server.context, member.accountId, sessionId, answer.json().message.id)
   expect(await isRead()).toBe(true)
 })

@@ -1,19 +1,44 @@
+import { AGENT_CONVERSATIONS_MAX, type AgentConversation } from '@velvetline/contracts/agents'
 import type { ChatSession } from '@velvetline/contracts/chat'
-import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
-import type { Profiles } from '../profiles/index.ts'
-import { readMemberSessions } from './chat.sessions.repository.ts'
-import { withProfiles } from './with-profiles.ts'
+import { leadsOf } from '../agents/index.ts'
+import { findProfiles } from '../profiles/index.ts'
+import type { ChatContext } from './chat.context.ts'
+import { readConversations } from './chat.conversations.repository.ts'
+import { presentConversation, presentSession } from './chat.presenter.ts'
+import { readMemberSessions, readWaiting } from './chat.sessions.repository.ts'
+import type { SessionRow, WaitingSession } from './chat.types.ts'
 
 /** More than anyone can overlook, and a bound on what is polled. */
 const SESSIONS_MAX = 100
+const WAITING_MAX = 200
 
-interface Needs {
-  readonly database: Database
-  readonly profiles: Profiles
-  readonly agents: Agents
+/** Shows sessions with their profiles and who may stand in there; a session whose profile is gone is left out. */
+export const withProfiles = async (context: ChatContext, sessions: readonly SessionRow[]): Promise<ChatSession[]> => {
+  const facts = await findProfiles(
+    context,
+    sessions.map((session) => session.profileId),
+  )
+  const agentIds = [...facts.values()].flatMap((profile) => profile.agentId ?? [])
+  const leads = await leadsOf(context, [...new Set(agentIds)])
+  return sessions.flatMap((session) => {
+    const profile = facts.get(session.profileId)
+    return profile ? presentSession(session, profile, leads.get(profile.agentId ?? '')) : []
+  })
 }
 
 /** The member's sessions, the most recent first. */
-export const listSessions = async (needs: Needs, memberId: string): Promise<ChatSession[]> =>
-  withProfiles(needs, await readMemberSessions(needs.database, memberId, SESSIONS_MAX))
+export const listSessions = async (context: ChatContext, memberId: string): Promise<ChatSession[]> =>
+  withProfiles(context, await readMemberSessions(context.database, memberId, SESSIONS_MAX))
+
+/** The inbox of an agent: conversations of the profiles that the agent looks after; longest waiting first, then the most recent. */
+export const listConversations = async ({ database }: ChatContext, agentId: string): Promise<AgentConversation[]> => {
+  const rows = await readConversations(database, agentId, AGENT_CONVERSATIONS_MAX)
+  return rows.map((row) => presentConversation(row, agentId))
+}
+
+/**
+ * The conversations of these profiles that wait for an answer and in which somebody else than the person may give it, longest waiting
+ * first; for the demo actor, after a restart too.
+ */
+export const listWaiting = ({ database }: ChatContext, profileIds: readonly string[]): Promise<WaitingSession[]> =>
+  readWaiting(database, profileIds, WAITING_MAX)

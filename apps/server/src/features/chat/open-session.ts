@@ -1,39 +1,29 @@
 import type { ChatSession } from '@velvetline/contracts/chat'
-import type { Clock } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
-import { type Profiles, profileNotFound } from '../profiles/index.ts'
-import type { News } from './chat.news.ts'
+import { findProfile, profileNotFound } from '../profiles/index.ts'
+import type { ChatContext } from './chat.context.ts'
+import { tellSessionChanged } from './chat.news.ts'
 import { insertSession, readSessionWith } from './chat.sessions.repository.ts'
-import { withProfiles } from './with-profiles.ts'
-
-interface Needs {
-  readonly database: Database
-  readonly clock: Clock
-  readonly profiles: Profiles
-  readonly agents: Agents
-  readonly news: News
-}
+import { withProfiles } from './list-sessions.ts'
 
 /**
  * The member's session with a profile, by the profile's id or slug; made when there is none. Requests at the same time get the
  * same one.
  * @throws 404 profile_not_found
  */
-export const openSession = async (needs: Needs, memberId: string, profileId: string): Promise<ChatSession> => {
-  const { database, clock, profiles, news } = needs
-  const profile = await profiles.find(profileId)
+export const openSession = async (context: ChatContext, memberId: string, profileId: string): Promise<ChatSession> => {
+  const { database, clock } = context
+  const profile = await findProfile(context, profileId)
   if (!profile) throw profileNotFound()
   const place = { memberId, profileId: profile.id }
   let session = await readSessionWith(database, memberId, profile.id)
   if (!session) {
     const sessionId = newId()
     if (await insertSession(database, { id: sessionId, ...place, at: clock.now() }))
-      news.sessionChanged({ sessionId, ...place })
+      tellSessionChanged(context, { sessionId, ...place })
     session = await readSessionWith(database, memberId, profile.id)
   }
-  const [shown] = session ? await withProfiles(needs, [session]) : []
+  const [shown] = session ? await withProfiles(context, [session]) : []
   if (!shown) throw profileNotFound()
   return shown
 }

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { readBalance } from '../credits/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe('a member’s message', () => {
     const ids = new Set(answers.map((answer) => answer.json<OutgoingMessageAnswer>().message.id))
     expect(ids.size).toBe(1)
     expect(await stored(sessionId)).toEqual({ messages: ['nur einmal'], charged: 100, transfers: 1 })
-    expect((await server.context.wallets.balanceOf(member.accountId)).balance).toBe(900)
+    expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
   })
 
   test('is stored three times, not more, when it is sent 50 times at once with three Nuggets', async () => {
@@ -103,7 +104,7 @@ describe('a member’s message', () => {
     expect(answers.filter((answer) => answer.statusCode === 402)).toHaveLength(47)
     const there = await stored(sessionId)
     expect([there.messages.length, there.charged]).toEqual([3, 300])
-    expect((await server.context.wallets.balanceOf(member.accountId)).balance).toBe(0)
+    expect((await readBalance(server.context, member.accountId)).balance).toBe(0)
   })
 
   test('with a known key and other words is refused and changes nothing', async () => {
@@ -207,7 +208,7 @@ describe('who may send, and where', () => {
       const answer = await sendAs(server, stranger, { ...attempt, content: 'Hallo' })
       expect(refusal(answer)).toEqual([404, 'chat_session_not_found'])
     }
-    expect((await server.context.wallets.balanceOf(stranger.accountId)).balance).toBe(1_000)
+    expect((await readBalance(server.context, stranger.accountId)).balance).toBe(1_000)
     expect((await stored(sessionId)).messages).toEqual([])
   })
 })

@@ -6,17 +6,12 @@ import { toNuggets } from '../../kernel/credits.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import type { AgeVerification } from '../age-verification/index.ts'
+import type { ChatContext } from './chat.context.ts'
 import { presentToMember } from './chat.presenter.ts'
-import type { Chat } from './create-chat.ts'
-
-interface SendMessageContext {
-  readonly chat: Chat
-  readonly ageVerification: Pick<AgeVerification, 'requireVerified'>
-}
+import { sendMemberMessage } from './send-member-message.ts'
 
 /** The command that everything is about: a member writes, and pays. */
-export const registerSendMessage = (app: FastifyInstance, { chat, ageVerification }: SendMessageContext): void => {
+export const registerSendMessage = (app: FastifyInstance, context: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.sendMessage,
@@ -30,10 +25,10 @@ export const registerSendMessage = (app: FastifyInstance, { chat, ageVerificatio
     serializerCompiler: createFastSerializer(outgoingMessageAnswer),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await ageVerification.requireVerified(request)
+      await context.ageVerification.requireVerified(request)
       const { sessionId, profileUuid, content, messageType } = request.body
       const key = readIdempotencyKey(request)
-      const sent = await chat.sendMemberMessage({
+      const sent = await sendMemberMessage(context, {
         sessionId,
         profileId: profileUuid,
         memberId: accountId,

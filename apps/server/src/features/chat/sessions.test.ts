@@ -7,6 +7,7 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { createAgency, displayNameOf } from '../agents/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -134,15 +135,15 @@ test('sessions are listed with the newest first and the last words', async () =>
 })
 
 test('whoever may answer beside the person herself is named before anything is paid', async () => {
-  const { agents, database } = server.context
+  const { database } = server.context
   const agencyId = newId()
-  await database.transaction((tx) => agents.createAgency(tx, { id: agencyId, name: 'Salon' }))
+  await database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const alone = await addConsultant(server.context)
   const played = await addProfile(server.context)
   const member = await addMember(server.context)
-  const name = await agents.displayNameOf(lead.accountId)
+  const name = await displayNameOf(server.context, lead.accountId)
   expect((await session(member, colleague.profileId)).standIn).toEqual({ kind: 'colleague', name, isDeclined: false })
   expect((await session(member, alone.profileId)).standIn).toBeNull()
   expect((await session(member, played.id)).standIn).toEqual({ kind: 'demo_actor', name: '', isDeclined: false })

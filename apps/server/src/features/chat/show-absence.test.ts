@@ -7,6 +7,11 @@ import type { SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
+import { createAgency } from '../agents/index.ts'
+import { chooseStatus, findProfile } from '../profiles/index.ts'
+import { chooseStandIn } from './choose-stand-in.ts'
+import { sendMemberMessage } from './send-member-message.ts'
+import { answerConversation } from './send-profile-message.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -18,13 +23,13 @@ const absenceFor = async (member: SignedIn, profileId: string, country = 'de'): 
   const url = `${API.chatAbsence(profileId)}?country=${country}`
   return (await server.app.inject({ url, headers: { cookie: member.cookie } })).json<ChatAbsence>().absence
 }
-const seen = (agentId: string) => server.context.agents.seen(agentId, server.clock.now())
+const seen = (agentId: string) => server.context.presence.seen(agentId, server.clock.now())
 
 test('who has been away for two hours is announced as away; half an hour before that, and while she is here, nothing is said', async () => {
   const { member, consultant, profileId } = await addChat(server)
   await seen(consultant.accountId)
   expect(await absenceFor(member, profileId)).toBeNull()
-  await server.context.agents.left(consultant.accountId)
+  await server.context.presence.left(consultant.accountId)
   server.clock.advance(1.5 * HOUR_MS)
   expect(await absenceFor(member, profileId)).toBeNull()
   server.clock.advance(0.5 * HOUR_MS)
@@ -36,7 +41,7 @@ test('who has been away for two hours is announced as away; half an hour before 
 
 test('who shows herself as offline with her workspace open may answer, so nothing is said', async () => {
   const { member, consultant, profileId } = await addChat(server)
-  await server.context.profiles.setChosenStatus(profileId, consultant.accountId, 'offline')
+  await chooseStatus(server.context, { profileId, agentId: consultant.accountId, status: 'offline' })
   expect(await absenceFor(member, profileId)).not.toBeNull()
   await seen(consultant.accountId)
   expect(await absenceFor(member, profileId)).toBeNull()
@@ -45,13 +50,13 @@ test('who shows herself as offline with her workspace open may answer, so nothin
 test('where a colleague or the demo actor answers for her nothing is said, until the member declines the colleague', async () => {
   const { context } = server
   const agencyId = newId()
-  await context.database.transaction((tx) => context.agents.createAgency(tx, { id: agencyId, name: 'Agency' }))
+  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Agency' }))
   await addConsultant(context, { agencyId, leadsAgency: true })
   const { profileId } = await addConsultant(context, { agencyId, leadsAgency: false })
   const member = await addMember(context)
   expect(await absenceFor(member, profileId)).toBeNull()
   const opened = await server.app.inject({ url: API.chatSession(profileId), headers: { cookie: member.cookie } })
-  await context.chat.chooseStandIn(member.accountId, opened.json().id, true)
+  await chooseStandIn(context, member.accountId, opened.json().id, true)
   expect(await absenceFor(member, profileId)).not.toBeNull()
   const played = await addProfile(context, { chosenStatus: 'offline' })
   expect(await absenceFor(member, played.id)).toBeNull()
@@ -66,7 +71,7 @@ test('the time in which half of her own latest answers came is told once five ar
     return { member: writer, sessionId: opened.json<{ id: string }>().id }
   })()
   const write = () =>
-    context.chat.sendMemberMessage({
+    sendMemberMessage(context, {
       sessionId,
       profileId,
       memberId: member.accountId,
@@ -79,7 +84,7 @@ test('the time in which half of her own latest answers came is told once five ar
     clock.advance((minutes / 2) * MINUTE_MS)
     await write()
     clock.advance((minutes / 2) * MINUTE_MS)
-    await context.chat.answerConversation(consultant.accountId, { sessionId, content: 'Hello', key: newId() })
+    await answerConversation(context, consultant.accountId, { sessionId, content: 'Hello', key: newId() })
     clock.advance(MINUTE_MS)
   }
   for (const minutes of [10, 30, 600, 20]) await answerAfter(minutes)
@@ -100,7 +105,7 @@ test('only who is free right now is named in her place, three at most', async ()
   }
   const free = (await absenceFor(member, profileId))?.colleagues ?? []
   expect(free).toHaveLength(3)
-  for (const one of free) expect((await context.profiles.find(one.profileUuid))?.status).toBe('available')
+  for (const one of free) expect((await findProfile(context, one.profileUuid))?.status).toBe('available')
 })
 
 test('only members ask', async () => {

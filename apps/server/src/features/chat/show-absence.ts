@@ -1,11 +1,18 @@
 import type { ChatAbsence } from '@velvetline/contracts/chat'
 import { CHAT_ABSENCE_MS, CHAT_COLLEAGUES_MAX } from '@velvetline/contracts/constants'
 import { LRUCache } from 'lru-cache'
-import { type Clock, DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
-import { type Audience, type ProfileFacts, type Profiles, profileNotFound } from '../profiles/index.ts'
+import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { lastThere, leadOf } from '../agents/index.ts'
+import {
+  type Audience,
+  findProfile,
+  listProfiles,
+  type ProfileFacts,
+  profileNotFound,
+  showProfile,
+} from '../profiles/index.ts'
 import { readLatestTurns } from './answer-times.repository.ts'
+import type { ChatContext } from './chat.context.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
 import { usualAnswerMinutes } from './usual-answer-time.ts'
 
@@ -17,73 +24,73 @@ const MESSAGES_MAX = 20
 const KEPT_MS = 10 * MINUTE_MS
 const PROFILES_KEPT_MAX = 1_000
 
-interface Needs {
-  readonly database: Database
-  readonly clock: Clock
-  readonly agents: Agents
-  readonly profiles: Profiles
-}
-
 interface Reader extends Audience {
   readonly memberId: string
   /** Id or slug. */
   readonly profile: string
 }
 
-/** Tells what a member should know before she pays for a message to somebody who has been away for hours. */
-export type ShowAbsence = (reader: Reader) => Promise<ChatAbsence>
+interface AnswerTime {
+  readonly minutes: number | null
+  readonly until: Date
+}
+
+/** How long each profile's answers usually take, as it was last counted. */
+export type AnswerTimes = LRUCache<string, AnswerTime>
+export const createAnswerTimes = (): AnswerTimes => new LRUCache({ max: PROFILES_KEPT_MAX })
 
 /** Whether somebody else answers for her in this conversation. */
-const hasStandIn = async (needs: Needs, memberId: string, profile: ProfileFacts): Promise<boolean> => {
+const hasStandIn = async (context: ChatContext, memberId: string, profile: ProfileFacts): Promise<boolean> => {
   if (profile.agentId === null) return true
-  if ((await needs.agents.leadOf(profile.agentId)) === null) return false
-  return (await readSessionWith(needs.database, memberId, profile.id))?.standInDeclined !== true
+  if ((await leadOf(context, profile.agentId)) === null) return false
+  return (await readSessionWith(context.database, memberId, profile.id))?.standInDeclined !== true
 }
 
 /** Whoever has her workspace open may answer, whatever status she has chosen. */
-const isAway = async ({ agents, clock }: Needs, { status, agentId }: ProfileFacts): Promise<boolean> => {
+const isAway = async (context: ChatContext, { status, agentId }: ProfileFacts): Promise<boolean> => {
   if (status !== 'offline' || agentId === null) return false
-  const lastThere = await agents.lastThere(agentId)
-  return lastThere === null || lastThere <= laterBy(clock.now(), -CHAT_ABSENCE_MS)
+  const at = await lastThere(context, agentId)
+  return at === null || at <= laterBy(context.clock.now(), -CHAT_ABSENCE_MS)
 }
 
-export const createShowAbsence = (needs: Needs): ShowAbsence => {
-  const { clock, database, profiles } = needs
-  const kept = new LRUCache<string, { readonly minutes: number | null; readonly until: Date }>({
-    max: PROFILES_KEPT_MAX,
-  })
+const answerMinutesOf = async ({ answerTimes, clock, database }: ChatContext, profileId: string) => {
+  const now = clock.now()
+  const known = answerTimes.get(profileId)
+  if (known && now < known.until) return known.minutes
+  const limits = { since: laterBy(now, -LATELY_MS), sessions: SESSIONS_MAX, messages: MESSAGES_MAX }
+  const minutes = usualAnswerMinutes(await readLatestTurns(database, profileId, limits))
+  answerTimes.set(profileId, { minutes, until: laterBy(now, KEPT_MS) })
+  return minutes
+}
 
-  const answerMinutesOf = async (profileId: string): Promise<number | null> => {
-    const now = clock.now()
-    const known = kept.get(profileId)
-    if (known && now < known.until) return known.minutes
-    const limits = { since: laterBy(now, -LATELY_MS), sessions: SESSIONS_MAX, messages: MESSAGES_MAX }
-    const minutes = usualAnswerMinutes(await readLatestTurns(database, profileId, limits))
-    kept.set(profileId, { minutes, until: laterBy(now, KEPT_MS) })
-    return minutes
-  }
-  const colleaguesFor = async ({ language, country }: Audience) => {
-    const free = {
-      language,
-      country,
-      sort: 'rating',
-      isAvailable: true,
-      limit: CHAT_COLLEAGUES_MAX,
-      offset: 0,
-    } as const
-    const { profiles: cards } = await profiles.list(free)
-    return cards.map(({ uuid, slug, name, cardThumbnail }) => ({ profileUuid: uuid, slug, name, image: cardThumbnail }))
-  }
+const colleaguesFor = async (context: ChatContext, { language, country }: Audience) => {
+  const free = {
+    language,
+    country,
+    sort: 'rating',
+    isAvailable: true,
+    limit: CHAT_COLLEAGUES_MAX,
+    offset: 0,
+  } as const
+  const { profiles: cards } = await listProfiles(context, free)
+  return cards.map(({ uuid, slug, name, cardThumbnail }) => ({ profileUuid: uuid, slug, name, image: cardThumbnail }))
+}
 
-  return async ({ memberId, profile: idOrSlug, ...audience }) => {
-    const profile = await profiles.find(idOrSlug)
-    if (!profile) throw profileNotFound()
-    if (!(await isAway(needs, profile)) || (await hasStandIn(needs, memberId, profile))) return { absence: null }
-    const [{ usualHours }, answersWithinMinutes, colleagues] = await Promise.all([
-      profiles.show(profile.id, audience, null),
-      answerMinutesOf(profile.id),
-      colleaguesFor(audience),
-    ])
-    return { absence: { usualHours, answersWithinMinutes, colleagues } }
-  }
+/**
+ * What a member should know before paying for a message to somebody who has been away for hours.
+ * @throws 404 profile_not_found, also while the profile is not published
+ */
+export const showAbsence = async (
+  context: ChatContext,
+  { memberId, profile: idOrSlug, ...audience }: Reader,
+): Promise<ChatAbsence> => {
+  const profile = await findProfile(context, idOrSlug)
+  if (!profile) throw profileNotFound()
+  if (!(await isAway(context, profile)) || (await hasStandIn(context, memberId, profile))) return { absence: null }
+  const [{ usualHours }, answersWithinMinutes, colleagues] = await Promise.all([
+    showProfile(context, profile.id, audience, null),
+    answerMinutesOf(context, profile.id),
+    colleaguesFor(context, audience),
+  ])
+  return { absence: { usualHours, answersWithinMinutes, colleagues } }
 }

@@ -1,11 +1,21 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Contact } from './create-contact.ts'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { ContactContext } from './contact.context.ts'
+import { deleteMessagesBefore } from './contact.repository.ts'
 
 const CLEAN_UP = 'clean-up-contact-messages'
 const EVERY_NIGHT = '40 3 * * *'
+/** By then the messages have been answered, and the mails are the operator's. */
+const KEPT_MS = 365 * DAY_MS
+/** Bounds one run; what is left is taken by the next. */
+const ROWS_PER_RUN_MAX = 5_000
+
+/** Deletes what no longer serves anybody. Several nodes may do it at once. */
+export const cleanUpMessages = ({ clock, database }: ContactContext): Promise<void> =>
+  deleteMessagesBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), ROWS_PER_RUN_MAX)
 
 /** Deletes old messages regularly; one of the nodes does it. */
-export const workContactJobs = async ({ jobs, contact }: { jobs: Jobs; contact: Contact }): Promise<void> => {
-  await jobs.work(CLEAN_UP, () => contact.cleanUp())
+export const workContactJobs = async (context: ContactContext): Promise<void> => {
+  const { jobs } = context
+  await jobs.work(CLEAN_UP, () => cleanUpMessages(context))
   await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
 }

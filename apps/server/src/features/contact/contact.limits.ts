@@ -8,8 +8,8 @@ const MESSAGES_PER_EMAIL = { max: 5, windowMs: HOUR_MS }
 export const FORM_MAX_MS = 12 * HOUR_MS
 
 /** The limits of the feature, by name. */
-export const createLimits = (clock: Clock) => ({
+export const createContactLimits = (clock: Clock) => ({
   messagesPerAddress: createRateLimit(clock, MESSAGES_PER_ADDRESS),
   messagesPerEmail: createRateLimit(clock, MESSAGES_PER_EMAIL),
 })
-export type Limits = ReturnType<typeof createLimits>
+export type ContactLimits = ReturnType<typeof createContactLimits>

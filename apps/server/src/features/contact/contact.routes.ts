@@ -4,18 +4,24 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { networkOf } from '../../platform/http/network-address.ts'
-import type { Contact } from './create-contact.ts'
+import type { ContactContext } from './contact.context.ts'
+import { workContactJobs } from './contact.jobs.ts'
+import { openForm } from './form-token.ts'
+import { sendMessage } from './send-message.ts'
 
 const tags = ['contact']
 
-export const registerContactRoutes = (app: FastifyInstance, { contact }: { contact: Contact }): void => {
+/** The form's routes, and the feature's jobs. */
+export const registerContact = (app: FastifyInstance, context: ContactContext): void => {
+  app.addHook('onReady', () => workContactJobs(context))
+  const { company, address, contactEmail } = context.config.service
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
     method: 'GET',
     url: API.contact,
     schema: { tags, summary: 'Who answers, and where', response: { 200: contactDetails } },
-    handler: async () => contact.details(),
+    handler: async () => ({ company, address: [...address], email: contactEmail }),
   })
 
   routes.route({
@@ -24,7 +30,7 @@ export const registerContactRoutes = (app: FastifyInstance, { contact }: { conta
     schema: { tags, summary: 'Opens a contact form', response: { 200: contactForm } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      return contact.openForm()
+      return openForm(context)
     },
   })
 
@@ -38,7 +44,7 @@ export const registerContactRoutes = (app: FastifyInstance, { contact }: { conta
       response: { 200: acknowledgement },
     },
     handler: async ({ body, country, ip, principal }) => {
-      await contact.send(body, { country, principal, address: networkOf(ip) })
+      await sendMessage(context, body, { country, principal, address: networkOf(ip) })
       return { ok: true as const }
     },
   })

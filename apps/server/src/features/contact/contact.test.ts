@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
+import { cleanUpMessages } from './contact.jobs.ts'
 
 const OPERATOR = 'contact@velvetline.example'
 const WORDS = {
@@ -206,9 +207,9 @@ test('without a mail server the live service says that it cannot take messages',
 test('messages are deleted after a year', async () => {
   await send({ ...WORDS, token: await openForm() })
   server.clock.advance(364 * DAY_MS)
-  await server.context.contact.cleanUp()
+  await cleanUpMessages(server.context)
   expect(await stored()).toHaveLength(1)
   server.clock.advance(2 * DAY_MS)
-  await server.context.contact.cleanUp()
+  await cleanUpMessages(server.context)
   expect(await stored()).toEqual([])
 })

@@ -1,5 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret, isUuid, newId } from '../../kernel/ids.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import type { ContactContext } from './contact.context.ts'
+import { readFormKey } from './contact.repository.ts'
+
+/** The key does not change while the process runs; a failed reading is tried again. */
+export const rememberFormKey = ({ database }: PlatformContext): (() => Promise<Buffer>) => {
+  let key: Promise<Buffer> | undefined
+  return () => {
+    key ??= readFormKey(database.kysely).catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
+    return key
+  }
+}
 
 export interface FormToken {
   readonly formId: string
@@ -11,8 +26,8 @@ const TOKEN = /^([0-9a-f-]{36})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
 const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** A form of its own for whoever opens the page: an id, the moment, and our signature over both. */
-export const issueFormToken = (key: Buffer, openedAt: Date): string => {
+/** Names one form: an id, the moment, and our signature over both. */
+const issueFormToken = (key: Buffer, openedAt: Date): string => {
   const text = `${newId()}.${openedAt.getTime().toString(RADIX)}`
   return `${text}.${sign(key, text).toString('base64url')}`
 }
@@ -24,3 +39,8 @@ export const readFormToken = (key: Buffer, token: string): FormToken | undefined
   if (!isSameSecret(sign(key, `${formId}.${opened}`), Buffer.from(signature, 'base64url'))) return undefined
   return { formId, openedAt: new Date(Number.parseInt(opened, RADIX)) }
 }
+
+/** A form of its own for each page that is opened. */
+export const openForm = async ({ clock, contactFormKey }: ContactContext): Promise<{ token: string }> => ({
+  token: issueFormToken(await contactFormKey(), clock.now()),
+})

@@ -1,3 +1,5 @@
-export { type Contact, createContact } from './create-contact.ts'
+export type { ContactContext } from './contact.context.ts'
+export { createContactLimits } from './contact.limits.ts'
+export { registerContact } from './contact.routes.ts'
+export { rememberFormKey } from './form-token.ts'
 export { contactPersonalData } from './personal-data.repository.ts'
-export { registerContact } from './register-contact.ts'

@@ -9,8 +9,8 @@ import { keyReused } from '../../platform/http/errors/refusals.ts'
 import type { MailOut } from '../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../platform/mailer/write-mail.ts'
 import { type CheckedMessage, checkMessage } from './check-message.ts'
-import type { ContactDeps } from './contact.deps.ts'
-import { FORM_MAX_MS, type Limits } from './contact.limits.ts'
+import type { ContactContext } from './contact.context.ts'
+import { FORM_MAX_MS } from './contact.limits.ts'
 import { contactFormExpired, contactNotAccepted, contactTooFast } from './contact.refusals.ts'
 import { findContentHash, insertMessageOnce } from './contact.repository.ts'
 import { readFormToken } from './form-token.ts'
@@ -18,21 +18,16 @@ import { messageToOperator } from './mails/message-to-operator.ts'
 import { contactReceipt } from './mails/receipt.ts'
 import { SUBJECT_WORDS } from './mails/subject-words.ts'
 
-export interface SentFrom {
+interface SentFrom {
   readonly country: Country
   readonly address: string
   /** Null for guests. */
   readonly principal: Principal | null
 }
 
-export interface SendCore extends ContactDeps {
-  readonly limits: Limits
-  formKey(): Promise<Buffer>
-}
-
 /** @throws 422 contact_form_expired, 429 contact_too_fast with the wait */
-const checkForm = async ({ clock, formKey }: SendCore, token: string): Promise<string> => {
-  const form = readFormToken(await formKey(), token)
+const checkForm = async ({ clock, contactFormKey }: ContactContext, token: string): Promise<string> => {
+  const form = readFormToken(await contactFormKey(), token)
   if (!form) throw contactFormExpired()
   const openMs = clock.now().getTime() - form.openedAt.getTime()
   if (openMs > FORM_MAX_MS) throw contactFormExpired()
@@ -52,7 +47,7 @@ interface Mails {
 
 /** A receipt goes to a signed-in account's own, proven address; whatever address a stranger types in gets nothing. */
 const writeReceipt = async (
-  { accounts, config }: SendCore,
+  { accounts, config }: ContactContext,
   { subject, body }: CheckedMessage,
   principal: Principal | null,
 ): Promise<MailOut | undefined> => {
@@ -63,10 +58,10 @@ const writeReceipt = async (
   return writeMail(email, { language, ...texts }, config.service)
 }
 
-const writeMails = async (core: SendCore, message: CheckedMessage, from: SentFrom): Promise<Mails> => {
+const writeMails = async (context: ContactContext, message: CheckedMessage, from: SentFrom): Promise<Mails> => {
   const { country, principal } = from
   const { language } = country
-  const { service } = core.config
+  const { service } = context.config
   const texts = messageToOperator[language]({
     about: SUBJECT_WORDS[message.subject][language],
     name: message.name,
@@ -81,7 +76,7 @@ const writeMails = async (core: SendCore, message: CheckedMessage, from: SentFro
       ...writeMail(service.contactEmail, { language, ...texts }, service),
       replyTo: message.email.address,
     },
-    receipt: await writeReceipt(core, message, principal),
+    receipt: await writeReceipt(context, message, principal),
   }
 }
 
@@ -95,18 +90,18 @@ const expectSame = (stored: Buffer, sent: Buffer): void => {
  * @throws 422 invalid_contact_message, contact_form_expired, contact_not_accepted; 409 idempotency_key_reused; 429
  * contact_too_fast, too_many_requests; 503 not_configured
  */
-export const sendMessage = async (core: SendCore, input: ContactMessage, from: SentFrom): Promise<void> => {
-  const { clock, database, limits, messagesOut } = core
+export const sendMessage = async (context: ContactContext, input: ContactMessage, from: SentFrom): Promise<void> => {
+  const { clock, contactLimits, database, messagesOut } = context
   messagesOut.requireEmail()
   if (input.fax) throw contactNotAccepted()
   const message = checkMessage(input)
-  const formId = await checkForm(core, input.token)
+  const formId = await checkForm(context, input.token)
   const content_hash = contentHash(message)
   const known = await findContentHash(database.kysely, formId)
   if (known) return expectSame(known.content_hash, content_hash)
-  limits.messagesPerAddress.take(from.address)
-  limits.messagesPerEmail.take(message.email.key)
-  const mails = await writeMails(core, message, from)
+  contactLimits.messagesPerAddress.take(from.address)
+  contactLimits.messagesPerEmail.take(message.email.key)
+  const mails = await writeMails(context, message, from)
   await database.transaction(async (tx) => {
     const isNew = await insertMessageOnce(tx, {
       id: newId(),

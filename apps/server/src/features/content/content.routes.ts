@@ -2,17 +2,12 @@ import { contentPage, contentParams, contentQuery } from '@velvetline/contracts/
 import { errorBody } from '@velvetline/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Countries } from '../countries/index.ts'
-import type { Content } from './create-content.ts'
-
-interface ContentRoutesContext {
-  readonly content: Content
-  readonly countries: Pick<Countries, 'tariffOf'>
-}
+import { showTariff } from '../countries/index.ts'
+import type { ContentContext } from './content.context.ts'
+import { showContent } from './show-content.ts'
 
 /** `GET /api/content/{page}`: the operator's texts in the country of the request. */
-export const registerContent = (app: FastifyInstance, context: ContentRoutesContext): void => {
-  const { content, countries } = context
+export const registerContent = (app: FastifyInstance, context: ContentContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: '/api/content/:page',
@@ -25,7 +20,7 @@ export const registerContent = (app: FastifyInstance, context: ContentRoutesCont
     },
     handler: async (request) => {
       const { params, query, tariff, language } = request
-      return content.show(params.page, await countries.tariffOf(tariff), query.language ?? language)
+      return showContent(context, params.page, await showTariff(context, tariff), query.language ?? language)
     },
   })
 }

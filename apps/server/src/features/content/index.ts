@@ -1,2 +1,5 @@
+export type { ContentContext } from './content.context.ts'
 export { registerContent } from './content.routes.ts'
-export { type Content, createContent } from './create-content.ts'
+export { createOverrides } from './overrides.ts'
+export { createComposedPages } from './show-content.ts'
+export { warnOfExamples } from './warn-of-examples.ts'

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import type { OverridePlace, TitledBody } from './content.types.ts'
+import { overrideContent, takeBackOverride } from './override-content.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -21,9 +22,9 @@ const read = async <Page = DocumentContent>(page: string, country: CountryCode, 
     })
   ).json<Page>()
 const override = (place: OverridePlace, text: TitledBody): Promise<void> =>
-  test.context.database.transaction((tx) => test.context.content.override(tx, place, text))
+  test.context.database.transaction((tx) => overrideContent(test.context, tx, place, text))
 const takeBack = (place: OverridePlace): Promise<void> =>
-  test.context.database.transaction((tx) => test.context.content.takeBack(tx, place))
+  test.context.database.transaction((tx) => takeBackOverride(test.context, tx, place))
 
 const EVERYWHERE = { key: 'imprint', country: null, language: 'de' } as const
 
@@ -114,11 +115,11 @@ describe('a text of the operator’s own', () => {
 
   it('tells whoever keeps pages, after the commit only', async () => {
     let told = 0
-    const stop = test.context.content.onChanged(() => {
+    const stop = test.context.contentChanged.on(() => {
       told += 1
     })
     const failing = test.context.database.transaction(async (tx) => {
-      await test.context.content.override(tx, EVERYWHERE, { title: 'a', body: '<p>b</p>' })
+      await overrideContent(test.context, tx, EVERYWHERE, { title: 'a', body: '<p>b</p>' })
       throw new Error('something else went wrong')
     })
     await expect(failing).rejects.toThrow('something else')
@@ -134,7 +135,7 @@ describe('a text of the operator’s own', () => {
     await read('imprint', 'de', 'de')
     const other = await createTestApp({ override: { database: test.context.database } })
     await other.context.database.transaction((tx) =>
-      other.context.content.override(tx, EVERYWHERE, { title: 'Nebenan', body: '<p>b</p>' }),
+      overrideContent(other.context, tx, EVERYWHERE, { title: 'Nebenan', body: '<p>b</p>' }),
     )
     expect((await read('imprint', 'de', 'de')).title).toBe('Impressum')
     test.clock.advance(MINUTE_MS)

@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { ContentContext } from './content.context.ts'
 import { bodyKindOf } from './content.keys.ts'
 import { contentNotFound, emptyContent, unknownPlaceholder } from './content.refusals.ts'
 import { deleteOverride, upsertOverride } from './content.repository.ts'
@@ -7,10 +7,9 @@ import type { OverridePlace, TitledBody } from './content.types.ts'
 import { findTemplateFault } from './fill-template.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 
-interface OverrideDeps {
-  readonly clock: Clock
-  /** What was kept is no longer true. */
-  readonly onChanged: () => void
+const announceChange = ({ contentChanged, contentOverrides }: ContentContext): void => {
+  contentOverrides.forget()
+  contentChanged.emit()
 }
 
 const refuseFault = (template: string): void => {
@@ -23,25 +22,30 @@ const refuseFault = (template: string): void => {
  * sanitised before it is stored; placeholders stay and are filled when it is shown.
  * @throws 404 content_not_found, 422 empty_content, 422 unknown_placeholder
  */
-export const overrideContent =
-  ({ clock, onChanged }: OverrideDeps) =>
-  async (tx: Transaction, place: OverridePlace, text: TitledBody): Promise<void> => {
-    const kind = bodyKindOf(place.key)
-    if (kind === null) throw contentNotFound()
-    const title = text.title.trim()
-    const body = kind === 'html' ? sanitizeContent(text.body) : text.body.trim()
-    if (title === '' || body === '') throw emptyContent()
-    refuseFault(title)
-    refuseFault(body)
-    await upsertOverride(tx, { ...place, title, body, editedAt: clock.now() })
-    tx.afterCommit(onChanged)
-  }
+export const overrideContent = async (
+  context: ContentContext,
+  tx: Transaction,
+  place: OverridePlace,
+  text: TitledBody,
+): Promise<void> => {
+  const kind = bodyKindOf(place.key)
+  if (kind === null) throw contentNotFound()
+  const title = text.title.trim()
+  const body = kind === 'html' ? sanitizeContent(text.body) : text.body.trim()
+  if (title === '' || body === '') throw emptyContent()
+  refuseFault(title)
+  refuseFault(body)
+  await upsertOverride(tx, { ...place, title, body, editedAt: context.clock.now() })
+  tx.afterCommit(() => announceChange(context))
+}
 
 /** Takes the operator's text back: ours stands again. Without one, nothing happens. @throws 404 content_not_found */
-export const takeBackOverride =
-  ({ onChanged }: Pick<OverrideDeps, 'onChanged'>) =>
-  async (tx: Transaction, place: OverridePlace): Promise<void> => {
-    if (bodyKindOf(place.key) === null) throw contentNotFound()
-    await deleteOverride(tx, place)
-    tx.afterCommit(onChanged)
-  }
+export const takeBackOverride = async (
+  context: ContentContext,
+  tx: Transaction,
+  place: OverridePlace,
+): Promise<void> => {
+  if (bodyKindOf(place.key) === null) throw contentNotFound()
+  await deleteOverride(tx, place)
+  tx.afterCommit(() => announceChange(context))
+}

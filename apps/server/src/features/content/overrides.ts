@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { selectOverrides } from './content.repository.ts'
 import type { Override } from './content.types.ts'
 
@@ -45,7 +45,7 @@ interface Kept {
 }
 
 /** Keeps them in memory: every page asks, and they hardly ever change. */
-export const createOverrides = ({ database, clock }: { database: Database; clock: Clock }): Overrides => {
+export const createOverrides = ({ database, clock }: PlatformContext): Overrides => {
   let kept: Kept | undefined
   let reading: Promise<OverrideSet> | undefined
   let changes = 0

@@ -1,22 +1,22 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/constants'
 import type { ContentPage } from '@velvetline/contracts/content'
 import type { Tariff } from '@velvetline/contracts/countries'
-import type { Config } from '../../config/config.ts'
 import { composeDocument } from './compose-document.ts'
 import { composeFaq } from './compose-faq.ts'
 import { composeHome } from './compose-home.ts'
 import type { Composition } from './composition.ts'
+import type { ContentContext } from './content.context.ts'
 import { isContentKey } from './content.keys.ts'
 import { contentNotFound } from './content.refusals.ts'
-import type { OverrideSet, Overrides } from './overrides.ts'
+import type { OverrideSet } from './overrides.ts'
 import { placeholderValues } from './placeholder-values.ts'
 
-interface ShowDeps {
-  readonly config: Config
-  readonly overrides: Overrides
-  /** Whether visitors of the country prove their age first. */
-  isAgeCheckedIn(country: CountryCode): boolean
+/** What was put together from one set of overrides, by page, country, tariff and language. */
+export interface ComposedPages {
+  from: OverrideSet | undefined
+  readonly byName: Map<string, Promise<ContentPage>>
 }
+export const createComposedPages = (): ComposedPages => ({ from: undefined, byName: new Map() })
 
 const compose = async (page: string, composition: Composition): Promise<ContentPage> => {
   if (!isContentKey(page)) throw contentNotFound()
@@ -32,24 +32,25 @@ const callPriceOf = ({ nuggetPrices: { callMinute } }: Tariff): string =>
  * languages of twelve countries, each with the prices of any of them, and eight pages are few.
  * @throws 404 content_not_found
  */
-export const showContent = ({ config, overrides, isAgeCheckedIn }: ShowDeps) => {
-  let composedFrom: OverrideSet | undefined
-  const composed = new Map<string, Promise<ContentPage>>()
-  return async (page: string, country: Tariff, language: Language): Promise<ContentPage> => {
-    if (!isContentKey(page)) throw contentNotFound()
-    const current = await overrides.current()
-    if (current !== composedFrom) {
-      composedFrom = current
-      composed.clear()
-    }
-    const isAgeChecked = isAgeCheckedIn(country.countryCode)
-    const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${callPriceOf(country)}`
-    const known = composed.get(name)
-    if (known) return known
-    const values = placeholderValues({ country, language, config, isAgeChecked })
-    const made = compose(page, { country, language, values, overrides: current, isDemo: config.mode === 'demo' })
-    composed.set(name, made)
-    made.catch(() => composed.delete(name))
-    return made
+export const showContent = async (
+  { ageVerification, composedContent, config, contentOverrides }: ContentContext,
+  page: string,
+  country: Tariff,
+  language: Language,
+): Promise<ContentPage> => {
+  if (!isContentKey(page)) throw contentNotFound()
+  const current = await contentOverrides.current()
+  if (current !== composedContent.from) {
+    composedContent.from = current
+    composedContent.byName.clear()
   }
+  const isAgeChecked = ageVerification.isDemandedIn(country.countryCode)
+  const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${callPriceOf(country)}`
+  const known = composedContent.byName.get(name)
+  if (known) return known
+  const values = placeholderValues({ country, language, config, isAgeChecked })
+  const made = compose(page, { country, language, values, overrides: current, isDemo: config.mode === 'demo' })
+  composedContent.byName.set(name, made)
+  made.catch(() => composedContent.byName.delete(name))
+  return made
 }

@@ -2,21 +2,17 @@ import { country, countryList, countryQuery, tariff } from '@velvetline/contract
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Config } from '../../config/config.ts'
+import type { CountriesContext } from './countries.context.ts'
 import { unknownCountry } from './countries.refusals.ts'
-import type { Countries } from './countries.ts'
 import { registerCountryOfRequest } from './country-of-request.ts'
-
-interface CountriesContext {
-  readonly config: Config
-  readonly countries: Countries
-}
+import { showTariff } from './tariff.ts'
 
 const tags = ['countries']
 
 /** The three calls, and the hook that gives every request its country. */
-export const registerCountries = (app: FastifyInstance, { config, countries }: CountriesContext): void => {
-  registerCountryOfRequest(app, countries, config)
+export const registerCountries = (app: FastifyInstance, context: CountriesContext): void => {
+  const { countries } = context
+  registerCountryOfRequest(app, context)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -32,7 +28,7 @@ export const registerCountries = (app: FastifyInstance, { config, countries }: C
       summary: 'The country of this request; to a member with the prices of her own',
       response: { 200: tariff },
     },
-    handler: (request) => countries.tariffOf(request.tariff),
+    handler: (request) => showTariff(context, request.tariff),
   })
   routes.route({
     method: 'GET',

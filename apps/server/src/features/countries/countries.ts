@@ -1,13 +1,9 @@
 import { COUNTRY_ALIASES, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
-import type { Country, Tariff } from '@velvetline/contracts/countries'
-import type { Config } from '../../config/config.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Settings } from '../settings/index.ts'
+import type { Country } from '@velvetline/contracts/countries'
+import type { SettingsContext } from '../settings/index.ts'
 import { CALL_PRICES, type CallPrices } from './call-prices.ts'
 import { presentCountry } from './countries.presenter.ts'
 import { listEnabledCountries } from './countries.repository.ts'
-import { type CountryHints, resolveCountry } from './resolve-country.ts'
-import { withNuggetPrices } from './tariff.ts'
 
 /** The countries that this installation serves, read once at start: they change with a release or by the operator, not by visitors. */
 export interface Countries {
@@ -15,20 +11,10 @@ export interface Countries {
   /** Also knows aliases, such as gb for uk. */
   byCode(code: string): Country | undefined
   readonly fallback: Country
-  /** Query, stored preference, host name, default: the first that names a country we serve. */
-  resolve(hints: CountryHints): Country
   readonly callPrices: CallPrices
-  /** The country of a page with what Nuggets buy there. */
-  tariffOf(page: Country): Promise<Tariff>
 }
 
-export interface CountriesDeps {
-  readonly config: Config
-  readonly database: Database
-  readonly settings: Settings
-}
-
-export const createCountries = async ({ config, database, settings }: CountriesDeps): Promise<Countries> => {
+export const createCountries = async ({ config, database, settings }: SettingsContext): Promise<Countries> => {
   // What the operator has set goes before what came with the release.
   const countries = (await listEnabledCountries(database)).map(presentCountry).map((country) => ({
     ...country,
@@ -48,8 +34,6 @@ export const createCountries = async ({ config, database, settings }: CountriesD
     list: () => countries,
     byCode,
     fallback,
-    resolve: (hints) => resolveCountry(hints, { byCode, fallback, serviceDomain: config.service.domain }),
     callPrices,
-    tariffOf: (page) => withNuggetPrices(callPrices, page),
   }
 }

@@ -1,9 +1,9 @@
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_DAYS, COUNTRY_HEADER } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../../config/config.ts'
 import { type Storefront, subdomainOf } from '../../platform/http/storefront.ts'
-import type { Countries } from './countries.ts'
+import type { CountriesContext } from './countries.context.ts'
+import { resolveCountry } from './resolve-country.ts'
 import { withTariffOf } from './tariff.ts'
 
 const COUNTRY_COOKIE_SECONDS = COUNTRY_COOKIE_DAYS * 24 * 60 * 60
@@ -25,11 +25,9 @@ const askedCountry = ({ query }: FastifyRequest): string | undefined =>
  * Gives every request its country, language and storefront, before anything can be refused in words. A country asked for in the address is
  * remembered; the cookie is readable by the page, which keeps the same choice in its local storage.
  */
-export const registerCountryOfRequest = (
-  app: FastifyInstance,
-  countries: Countries,
-  { http, service }: Config,
-): void => {
+export const registerCountryOfRequest = (app: FastifyInstance, { config, countries }: CountriesContext): void => {
+  const { http, service } = config
+  const known = { byCode: countries.byCode, fallback: countries.fallback, serviceDomain: service.domain }
   app.decorateRequest('country')
   app.decorateRequest('language')
   app.decorateRequest('storefront', {
@@ -53,7 +51,10 @@ export const registerCountryOfRequest = (
     const preferred = text(request.headers[COUNTRY_HEADER])
     const remembered = request.cookies[COUNTRY_COOKIE]
     const isByAddress = FILES_BY_COUNTRY.test(url)
-    const country = countries.resolve(isByAddress ? { asked, hostname } : { asked, preferred, remembered, hostname })
+    const country = resolveCountry(
+      isByAddress ? { asked, hostname } : { asked, preferred, remembered, hostname },
+      known,
+    )
     request.country = country
     request.language = country.language
     const isChosenNow = asked !== undefined && countries.byCode(asked) !== undefined && !SHARED_FILES.test(url)

@@ -1,4 +1,5 @@
 export { type CountryCallPrices, callMinutePrice, type OwnCallPrices, presentCallPrice } from './call-prices.ts'
+export type { CountriesContext } from './countries.context.ts'
 export { registerCountries } from './countries.routes.ts'
 export { type Countries, createCountries } from './countries.ts'
-export { chargedCountry } from './tariff.ts'
+export { chargedCountry, showTariff } from './tariff.ts'

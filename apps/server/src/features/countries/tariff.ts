@@ -5,7 +5,8 @@ import {
 } from '@velvetline/contracts/constants'
 import type { Country, NuggetPrice, Tariff } from '@velvetline/contracts/countries'
 import { credits, toNuggets } from '../../kernel/credits.ts'
-import { type CallPrices, presentCallPrice } from './call-prices.ts'
+import { presentCallPrice } from './call-prices.ts'
+import type { CountriesContext } from './countries.context.ts'
 
 /** A page's country as a member of another sees it: it stays where and in which language she is, but what is charged is her own country's. */
 export const withTariffOf = (page: Country, own: Country): Country => {
@@ -23,10 +24,13 @@ const MESSAGE_PRICE: NuggetPrice = {
 }
 
 /** A page's country with what Nuggets buy: what is charged is the price of the country whose tariff it is. */
-export const withNuggetPrices = async (callPrices: CallPrices, page: Country): Promise<Tariff> => ({
+export const showTariff = async (
+  { countries }: Pick<CountriesContext, 'countries'>,
+  page: Country,
+): Promise<Tariff> => ({
   ...page,
   nuggetPrices: {
-    callMinute: presentCallPrice(await callPrices.of(chargedCountry(page))),
+    callMinute: presentCallPrice(await countries.callPrices.of(chargedCountry(page))),
     message: MESSAGE_PRICE,
   },
 })

@@ -5,6 +5,11 @@ import { eventually } from '../../../test/eventually.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
+import { checkLedger } from './check-ledger.ts'
+import { readBalance } from './credits.repository.ts'
+import { captureHold, placeHold, releaseHold } from './holds.ts'
+import { listLedgerChecks } from './ledger-checks.repository.ts'
+import { takeBackNuggets } from './transfer.ts'
 
 let server: TestApp
 let memberId: string
@@ -13,7 +18,7 @@ beforeAll(async () => {
   memberId = (await addMember(server.context, 300)).accountId
   await giveNuggets(server.context, memberId, 200, false)
   await server.context.database.transaction((tx) =>
-    server.context.wallets.takeBack(tx, {
+    takeBackNuggets(server.context, tx, {
       memberId,
       amount: credits(250),
       kind: 'purchase_taken_back',
@@ -31,7 +36,7 @@ const owner = () => server.platform.testDatabase.owner.pool
 /** Harm done with the owner's rights, looked at, and undone: the check runs on its own connection, so it must be committed. */
 const differencesAfter = async (harm: string, undo: string): Promise<string[]> => {
   await owner().query(harm)
-  const { differences, differenceCount } = await server.context.wallets.checkLedger()
+  const { differences, differenceCount } = await checkLedger(server.context)
   await owner().query(undo)
   expect(differenceCount).toBe(differences.length)
   for (const difference of differences) expect(difference.memberId).toBe(memberId)
@@ -39,9 +44,9 @@ const differencesAfter = async (harm: string, undo: string): Promise<string[]> =
 }
 
 test('a sound ledger adds up, and the result is kept', async () => {
-  const check = await server.context.wallets.checkLedger()
+  const check = await checkLedger(server.context)
   expect(check).toMatchObject({ walletCount: 1, transferCount: 4, differenceCount: 0, differences: [] })
-  expect((await server.context.wallets.ledgerChecks(1))[0]).toEqual(check)
+  expect((await listLedgerChecks(server.context, 1))[0]).toEqual(check)
 })
 
 test.each([
@@ -52,7 +57,7 @@ test.each([
 ])('%s is found, with both figures', async (_what, harm, undo, found) => {
   const differences = await differencesAfter(`update wallets set ${harm}`, `update wallets set ${undo}`)
   expect(differences).toEqual(found)
-  expect((await server.context.wallets.ledgerChecks(1))[0]?.differenceCount).toBe(found.length)
+  expect((await listLedgerChecks(server.context, 1))[0]?.differenceCount).toBe(found.length)
 })
 
 test('a balance that was noted wrongly and a transfer to nobody are found', async () => {
@@ -70,10 +75,9 @@ test('a balance that was noted wrongly and a transfer to nobody are found', asyn
 })
 
 test('holds add up, whether they are open, captured or released', async () => {
-  const { wallets } = server.context
   const { accountId } = await addMember(server.context, 1_000)
   const place = () =>
-    wallets.placeHold({
+    placeHold(server.context, {
       memberId: accountId,
       amount: credits(100),
       kind: 'call_minute',
@@ -83,15 +87,15 @@ test('holds add up, whether they are open, captured or released', async () => {
       expiresAt: laterBy(server.clock.now(), HOUR_MS),
     })
   const [captured, released] = [await place(), await place(), await place()]
-  await wallets.captureHold(captured.holdId)
-  await wallets.releaseHold(released.holdId)
-  expect(await wallets.balanceOf(accountId)).toMatchObject({ balance: 800, held: 100 })
-  expect((await wallets.checkLedger()).differences).toEqual([])
+  await captureHold(server.context, captured.holdId)
+  await releaseHold(server.context, released.holdId)
+  expect(await readBalance(server.context, accountId)).toMatchObject({ balance: 800, held: 100 })
+  expect((await checkLedger(server.context)).differences).toEqual([])
 })
 
 test('the nightly job writes a report', async () => {
-  const before = (await server.context.wallets.ledgerChecks(100)).length
+  const before = (await listLedgerChecks(server.context, 100)).length
   await server.context.jobs.start()
   await server.context.jobs.send('check-ledger', {})
-  await eventually(async () => expect(await server.context.wallets.ledgerChecks(100)).toHaveLength(before + 1))
+  await eventually(async () => expect(await listLedgerChecks(server.context, 100)).toHaveLength(before + 1))
 })

@@ -1,6 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { CreditsContext } from './credits.context.ts'
 import type { LedgerCheck, LedgerDifference } from './credits.types.ts'
 import { insertLedgerCheck, recomputeWallets } from './ledger-checks.repository.ts'
 
@@ -9,23 +7,18 @@ const WALLETS_PER_STATEMENT = 200
 /** More than these are counted and not kept: by then one looks at the database itself. */
 const DIFFERENCES_KEPT = 100
 
-interface Needs {
-  readonly database: Database
-  readonly clock: Clock
-  readonly log: Log
-}
-
 /**
  * Recomputes what every member has, holds and owes from the two legs of each of her transfers, and compares it with her wallet, with what
  * the newest transfer noted, and with her open holds. The platform's accounts keep no balance that could differ. What was found is kept
  * and logged; nothing is mended by itself.
  */
-export const checkLedger = async ({ database, clock, log }: Needs): Promise<LedgerCheck> => {
+export const checkLedger = async (context: CreditsContext): Promise<LedgerCheck> => {
+  const { clock, log } = context
   const startedAt = clock.now()
   const differences: LedgerDifference[] = []
   let [walletCount, transferCount, differenceCount] = [0, 0, 0]
   for (let after: string | null = null, isMore = true; isMore; ) {
-    const batch = await recomputeWallets(database, after, WALLETS_PER_STATEMENT)
+    const batch = await recomputeWallets(context, after, WALLETS_PER_STATEMENT)
     walletCount += batch.walletCount
     transferCount += batch.transferCount
     differenceCount += batch.differences.length
@@ -34,7 +27,7 @@ export const checkLedger = async ({ database, clock, log }: Needs): Promise<Ledg
     isMore = batch.walletCount === WALLETS_PER_STATEMENT
   }
   const check = { startedAt, finishedAt: clock.now(), walletCount, transferCount, differenceCount, differences }
-  await insertLedgerCheck(database, check)
+  await insertLedgerCheck(context, check)
   const counts = { walletCount, transferCount, differenceCount }
   if (differenceCount > 0) log.error(counts, 'the ledger does not add up')
   else log.info(counts, 'the ledger adds up')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { TransferKind } from '@velvetline/contracts/credits'
 import { sql } from 'kysely'
 import { credits } from '../../kernel/credits.ts'
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { CreditsContext } from './credits.context.ts'
 import type {
   GrantRequest,
   GrantResult,
@@ -32,13 +33,21 @@ export const toWalletBalance = ({ bonus, bought, held, owed }: WalletRow): Walle
 const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0, owed: 0 }
 
 /** A member without a wallet has never had a Nugget: that is an empty one. */
-export const readBalance = async (queryable: Queryable, memberId: string): Promise<WalletBalance> => {
+export const readBalance = async (
+  { database }: Pick<CreditsContext, 'database'>,
+  memberId: string,
+  queryable: Queryable = database.kysely,
+): Promise<WalletBalance> => {
   const { rows } =
     await sql<WalletRow>`select bonus, bought, held, owed from wallets where member_id = ${memberId}`.execute(queryable)
   return toWalletBalance(rows[0] ?? EMPTY_WALLET)
 }
 
-export const insertGrant = async (database: Database, tx: Transaction, request: GrantRequest): Promise<GrantResult> => {
+export const insertGrant = async (
+  { database }: CreditsContext,
+  tx: Transaction,
+  request: GrantRequest,
+): Promise<GrantResult> => {
   const { memberId, source, isBonus, amount, kind, reference, label, key, at } = request
   const values = [memberId, source, isBonus, amount, kind, reference.type, reference.id, label, key, at]
   const [row] = await database.callFunction<{ applied: boolean; balance: number }>('credits_grant', values, tx)
@@ -47,7 +56,7 @@ export const insertGrant = async (database: Database, tx: Transaction, request: 
 }
 
 export const insertTakeBack = async (
-  database: Database,
+  { database }: CreditsContext,
   tx: Transaction,
   { memberId, amount, kind, reference, label, key, at }: TakeBackRequest,
 ): Promise<TakeBackResult> => {
@@ -73,7 +82,7 @@ export interface PlacedHold {
 }
 
 export const insertHold = async (
-  database: Database,
+  { database }: CreditsContext,
   id: string,
   request: HoldRequest,
   at: Date,
@@ -86,7 +95,7 @@ export const insertHold = async (
 }
 
 export const updateHold = async (
-  database: Database,
+  { database }: CreditsContext,
   id: string,
   outcome: Exclude<HoldState, 'held'>,
   at: Date,
@@ -99,7 +108,7 @@ export const updateHold = async (
   return row?.state ? { state: row.state, memberId: row.memberId } : null
 }
 
-export const readDueHolds = async (database: Database, now: Date, limit: number): Promise<string[]> => {
+export const readDueHolds = async ({ database }: CreditsContext, now: Date, limit: number): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>(
     'credits-due-holds',
     `select id from credit_holds where state = 'held' and expires_at <= $1 order by expires_at limit $2`,
@@ -126,7 +135,7 @@ export interface WalletMovement {
  * the member could spend, so it is not among them. What was not there to be taken back is: as a movement of nothing.
  */
 export const readMovements = (
-  database: Database,
+  { database }: CreditsContext,
   memberId: string,
   before: number,
   limit: number,

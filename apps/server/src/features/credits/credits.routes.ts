@@ -3,12 +3,16 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { Wallets } from './create-wallets.ts'
+import { showBalance } from './balance.ts'
+import type { CreditsContext } from './credits.context.ts'
+import { workCreditsJobs } from './credits.jobs.ts'
+import { showHistory } from './show-history.ts'
 
 const TAGS = ['credits']
 
-/** What a member sees of her own wallet. */
-export const registerCreditsRoutes = (app: FastifyInstance, { wallets }: { wallets: Wallets }): void => {
+/** What a member sees of the own wallet, and the feature's jobs. */
+export const registerCredits = (app: FastifyInstance, context: CreditsContext): void => {
+  app.addHook('onReady', () => workCreditsJobs(context))
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -18,7 +22,7 @@ export const registerCreditsRoutes = (app: FastifyInstance, { wallets }: { walle
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-store')
-      return wallets.presentBalance(await wallets.balanceOf(accountId))
+      return showBalance(context, accountId)
     },
   })
   routes.route({
@@ -34,7 +38,7 @@ export const registerCreditsRoutes = (app: FastifyInstance, { wallets }: { walle
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-store')
-      return wallets.history(accountId, request.query)
+      return showHistory(context, accountId, request.query)
     },
   })
 }

@@ -1,8 +1,9 @@
 import { credits } from '../../kernel/credits.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { CreditsContext } from './credits.context.ts'
 import type { Debt } from './credits.types.ts'
 
-export const listDebts = async (database: Database, limit: number): Promise<Debt[]> => {
+/** Who owes Nuggets, the oldest debt first. */
+export const listDebts = async ({ database }: CreditsContext, limit: number): Promise<Debt[]> => {
   const rows = await database.kysely
     .selectFrom('wallets')
     .select(['member_id', 'owed', 'owed_since'])

@@ -8,6 +8,8 @@ import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { emailConfirmed } from '../accounts/index.ts'
+import { readBalance } from './credits.repository.ts'
+import { captureHold, placeHold, releaseHold } from './holds.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -27,7 +29,7 @@ test('a message paid from bonus and bought Nuggets is one line that says for who
   const { member, profileId, sessionId } = await addChat(server, 50)
   await giveNuggets(server.context, member.accountId, 100, false)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
-  const name = (await server.context.profiles.find(profileId))?.name
+  const name = (await server.context.profileCatalogue.snapshot()).byId.get(profileId)?.name
   const { entries } = (await getAs(server, member, API.creditHistory)).json<CreditHistory>()
   expect(entries[0]).toMatchObject({
     kind: 'chat_message',
@@ -61,10 +63,9 @@ test('the pages of the history hang together, with no line lost, cut or shown tw
 })
 
 test('a captured hold shows as what it paid for, a waiting one as a hold, a released one comes and goes', async () => {
-  const { wallets } = server.context
   const member = await addMember(server.context, 1_000)
   const place = (label: string) =>
-    wallets.placeHold({
+    placeHold(server.context, {
       memberId: member.accountId,
       amount: credits(200),
       kind: 'call_minute',
@@ -73,8 +74,8 @@ test('a captured hold shows as what it paid for, a waiting one as a hold, a rele
       key: newId(),
       expiresAt: laterBy(server.clock.now(), HOUR_MS),
     })
-  await wallets.captureHold((await place('captured')).holdId)
-  await wallets.releaseHold((await place('released')).holdId)
+  await captureHold(server.context, (await place('captured')).holdId)
+  await releaseHold(server.context, (await place('released')).holdId)
   await place('waiting')
   const { entries } = (await getAs(server, member, API.creditHistory)).json<CreditHistory>()
   expect(entries.map(({ kind, label, amount, balanceAfter }) => [kind, label, amount, balanceAfter])).toEqual([
@@ -92,19 +93,19 @@ test('a cursor that is none is refused', async () => {
 })
 
 test('a confirmed e-mail address brings the welcome bonus once', async () => {
-  const { database, domainEvents, wallets, clock } = server.context
+  const { database, domainEvents, clock } = server.context
   const { accountId } = await addMember(server.context, 0)
   const event = { accountId, welcomeBonus: credits(1_000), at: clock.now() }
   await database.transaction((tx) => domainEvents.emit(tx, emailConfirmed, event))
   await database.transaction((tx) => domainEvents.emit(tx, emailConfirmed, event))
-  expect(await wallets.balanceOf(accountId)).toEqual({ balance: 1_000, bonus: 1_000, bought: 0, held: 0 })
+  expect(await readBalance(server.context, accountId)).toEqual({ balance: 1_000, bonus: 1_000, bought: 0, held: 0 })
 })
 
 test('nothing is granted where the person has had her bonus before', async () => {
-  const { database, domainEvents, wallets, clock } = server.context
+  const { database, domainEvents, clock } = server.context
   const { accountId } = await addMember(server.context, 0)
   await database.transaction((tx) =>
     domainEvents.emit(tx, emailConfirmed, { accountId, welcomeBonus: credits(0), at: clock.now() }),
   )
-  expect((await wallets.balanceOf(accountId)).balance).toBe(0)
+  expect((await readBalance(server.context, accountId)).balance).toBe(0)
 })

@@ -5,7 +5,9 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
+import { readBalance } from './credits.repository.ts'
 import type { HoldRequest } from './credits.types.ts'
+import { captureHold, expireHolds, placeHold, releaseHold } from './holds.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -25,56 +27,54 @@ const aHold = (memberId: string, amount: number): HoldRequest => ({
 })
 
 test('a hold leaves the balance at once and returns when it is released', async () => {
-  const { wallets } = server.context
   const { accountId } = await addMember(server.context, 500)
-  const { holdId } = await wallets.placeHold(aHold(accountId, 200))
-  expect(await wallets.balanceOf(accountId)).toEqual({ balance: 300, bonus: 300, bought: 0, held: 200 })
-  expect(await wallets.releaseHold(holdId)).toBe('released')
-  expect(await wallets.balanceOf(accountId)).toEqual({ balance: 500, bonus: 500, bought: 0, held: 0 })
+  const { holdId } = await placeHold(server.context, aHold(accountId, 200))
+  expect(await readBalance(server.context, accountId)).toEqual({ balance: 300, bonus: 300, bought: 0, held: 200 })
+  expect(await releaseHold(server.context, holdId)).toBe('released')
+  expect(await readBalance(server.context, accountId)).toEqual({ balance: 500, bonus: 500, bought: 0, held: 0 })
 })
 
 test('a hold ends once, however many try to end it', async () => {
-  const { wallets } = server.context
   const { accountId } = await addMember(server.context, 500)
-  const { holdId } = await wallets.placeHold(aHold(accountId, 200))
+  const { holdId } = await placeHold(server.context, aHold(accountId, 200))
   const states = await Promise.all([
-    wallets.captureHold(holdId),
-    wallets.releaseHold(holdId),
-    wallets.captureHold(holdId),
-    wallets.releaseHold(holdId),
+    captureHold(server.context, holdId),
+    releaseHold(server.context, holdId),
+    captureHold(server.context, holdId),
+    releaseHold(server.context, holdId),
   ])
   expect(new Set(states).size).toBe(1)
   const expected = states[0] === 'captured' ? 300 : 500
-  expect(await wallets.balanceOf(accountId)).toMatchObject({ balance: expected, held: 0 })
+  expect(await readBalance(server.context, accountId)).toMatchObject({ balance: expected, held: 0 })
 })
 
 test('the same key places one hold; with another amount it is refused', async () => {
-  const { wallets } = server.context
   const { accountId } = await addMember(server.context, 500)
   const request = aHold(accountId, 200)
-  const placed = await Promise.all([wallets.placeHold(request), wallets.placeHold(request)])
+  const placed = await Promise.all([placeHold(server.context, request), placeHold(server.context, request)])
   expect(placed[0]).toEqual(placed[1])
-  expect((await wallets.balanceOf(accountId)).held).toBe(200)
-  await expect(wallets.placeHold({ ...request, amount: credits(100) })).rejects.toThrow('idempotency_key_reused')
+  expect((await readBalance(server.context, accountId)).held).toBe(200)
+  await expect(placeHold(server.context, { ...request, amount: credits(100) })).rejects.toThrow(
+    'idempotency_key_reused',
+  )
 })
 
 test('a hold that the wallet does not cover is refused', async () => {
   const { accountId } = await addMember(server.context, 100)
-  await expect(server.context.wallets.placeHold(aHold(accountId, 101))).rejects.toThrow('not_enough_nuggets')
+  await expect(placeHold(server.context, aHold(accountId, 101))).rejects.toThrow('not_enough_nuggets')
 })
 
 test('a hold whose time is over returns by itself, not a moment earlier', async () => {
-  const { wallets } = server.context
   const { accountId } = await addMember(server.context, 500)
   const request = aHold(accountId, 200)
-  const { holdId } = await wallets.placeHold(request)
-  await wallets.expireHolds(laterBy(request.expiresAt, -1))
-  expect((await wallets.balanceOf(accountId)).held).toBe(200)
-  expect(await wallets.expireHolds(request.expiresAt)).toBeGreaterThanOrEqual(1)
-  expect(await wallets.balanceOf(accountId)).toMatchObject({ balance: 500, held: 0 })
-  expect(await wallets.captureHold(holdId)).toBe('expired')
+  const { holdId } = await placeHold(server.context, request)
+  await expireHolds(server.context, laterBy(request.expiresAt, -1))
+  expect((await readBalance(server.context, accountId)).held).toBe(200)
+  expect(await expireHolds(server.context, request.expiresAt)).toBeGreaterThanOrEqual(1)
+  expect(await readBalance(server.context, accountId)).toMatchObject({ balance: 500, held: 0 })
+  expect(await captureHold(server.context, holdId)).toBe('expired')
 })
 
 test('ending a hold that does not exist changes nothing', async () => {
-  expect(await server.context.wallets.captureHold(newId())).toBeNull()
+  expect(await captureHold(server.context, newId())).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { CreditsContext } from './credits.context.ts'
 import type { LedgerCheck, LedgerDifference } from './credits.types.ts'
 
 interface RecomputedWallet {
@@ -55,7 +55,7 @@ export interface RecomputedBatch {
 
 /** The next wallets after a member, recomputed and compared in one statement, so that all of it is one moment's truth. */
 export const recomputeWallets = async (
-  database: Database,
+  { database }: CreditsContext,
   after: string | null,
   limit: number,
 ): Promise<RecomputedBatch> => {
@@ -68,7 +68,7 @@ export const recomputeWallets = async (
   }
 }
 
-export const insertLedgerCheck = async (database: Database, check: LedgerCheck): Promise<void> => {
+export const insertLedgerCheck = async ({ database }: CreditsContext, check: LedgerCheck): Promise<void> => {
   await database.kysely
     .insertInto('ledger_checks')
     .values({
@@ -82,8 +82,8 @@ export const insertLedgerCheck = async (database: Database, check: LedgerCheck):
     .execute()
 }
 
-/** Newest first. */
-export const listLedgerChecks = (database: Database, limit: number): Promise<LedgerCheck[]> =>
+/** The last results, newest first. */
+export const listLedgerChecks = ({ database }: CreditsContext, limit: number): Promise<LedgerCheck[]> =>
   database.prepared<LedgerCheck>(
     'credits-ledger-checks',
     `select started_at as "startedAt", finished_at as "finishedAt", wallet_count as "walletCount",

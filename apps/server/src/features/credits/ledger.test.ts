@@ -8,6 +8,9 @@ import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
+import { readBalance } from './credits.repository.ts'
+import { captureHold, placeHold, releaseHold } from './holds.ts'
+import { grantNuggets } from './transfer.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -44,7 +47,7 @@ const hold = async (memberId: string, amount: number): Promise<string | null> =>
     key: newId(),
     expiresAt: laterBy(server.clock.now(), HOUR_MS),
   }
-  const placed = await server.context.wallets.placeHold(request).catch(() => null)
+  const placed = await placeHold(server.context, request).catch(() => null)
   return placed?.holdId ?? null
 }
 
@@ -91,14 +94,14 @@ test('whatever happens at once, a wallet is the sum of its transfers, never belo
           if (placed) holds.push(placed)
         } else {
           const some = holds[one.amount % Math.max(1, holds.length)]
-          if (some && one.type === 'capture') await server.context.wallets.captureHold(some)
-          if (some && one.type === 'release') await server.context.wallets.releaseHold(some)
+          if (some && one.type === 'capture') await captureHold(server.context, some)
+          if (some && one.type === 'release') await releaseHold(server.context, some)
         }
       }
       for (let index = 0; index < operations.length; index += 8) {
         await Promise.all(operations.slice(index, index + 8).map(perform))
       }
-      const wallet = await server.context.wallets.balanceOf(accountId)
+      const wallet = await readBalance(server.context, accountId)
       expect(wallet).toEqual(await walletFromTransfers(accountId))
       expect(Math.min(wallet.bonus, wallet.bought, wallet.held)).toBeGreaterThanOrEqual(0)
       expect(await ledgerSum()).toBe(0)
@@ -112,7 +115,7 @@ test('bonus Nuggets are spent before bought ones', async () => {
   await giveNuggets(server.context, accountId, 300, false)
   await giveNuggets(server.context, accountId, 150, true)
   expect(await spend(accountId, 200)).toBe(true)
-  expect(await server.context.wallets.balanceOf(accountId)).toEqual({ balance: 250, bonus: 0, bought: 250, held: 0 })
+  expect(await readBalance(server.context, accountId)).toEqual({ balance: 250, bonus: 0, bought: 250, held: 0 })
 })
 
 test('a grant with the same key is applied once, in parallel too', async () => {
@@ -131,11 +134,11 @@ test('a grant with the same key is applied once, in parallel too', async () => {
   }
   const results = await Promise.all(
     Array.from({ length: 8 }, () =>
-      server.context.database.transaction((tx) => server.context.wallets.grant(tx, request)),
+      server.context.database.transaction((tx) => grantNuggets(server.context, tx, request)),
     ),
   )
   expect(results.filter((result) => result.applied)).toHaveLength(1)
-  expect((await server.context.wallets.balanceOf(accountId)).balance).toBe(700)
+  expect((await readBalance(server.context, accountId)).balance).toBe(700)
 })
 
 test.each([

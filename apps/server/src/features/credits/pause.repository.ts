@@ -1,5 +1,6 @@
 import { type Credits, credits } from '../../kernel/credits.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { CreditsContext } from './credits.context.ts'
 
 export interface LockedWallet {
   readonly balance: Credits
@@ -7,8 +8,15 @@ export interface LockedWallet {
   readonly pausedUntil: Date | null
 }
 
-/** The member's wallet, made where she has none, locked until the transaction ends. */
-export const lockWallet = async (database: Database, tx: Transaction, memberId: string): Promise<LockedWallet> => {
+/**
+ * Locks the member's wallet, made where there is none, until the transaction ends: for decisions that another one of the same member must
+ * not overtake.
+ */
+export const lockWallet = async (
+  { database }: Pick<CreditsContext, 'database'>,
+  tx: Transaction,
+  memberId: string,
+): Promise<LockedWallet> => {
   const [row] = await database.callFunction<{ balance: number; paused_until: Date | null }>(
     'credits_lock_wallet',
     [memberId],
@@ -18,8 +26,9 @@ export const lockWallet = async (database: Database, tx: Transaction, memberId: 
   return { balance: credits(row.balance), pausedUntil: row.paused_until }
 }
 
-export const updatePause = async (
-  database: Database,
+/** Nothing is spent until then; a pause that lasts longer stays. @returns until when it lasts */
+export const pauseWallet = async (
+  { database }: CreditsContext,
   tx: Transaction,
   memberId: string,
   until: Date,
@@ -29,13 +38,16 @@ export const updatePause = async (
   return row.credits_pause
 }
 
-/** Only a pause that still lasts. */
-export const readPause = async (database: Database, memberId: string, now: Date): Promise<Date | null> => {
+/** Until when the member has paused; null when no pause lasts now. */
+export const readPause = async (
+  { clock, database }: Pick<CreditsContext, 'clock' | 'database'>,
+  memberId: string,
+): Promise<Date | null> => {
   const row = await database.kysely
     .selectFrom('wallets')
     .select('paused_until')
     .where('member_id', '=', memberId)
-    .where('paused_until', '>', now)
+    .where('paused_until', '>', clock.now())
     .executeTakeFirst()
   return row?.paused_until ?? null
 }

@@ -6,6 +6,9 @@ import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { spendingPaused } from './credits.refusals.ts'
+import { readBalance } from './credits.repository.ts'
+import { captureHold, placeHold } from './holds.ts'
+import { pauseWallet, readPause } from './pause.repository.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -16,7 +19,7 @@ afterEach(() => expectSoundLedger(server.context.database))
 
 const pause = (memberId: string, milliseconds = DAY_MS) =>
   server.context.database.transaction((tx) =>
-    server.context.wallets.pause(tx, memberId, laterBy(server.clock.now(), milliseconds)),
+    pauseWallet(server.context, tx, memberId, laterBy(server.clock.now(), milliseconds)),
   )
 
 const aHold = (memberId: string, key = newId()) => ({
@@ -39,37 +42,36 @@ test('in a pause no message is sent and none is charged; what was sent before is
   const refused = await send('währenddessen', newId())
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'paused'])
   expect((await send('vorher', key)).statusCode).toBeLessThan(300)
-  expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ balance: 900 })
+  expect(await readBalance(server.context, member.accountId)).toMatchObject({ balance: 900 })
   server.clock.advance(DAY_MS)
   expect((await send('danach', newId())).statusCode).toBe(201)
 })
 
 test('in a pause nothing is set aside for a call; what was set aside before is still settled', async () => {
   const { accountId } = await addMember(server.context, 1_000)
-  const { wallets } = server.context
   const key = newId()
-  const { holdId } = await wallets.placeHold(aHold(accountId, key))
+  const { holdId } = await placeHold(server.context, aHold(accountId, key))
   await pause(accountId)
-  await expect(wallets.placeHold(aHold(accountId))).rejects.toThrow(spendingPaused().message)
-  expect(await wallets.placeHold(aHold(accountId, key))).toEqual({ holdId, state: 'held' })
-  expect(await wallets.captureHold(holdId)).toBe('captured')
-  expect(await wallets.balanceOf(accountId)).toMatchObject({ balance: 800, held: 0 })
+  await expect(placeHold(server.context, aHold(accountId))).rejects.toThrow(spendingPaused().message)
+  expect(await placeHold(server.context, aHold(accountId, key))).toEqual({ holdId, state: 'held' })
+  expect(await captureHold(server.context, holdId)).toBe('captured')
+  expect(await readBalance(server.context, accountId)).toMatchObject({ balance: 800, held: 0 })
 })
 
 test('a pause becomes longer and never shorter', async () => {
   const { accountId } = await addMember(server.context, 0)
   const long = await pause(accountId, 7 * DAY_MS)
   expect(await pause(accountId, HOUR_MS)).toEqual(long)
-  expect(await server.context.wallets.pausedUntil(accountId)).toEqual(long)
+  expect(await readPause(server.context, accountId)).toEqual(long)
   server.clock.advance(7 * DAY_MS)
-  expect(await server.context.wallets.pausedUntil(accountId)).toBeNull()
+  expect(await readPause(server.context, accountId)).toBeNull()
 })
 
 test('a pause is nobody else’s', async () => {
   const [paused, other] = [await addMember(server.context), await addMember(server.context)]
   await pause(paused.accountId)
-  expect(await server.context.wallets.pausedUntil(paused.accountId)).not.toBeNull()
-  expect(await server.context.wallets.pausedUntil(other.accountId)).toBeNull()
+  expect(await readPause(server.context, paused.accountId)).not.toBeNull()
+  expect(await readPause(server.context, other.accountId)).toBeNull()
 })
 
 test('somebody who never had a Nugget can pause as well', async () => {

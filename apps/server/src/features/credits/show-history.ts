@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
 import { invalidInput } from '../../platform/http/errors/refusals.ts'
+import type { CreditsContext } from './credits.context.ts'
 import { presentEntry } from './credits.presenter.ts'
 import { readMovements, type WalletMovement } from './credits.repository.ts'
 import type { HistoryPage } from './credits.types.ts'
@@ -30,13 +30,13 @@ const groupByCause = (movements: readonly WalletMovement[]): [WalletMovement, ..
  * @throws 422 invalid_input for a cursor that is none
  */
 export const showHistory = async (
-  database: Database,
+  context: CreditsContext,
   memberId: string,
   page: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<HistoryPage> => {
   // One cause more than is shown: then the last one that is shown cannot be cut in half, and a next page is known to exist.
   const movementsMax = (page.limit + 1) * MOVEMENTS_PER_CAUSE_MAX
-  const groups = groupByCause(await readMovements(database, memberId, toCursor(page.before), movementsMax))
+  const groups = groupByCause(await readMovements(context, memberId, toCursor(page.before), movementsMax))
   const shown = groups.slice(0, page.limit)
   const oldest = shown.at(-1)?.at(-1)
   return {

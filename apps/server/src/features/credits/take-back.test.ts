@@ -8,6 +8,12 @@ import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
+import { checkLedger } from './check-ledger.ts'
+import { readBalance } from './credits.repository.ts'
+import { listDebts } from './debts.repository.ts'
+import { placeHold, releaseHold } from './holds.ts'
+import { showHistory } from './show-history.ts'
+import { takeBackNuggets } from './transfer.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -18,7 +24,7 @@ afterEach(() => expectSoundLedger(server.context.database))
 
 const takeBack = (memberId: string, amount: number, key = newId()) =>
   server.context.database.transaction((tx) =>
-    server.context.wallets.takeBack(tx, {
+    takeBackNuggets(server.context, tx, {
       memberId,
       amount: credits(amount),
       kind: 'purchase_taken_back',
@@ -36,7 +42,7 @@ const spend = (memberId: string, amount: number) => {
 }
 
 const hold = (memberId: string, amount: number) =>
-  server.context.wallets.placeHold({
+  placeHold(server.context, {
     memberId,
     amount: credits(amount),
     kind: 'call_minute',
@@ -47,7 +53,7 @@ const hold = (memberId: string, amount: number) =>
   })
 
 const buy = (memberId: string, amount: number) => giveNuggets(server.context, memberId, amount, false)
-const wallet = (memberId: string) => server.context.wallets.balanceOf(memberId)
+const wallet = (memberId: string) => readBalance(server.context, memberId)
 
 describe('Nuggets of a payment that went back', () => {
   test('leave the wallet, and a bonus stays', async () => {
@@ -81,7 +87,7 @@ describe('Nuggets of a payment that went back', () => {
     await buy(accountId, 500)
     const { holdId } = await hold(accountId, 400)
     expect(await takeBack(accountId, 500)).toMatchObject({ taken: 100, owed: 400 })
-    await Promise.all([server.context.wallets.releaseHold(holdId), server.context.wallets.releaseHold(holdId)])
+    await Promise.all([releaseHold(server.context, holdId), releaseHold(server.context, holdId)])
     expect(await wallet(accountId)).toEqual({ balance: 0, bonus: 0, bought: 0, held: 0 })
   })
 
@@ -109,11 +115,11 @@ describe('Nuggets of a payment that went back', () => {
     await takeBack(accountId, 400)
     const since = server.clock.now()
     server.clock.advance(HOUR_MS)
-    expect(await server.context.wallets.debts(100)).toContainEqual({ memberId: accountId, owed: 400, since })
+    expect(await listDebts(server.context, 100)).toContainEqual({ memberId: accountId, owed: 400, since })
     expect((await getAs(server, member, API.balance)).json()).toMatchObject({ balance: 0, owed: 4 })
     await buy(accountId, 1_000)
-    expect((await server.context.wallets.debts(100)).map(({ memberId }) => memberId)).not.toContain(accountId)
-    const { entries } = await server.context.wallets.history(accountId, { limit: 10 })
+    expect((await listDebts(server.context, 100)).map(({ memberId }) => memberId)).not.toContain(accountId)
+    const { entries } = await showHistory(server.context, accountId, { limit: 10 })
     expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
       ['debt_repaid', -4, 6],
       ['purchase', 10, 10],
@@ -163,7 +169,7 @@ test('whatever happens at once, no wallet goes below zero, whoever owes has noth
         else if (one.type === 'hold') {
           const placed = await hold(accountId, one.amount).catch(() => null)
           if (placed) holds.push(placed.holdId)
-        } else await server.context.wallets.releaseHold(holds[one.amount % Math.max(1, holds.length)] ?? newId())
+        } else await releaseHold(server.context, holds[one.amount % Math.max(1, holds.length)] ?? newId())
       }
       for (let index = 0; index < operations.length; index += 6) {
         await Promise.all(operations.slice(index, index + 6).map(perform))
@@ -171,7 +177,7 @@ test('whatever happens at once, no wallet goes below zero, whoever owes has noth
       const { bonus, bought, held, owed = 0 } = await wallet(accountId)
       expect(Math.min(bonus, bought, held, owed)).toBeGreaterThanOrEqual(0)
       expect(Math.min(bought, owed)).toBe(0)
-      expect(await server.context.wallets.checkLedger()).toMatchObject({ differenceCount: 0 })
+      expect(await checkLedger(server.context)).toMatchObject({ differenceCount: 0 })
     }),
     { numRuns: rounds({ short: 20, long: 150 }) },
   )

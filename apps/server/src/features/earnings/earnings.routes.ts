@@ -3,11 +3,11 @@ import { agentEarnings } from '@velvetline/contracts/web-calls'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { EarningsDeps } from './earnings.deps.ts'
+import type { CountriesContext } from '../countries/index.ts'
 import { showEarnings } from './show-earnings.ts'
 
 /** What an agent has earned. */
-export const registerEarnings = (app: FastifyInstance, context: EarningsDeps): void => {
+export const registerEarnings = (app: FastifyInstance, context: CountriesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: API.agentEarnings,

@@ -1,7 +1,7 @@
 import type { BonusReport } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import type { CountriesContext } from '../countries/index.ts'
 import { type BonusOfAgent, listBonusByAgent } from './bonus-report.repository.ts'
-import type { EarningsDeps } from './earnings.deps.ts'
 import { BONUS_CAP_SETTING, toBonusCap } from './show-earnings.ts'
 
 const AGENTS_MAX = 100
@@ -25,10 +25,7 @@ const presentAgent = (row: BonusOfAgent): BonusReport['agents'][number] => {
  * accounts.
  * @param day `YYYY-MM-DD`
  */
-export const showBonusReport = async (
-  { database }: Pick<EarningsDeps, 'database'>,
-  day: string,
-): Promise<BonusReport> => {
+export const showBonusReport = async ({ database }: CountriesContext, day: string): Promise<BonusReport> => {
   const rows = await listBonusByAgent(database.kysely, { day, limit: AGENTS_MAX, capSetting: BONUS_CAP_SETTING })
   return { day, agents: rows.map(presentAgent) }
 }

@@ -1,9 +1,9 @@
 import { AGENT_BONUS_NUGGETS_PER_DAY, AGENT_SHARE_PERCENT, type Currency } from '@velvetline/contracts/constants'
 import type { AgentEarnings } from '@velvetline/contracts/web-calls'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import type { CountriesContext } from '../countries/index.ts'
 import { vatOf } from '../payments/index.ts'
 import { type CountedNuggets, countBonus } from './count-bonus.ts'
-import type { EarningsDeps } from './earnings.deps.ts'
 import {
   countCalls,
   readSetting,
@@ -19,8 +19,8 @@ export const BONUS_CAP_SETTING = 'agent_bonus_nuggets_per_day'
 const WHOLE = 100
 const CENTINUGGETS_PER_NUGGET = 100
 
-const readPercent = async (deps: EarningsDeps, agentId: string): Promise<number> => {
-  const value = await readSetting(deps.database.kysely, agentId, SHARE_SETTING)
+const readPercent = async (context: CountriesContext, agentId: string): Promise<number> => {
+  const value = await readSetting(context.database.kysely, agentId, SHARE_SETTING)
   return typeof value === 'number' && value >= 0 && value <= WHOLE ? value : AGENT_SHARE_PERCENT
 }
 
@@ -33,7 +33,7 @@ const countOf = (rows: readonly SpentInCountry[]): number => rows.reduce((sum, {
 
 /** What each country's members have spent becomes money in their currency. */
 const amountsOf = (
-  { clock, config, countries }: EarningsDeps,
+  { clock, config, countries }: CountriesContext,
   { centinuggetsOf }: CountedNuggets,
   percent: number,
 ): AgentEarnings['amounts'] => {
@@ -54,14 +54,14 @@ const amountsOf = (
  * What an agent has earned today, in her time zone: her share of the net list price of the Nuggets spent with her. Bonus Nuggets count once
  * their member has proven a phone or paid, and up to a cap a day. Minutes that were given back earn nothing.
  */
-export const showEarnings = async (deps: EarningsDeps, agentId: string): Promise<AgentEarnings> => {
-  const { kysely } = deps.database
-  const since = await readStartOfDay(kysely, agentId, deps.clock.now())
+export const showEarnings = async (context: CountriesContext, agentId: string): Promise<AgentEarnings> => {
+  const { kysely } = context.database
+  const since = await readStartOfDay(kysely, agentId, context.clock.now())
   const [minutes, messages, calls, sharePercent, cap] = await Promise.all([
     sumMinutes(kysely, agentId, since),
     sumMessages(kysely, agentId, since),
     countCalls(kysely, agentId, since),
-    readPercent(deps, agentId),
+    readPercent(context, agentId),
     readSetting(kysely, agentId, BONUS_CAP_SETTING),
   ])
   const counted = countBonus([...minutes, ...messages], toBonusCap(cap))
@@ -69,7 +69,7 @@ export const showEarnings = async (deps: EarningsDeps, agentId: string): Promise
     calls,
     minutes: countOf(minutes),
     messages: countOf(messages),
-    amounts: amountsOf(deps, counted, sharePercent),
+    amounts: amountsOf(context, counted, sharePercent),
     sharePercent: Math.round(sharePercent),
     pendingBonusNuggets: toNuggets(credits(counted.pendingCentinuggets)),
   }

@@ -3,10 +3,10 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
-import type { Profiles } from '../profiles/index.ts'
+import { listExtensions, type ProfilesContext } from '../profiles/index.ts'
 
 /** The digits dialled for each consultant. */
-export const registerExtensions = (app: FastifyInstance, { profiles }: { profiles: Profiles }): void => {
+export const registerExtensions = (app: FastifyInstance, context: ProfilesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: API.extensions,
@@ -19,7 +19,7 @@ export const registerExtensions = (app: FastifyInstance, { profiles }: { profile
     serializerCompiler: createFastSerializer(extensionMap),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return profiles.extensions(request.query.profile)
+      return listExtensions(context, request.query.profile)
     },
   })
 }

@@ -1,36 +1,32 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Favourites } from './create-favourites.ts'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { FavouritesContext } from './favourites.context.ts'
+import { deleteNoticesBefore } from './notices.repository.ts'
+import { tellMembers } from './tell-members.ts'
+import { TELL_MEMBERS, type TellMembersJob, watchAvailability } from './watch-availability.ts'
 
-export const TELL_MEMBERS = 'tell-members-of-availability'
 const WATCH = 'watch-favourite-profiles'
 const CLEAN_UP = 'clean-up-favourite-notices'
-/** What the live news did not bring, such as whoever became available while this process started, is found within a minute. */
+/** What the live news did not bring, such as a consultant who became available while this process started, is found within a minute. */
 const EVERY_MINUTE = '* * * * *'
 const EVERY_NIGHT = '50 3 * * *'
+/** Longer than any limit looks back and any job is retried. */
+const NOTICES_KEPT_MS = 7 * DAY_MS
 
-export interface TellMembersJob {
-  readonly profileId: string
-  /** ISO 8601. */
-  readonly availableSince: string
-}
+export const cleanUpNotices = ({ clock, database }: FavouritesContext): Promise<void> =>
+  deleteNoticesBefore(database.kysely, laterBy(clock.now(), -NOTICES_KEPT_MS))
 
 /** The feature's jobs; each is done by one of the nodes. */
-export const workFavouritesJobs = async ({
-  jobs,
-  favourites,
-}: {
-  jobs: Jobs
-  favourites: Favourites
-}): Promise<void> => {
+export const workFavouritesJobs = async (context: FavouritesContext): Promise<void> => {
+  const { jobs } = context
   await jobs.work<TellMembersJob>(
     TELL_MEMBERS,
     async ({ profileId, availableSince }) => {
-      await favourites.tellMembers({ profileId, availableSince: new Date(availableSince) })
+      await tellMembers(context, { profileId, availableSince: new Date(availableSince) })
     },
     { isPatient: true },
   )
-  await jobs.work(WATCH, () => favourites.watch())
+  await jobs.work(WATCH, () => watchAvailability(context))
   await jobs.schedule(WATCH, EVERY_MINUTE)
-  await jobs.work(CLEAN_UP, () => favourites.cleanUp())
+  await jobs.work(CLEAN_UP, () => cleanUpNotices(context))
   await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
 }

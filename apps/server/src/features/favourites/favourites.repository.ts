@@ -10,7 +10,7 @@ export const lockFavouritesOf = async (tx: Transaction, accountId: string): Prom
 }
 
 /** Newest first. */
-export const listFavourites = (db: Queryable, accountId: string): Promise<FavouriteRow[]> =>
+export const readFavourites = (db: Queryable, accountId: string): Promise<FavouriteRow[]> =>
   db
     .selectFrom('favourites')
     .selectAll()

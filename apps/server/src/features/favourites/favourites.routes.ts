@@ -14,14 +14,19 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { chargedCountry } from '../countries/index.ts'
 import { languageOf } from '../profiles/index.ts'
-import type { Favourites } from './create-favourites.ts'
+import type { FavouritesContext } from './favourites.context.ts'
+import { workFavouritesJobs } from './favourites.jobs.ts'
+import { followAvailability } from './follow-availability.ts'
+import { forgetFavourite, keepFavourite } from './keep-favourite.ts'
+import { listFavouriteProfiles, listFavourites } from './list-favourites.ts'
+import { turnNoticesOff } from './turn-notices-off.ts'
 
 const tags = ['favourites']
 const PRIVATE = 'private, no-store'
 const FAVOURITE = '/api/favourites/:profileUuid'
 
 /** A member's own favourites, and the link in the mails, which works without signing in. */
-export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: { favourites: Favourites }): void => {
+const registerRoutes = (app: FastifyInstance, context: FavouritesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -32,7 +37,7 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
-      return { favourites: await favourites.list(accountId) }
+      return { favourites: await listFavourites(context, accountId) }
     },
   })
 
@@ -51,7 +56,7 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
       reply.header('cache-control', PRIVATE)
       const { language: asked } = request.query
       const language = asked ? languageOf(asked) : request.language
-      return favourites.listProfiles(accountId, { language, country: chargedCountry(request.tariff) })
+      return listFavouriteProfiles(context, accountId, { language, country: chargedCountry(request.tariff) })
     },
   })
 
@@ -70,7 +75,7 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
       const { accountId } = principalOf(request)
       const { profileUuid: profileId } = request.params
       const { body, storefront } = request
-      return favourites.keep({ accountId, profileId, storefront, wantsNotice: body?.wantsNotice })
+      return keepFavourite(context, { accountId, profileId, storefront, wantsNotice: body?.wantsNotice })
     },
   })
 
@@ -81,7 +86,7 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
     schema: { tags, summary: 'Keeps a profile no longer', params: favouritePath, response: { 200: acknowledgement } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await favourites.forget(accountId, request.params.profileUuid)
+      await forgetFavourite(context, accountId, request.params.profileUuid)
       return { ok: true as const }
     },
   })
@@ -96,8 +101,19 @@ export const registerFavouritesRoutes = (app: FastifyInstance, { favourites }: {
       response: { 200: acknowledgement },
     },
     handler: async ({ body }) => {
-      await favourites.turnNoticesOff(body)
+      await turnNoticesOff(context, body)
       return { ok: true as const }
     },
   })
+}
+
+/** The feature's routes and jobs; it follows the live news for as long as the server runs. */
+export const registerFavourites = (app: FastifyInstance, context: FavouritesContext): void => {
+  registerRoutes(app, context)
+  let stop: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    stop = followAvailability(context)
+    await workFavouritesJobs(context)
+  })
+  app.addHook('onClose', async () => stop?.())
 }

@@ -1,22 +1,22 @@
-import type { FavouritesDeps } from './favourites.deps.ts'
-
-type Follower = Pick<FavouritesDeps, 'agents' | 'bus' | 'log' | 'profiles'>
+import { profilesOfAgents } from '../profiles/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
+import { watchAvailability } from './watch-availability.ts'
 
 /**
  * Looks at once when the live news says that somebody's availability has changed, or when an agent comes or goes, whose profiles
  * nobody may have looked at yet. What fails here is found by the job that looks every minute.
  * @returns how to stop
  */
-export const followAvailability = (
-  { agents, bus, log, profiles }: Follower,
-  watch: (profileIds: readonly string[]) => Promise<void>,
-): (() => void) => {
+export const followAvailability = (context: FavouritesContext): (() => void) => {
+  const { presence, bus, log } = context
   let isStopped = false
   const look = (profileIds: readonly string[]): void => {
     if (isStopped) return
-    watch(profileIds).catch((error: unknown) => log.warn({ err: error }, 'a change of availability waits for the job'))
+    watchAvailability(context, profileIds).catch((error: unknown) =>
+      log.warn({ err: error }, 'a change of availability waits for the job'),
+    )
   }
-  agents.onPresenceChanged(async (agentIds) => look((await profiles.ofAgents(agentIds)).map(({ id }) => id)))
+  presence.onChanged(async (agentIds) => look((await profilesOfAgents(context, agentIds)).map(({ id }) => id)))
   const stopListening = bus.listen(null, (event) => {
     if (event.type === 'availability') look([event.data.profileUuid])
   })

@@ -1,3 +1,4 @@
-export { createFavourites, type Favourites } from './create-favourites.ts'
+export type { FavouritesContext } from './favourites.context.ts'
+export { registerFavourites } from './favourites.routes.ts'
 export { favouritesPersonalData } from './personal-data.repository.ts'
-export { registerFavourites } from './register-favourites.ts'
+export { endNoticesOnDeletion } from './turn-notices-off.ts'

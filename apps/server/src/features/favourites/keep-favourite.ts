@@ -2,11 +2,12 @@ import { DEFAULT_COUNTRY, FAVOURITES_MAX } from '@velvetline/contracts/constants
 import type { Favourite } from '@velvetline/contracts/favourites'
 import { newId } from '../../kernel/ids.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { profileNotFound } from '../profiles/index.ts'
-import type { FavouritesDeps } from './favourites.deps.ts'
+import { profileNotFound, showSummaries } from '../profiles/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
 import { favouritesFull } from './favourites.refusals.ts'
 import {
   countFavourites,
+  deleteFavourite,
   findFavourite,
   insertFavourite,
   lockFavouritesOf,
@@ -14,7 +15,7 @@ import {
 } from './favourites.repository.ts'
 import { insertWatched } from './notices.repository.ts'
 
-export interface Choice {
+interface Choice {
   readonly accountId: string
   readonly profileId: string
   /** Undefined leaves what was chosen; a new favourite begins without mails. */
@@ -28,11 +29,11 @@ export interface Choice {
  * @throws 404 profile_not_found, also while it is not published; 409 favourites_full;
  *   503 not_configured where a mail is wanted and the operator cannot send any
  */
-export const keepFavourite = async (deps: FavouritesDeps, choice: Choice): Promise<Favourite> => {
-  const { clock, database, messagesOut, profiles } = deps
+export const keepFavourite = async (context: FavouritesContext, choice: Choice): Promise<Favourite> => {
+  const { clock, database, messagesOut } = context
   const { accountId, storefront, wantsNotice } = choice
   if (wantsNotice) messagesOut.requireEmail()
-  const [profile] = await profiles.summaries([choice.profileId.toLowerCase()], {
+  const [profile] = await showSummaries(context, [choice.profileId.toLowerCase()], {
     language: 'de',
     country: DEFAULT_COUNTRY,
   })
@@ -59,3 +60,7 @@ export const keepFavourite = async (deps: FavouritesDeps, choice: Choice): Promi
     return { profileUuid: profileId, wantsNotice: next }
   })
 }
+
+/** Whether or not it was kept. */
+export const forgetFavourite = ({ database }: FavouritesContext, accountId: string, profileId: string): Promise<void> =>
+  deleteFavourite(database.kysely, accountId, profileId)

@@ -10,6 +10,12 @@ import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
+import { setDemoStatus } from '../profiles/index.ts'
+import { cleanUpNotices } from './favourites.jobs.ts'
+import { forgetFavourite, keepFavourite } from './keep-favourite.ts'
+import { listFavourites } from './list-favourites.ts'
+import { tellMembers } from './tell-members.ts'
+import { watchAvailability } from './watch-availability.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -21,14 +27,14 @@ const emailOf = async ({ accountId }: SignedIn): Promise<string> =>
   (await server.context.accounts.currentUser(accountId))?.email ?? ''
 const mailsTo = async (member: SignedIn): Promise<OutboxMessage[]> => outboxOf(server, await emailOf(member))
 const waitFor = (member: SignedIn, profileId: string, wantsNotice = true, storefront = storefrontOf('de', 'de')) =>
-  server.context.favourites.keep({ accountId: member.accountId, profileId, wantsNotice, storefront })
+  keepFavourite(server.context, { accountId: member.accountId, profileId, wantsNotice, storefront })
 
 /** She goes and comes back; answers the event as the queue would carry it, once the change has been noted. */
 const comeBack = async (profileId: string) => {
-  const { database, profiles } = server.context
+  const { database } = server.context
   for (const status of ['offline', 'available'] as const) {
     server.clock.advance(MINUTE_MS)
-    await profiles.setDemoStatus(profileId, status)
+    await setDemoStatus(server.context, profileId, status)
     await eventually(async () => {
       const row = await database.kysely
         .selectFrom('watched_profiles')
@@ -40,7 +46,7 @@ const comeBack = async (profileId: string) => {
   }
   return { profileId, availableSince: server.clock.now() }
 }
-const tell = async (profileId: string) => server.context.favourites.tellMembers(await comeBack(profileId))
+const tell = async (profileId: string) => tellMembers(server.context, await comeBack(profileId))
 
 /** The queue has to stand before the first event; its workers are not waited for. */
 const startQueue = () => server.context.jobs.start()
@@ -54,7 +60,7 @@ test('whoever asked for it gets one mail when a favourite becomes available, thr
   await waitFor(german, profile.id)
   await waitFor(english, profile.id, true, storefrontOf('uk', 'en'))
   await waitFor(notAsked, profile.id, false)
-  await server.context.profiles.setDemoStatus(profile.id, 'available')
+  await setDemoStatus(server.context, profile.id, 'available')
   for (const member of [german, english]) {
     await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
   }
@@ -71,7 +77,7 @@ test('a consultant whom nobody has looked at yet is noticed when she opens her w
   const member = await addPerson(server.context, 'member')
   const { accountId, profileId } = await addConsultant(server.context)
   await waitFor(member, profileId)
-  await server.context.agents.seen(accountId, server.clock.now())
+  await server.context.presence.seen(accountId, server.clock.now())
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
 })
 
@@ -81,11 +87,14 @@ test('an event is told once, however often its job runs, and found once, however
   const profile = await addProfile(server.context, { chosenStatus: 'offline' })
   await waitFor(member, profile.id)
   const event = await comeBack(profile.id)
-  const { favourites } = server.context
-  await Promise.all([favourites.watch(), favourites.watch([profile.id]), favourites.tellMembers(event)])
-  await Promise.all([favourites.tellMembers(event), favourites.tellMembers(event)])
+  await Promise.all([
+    watchAvailability(server.context),
+    watchAvailability(server.context, [profile.id]),
+    tellMembers(server.context, event),
+  ])
+  await Promise.all([tellMembers(server.context, event), tellMembers(server.context, event)])
   server.clock.advance(2 * DAY_MS)
-  expect(await favourites.tellMembers(event)).toBe(0)
+  expect(await tellMembers(server.context, event)).toBe(0)
   expect(await mailsTo(member)).toHaveLength(1)
 })
 
@@ -96,7 +105,7 @@ test('about the same profile there is one mail in 24 hours, also when it is remo
   await waitFor(member, profile.id)
   await tell(profile.id)
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
-  await server.context.favourites.forget(member.accountId, profile.id)
+  await forgetFavourite(server.context, member.accountId, profile.id)
   await waitFor(member, profile.id)
   server.clock.advance(23 * HOUR_MS)
   await tell(profile.id)
@@ -115,7 +124,7 @@ test('a member gets at most five of these mails a day, however many favourites c
     await waitFor(member, profile.id)
     events.push(await comeBack(profile.id))
   }
-  await Promise.all(events.map((event) => server.context.favourites.tellMembers(event)))
+  await Promise.all(events.map((event) => tellMembers(server.context, event)))
   expect(await mailsTo(member)).toHaveLength(FAVOURITE_NOTICES_PER_DAY)
   server.clock.advance(DAY_MS)
   await Promise.all(events.map(({ profileId }) => tell(profileId)))
@@ -139,7 +148,7 @@ test('nobody is told once she has gone again, or wants it no longer, or without 
   expect(await tell(there.id)).toBe(0)
   const availableSince = server.clock.now()
   await waitFor(tired, gone.id)
-  expect(await server.context.favourites.tellMembers({ profileId: gone.id, availableSince })).toBe(0)
+  expect(await tellMembers(server.context, { profileId: gone.id, availableSince })).toBe(0)
   expect([await mailsTo(tired), await mailsTo(unproven)]).toEqual([[], []])
 })
 
@@ -148,7 +157,7 @@ test('whoever is available already is no event', async () => {
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'available' })
   await waitFor(member, profile.id)
-  await server.context.favourites.watch()
+  await watchAvailability(server.context)
   const { rows } = await server.context.database.pool.query(
     "select 1 from pgboss.job where name = 'tell-members-of-availability'",
   )
@@ -170,14 +179,14 @@ test('the link in the mail switches this or all of them off without signing in, 
   const token = new URL(link ?? '').searchParams.get('token') ?? ''
   const turnOff = (payload: object) => server.app.inject({ method: 'POST', url: API.favouriteNoticesOff, payload })
   const wanted = async () =>
-    (await server.context.favourites.list(member.accountId)).filter(({ wantsNotice }) => wantsNotice).length
+    (await listFavourites(server.context, member.accountId)).filter(({ wantsNotice }) => wantsNotice).length
 
   const changed = await turnOff({ token: `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}` })
   expect([changed.statusCode, changed.json().code, await wanted()]).toEqual([422, 'notice_link_invalid', 2])
   expect([(await turnOff({ token })).statusCode, await wanted()]).toEqual([200, 1])
   expect([(await turnOff({ token })).statusCode, await wanted()]).toEqual([200, 1])
   expect([(await turnOff({ token, isForAll: true })).statusCode, await wanted()]).toEqual([200, 0])
-  await server.context.favourites.forget(member.accountId, first.id)
+  await forgetFavourite(server.context, member.accountId, first.id)
   expect((await turnOff({ token })).statusCode).toBe(200)
 })
 
@@ -190,9 +199,9 @@ test('old notes of mails are deleted', async () => {
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
   const count = async () =>
     (await server.context.database.kysely.selectFrom('favourite_notices').selectAll().execute()).length
-  await server.context.favourites.cleanUp()
+  await cleanUpNotices(server.context)
   expect(await count()).toBe(1)
   server.clock.advance(8 * DAY_MS)
-  await server.context.favourites.cleanUp()
+  await cleanUpNotices(server.context)
   expect(await count()).toBe(0)
 })

@@ -1,10 +1,72 @@
-import { DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
-import type { FavouritesDeps } from './favourites.deps.ts'
-import { listWaiting } from './notices.repository.ts'
-import { tellMember } from './tell-member.ts'
+import {
+  DEFAULT_COUNTRY,
+  FAVOURITE_NOTICE_PAUSE_HOURS,
+  FAVOURITE_NOTICES_PER_DAY,
+} from '@velvetline/contracts/constants'
+import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
+import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { showSummaries } from '../profiles/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
+import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
+import { availableAgainMail } from './mails/available-again.ts'
+import { issueNoticeToken } from './notice-token.ts'
+import { insertNoticeOnce, listNoticesSince, listWaiting, readNoticeKey } from './notices.repository.ts'
 
 /** Bounds what is in memory; between two batches we look whether she is still there. */
 const MEMBERS_PER_BATCH = 100
+
+interface Telling {
+  readonly accountId: string
+  readonly profile: { readonly id: string; readonly slug: string; readonly name: string }
+  /** When she became available; with the profile it names the event. */
+  readonly availableSince: Date
+}
+
+/** The page on which a mail's link can be used, in the mail's language. */
+const NOTICES_OFF_PAGE = { de: '/hinweise-abbestellen', en: '/notices-off' } as const
+
+const isWithinLimits = (told: { inPause: readonly string[]; inDay: readonly string[] }, profileId: string): boolean =>
+  !told.inPause.includes(profileId) && told.inDay.length < FAVOURITE_NOTICES_PER_DAY
+
+/**
+ * Writes to one member that a favourite of hers has become available: only while she wants it and her address is proven, once per
+ * event, and within the limits of the contract's constants. The mail is recorded in the same transaction as the note of it.
+ * @returns whether a mail was written
+ */
+const tellMember = async (context: FavouritesContext, telling: Telling): Promise<boolean> => {
+  const { accounts, clock, config, database, messagesOut } = context
+  const { accountId, profile, availableSince } = telling
+  const member = await accounts.currentUser(accountId)
+  if (!member?.emailConfirmed) return false
+  const key = await readNoticeKey(database.kysely)
+  return database.transaction(async (tx) => {
+    await lockFavouritesOf(tx, accountId)
+    const favourite = await findFavourite(tx, accountId, profile.id)
+    if (!favourite?.wants_notice) return false
+    const now = clock.now()
+    const inPause = await listNoticesSince(tx, accountId, laterBy(now, -FAVOURITE_NOTICE_PAUSE_HOURS * HOUR_MS))
+    const inDay = await listNoticesSince(tx, accountId, laterBy(now, -DAY_MS))
+    if (!isWithinLimits({ inPause, inDay }, profile.id)) return false
+    const notice = { account_id: accountId, profile_id: profile.id, available_since: availableSince, sent_at: now }
+    if (!(await insertNoticeOnce(tx, notice))) return false
+    const storefront = favourite.storefront as Storefront
+    const at = (path: string): string => addressIn(config, storefront, path)
+    const { language } = storefront
+    const { name, email } = member
+    const offUrl = at(`${NOTICES_OFF_PAGE[language]}?token=${issueNoticeToken(key, favourite.notice_id)}`)
+    const texts = availableAgainMail[language]({
+      name,
+      lady: profile.name,
+      profileUrl: at(`/profile/${profile.slug}`),
+      accountUrl: at('/profile'),
+      offUrl,
+    })
+    const mail = writeMail(email, { language, ...texts }, config.service)
+    await messagesOut.email(tx, { ...mail, unsubscribeUrl: offUrl })
+    return true
+  })
+}
 
 /**
  * Tells everyone who wants to know that a profile has become available, as long as she is. Doing it again, as after a crash, tells
@@ -12,18 +74,18 @@ const MEMBERS_PER_BATCH = 100
  * @returns how many mails were written
  */
 export const tellMembers = async (
-  deps: FavouritesDeps,
+  context: FavouritesContext,
   { profileId, availableSince }: { readonly profileId: string; readonly availableSince: Date },
 ): Promise<number> => {
-  const { database, profiles } = deps
+  const { database } = context
   let told = 0
   let after: string | null = null
   for (;;) {
-    const [profile] = await profiles.summaries([profileId], { language: 'de', country: DEFAULT_COUNTRY })
+    const [profile] = await showSummaries(context, [profileId], { language: 'de', country: DEFAULT_COUNTRY })
     // A mail that she is there would come too late.
     if (profile?.status !== 'available') return told
     const accountIds: string[] = await listWaiting(database.kysely, profileId, { after, limit: MEMBERS_PER_BATCH })
-    for (const accountId of accountIds) if (await tellMember(deps, { accountId, profile, availableSince })) told += 1
+    for (const accountId of accountIds) if (await tellMember(context, { accountId, profile, availableSince })) told += 1
     if (accountIds.length < MEMBERS_PER_BATCH) return told
     after = accountIds.at(-1) ?? null
   }

@@ -1,4 +1,5 @@
-import type { FavouritesDeps } from './favourites.deps.ts'
+import { deletionAsked } from '../accounts/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
 import { noticeLinkInvalid } from './favourites.refusals.ts'
 import { findFavouriteByNoticeId, updateFavourite } from './favourites.repository.ts'
 import { readNoticeToken } from './notice-token.ts'
@@ -10,7 +11,7 @@ import { readNoticeKey } from './notices.repository.ts'
  * @throws 422 notice_link_invalid
  */
 export const turnNoticesOff = async (
-  { database: { kysely } }: FavouritesDeps,
+  { database: { kysely } }: FavouritesContext,
   { token, isForAll }: { readonly token: string; readonly isForAll: boolean },
 ): Promise<void> => {
   const noticeId = readNoticeToken(await readNoticeKey(kysely), token)
@@ -19,4 +20,9 @@ export const turnNoticesOff = async (
   if (!favourite) return
   const { account_id: accountId, profile_id: profileId } = favourite
   await updateFavourite(kysely, { wants_notice: false }, isForAll ? { accountId } : { accountId, profileId })
+}
+
+/** A member who has asked for deletion gets no more of these mails. */
+export const endNoticesOnDeletion = ({ domainEvents }: FavouritesContext): void => {
+  domainEvents.on(deletionAsked, (tx, { accountId }) => updateFavourite(tx, { wants_notice: false }, { accountId }))
 }

@@ -1,16 +1,24 @@
-import type { FavouritesDeps } from './favourites.deps.ts'
-import { TELL_MEMBERS, type TellMembersJob } from './favourites.jobs.ts'
+import { findProfiles } from '../profiles/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
 import { listWatched, updateWatched } from './notices.repository.ts'
+
+export const TELL_MEMBERS = 'tell-members-of-availability'
+
+export interface TellMembersJob {
+  readonly profileId: string
+  /** ISO 8601. */
+  readonly availableSince: string
+}
 
 /**
  * Compares what members see of these profiles, or of all that somebody waits for, with what was last known. Whoever has become
  * available is an event, found once by one node, with its job in the same transaction.
  */
-export const watchAvailability = async (deps: FavouritesDeps, profileIds?: readonly string[]): Promise<void> => {
-  const { clock, database, jobs, profiles } = deps
+export const watchAvailability = async (context: FavouritesContext, profileIds?: readonly string[]): Promise<void> => {
+  const { clock, database, jobs } = context
   const watched = profileIds ?? (await listWatched(database.kysely))
   if (watched.length === 0) return
-  const facts = await profiles.facts(watched)
+  const facts = await findProfiles(context, watched)
   const news = [...facts.values()].map(({ id, status }) => ({ profileId: id, isAvailable: status === 'available' }))
   const at = clock.now()
   await database.transaction(async (tx) => {

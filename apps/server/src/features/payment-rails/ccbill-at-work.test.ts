@@ -9,6 +9,7 @@ import { type FakeCcbill, startFakeCcbill } from '../../../test/fakes/fake-ccbil
 import { checkOut, membership, nuggets, rows, statusOf } from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { readBalance } from '../credits/index.ts'
 import { createCcbillRail } from './ccbill/ccbill-rail.ts'
 import { CCBILL } from './contract-suite/ccbill-scene.ts'
 import { IMPATIENT } from './contract-suite/rail-scene.ts'
@@ -69,7 +70,7 @@ const buy = async (person: SignedIn, request = nuggets()): Promise<string> => {
   await deliver()
   return orderId
 }
-const boughtBy = async ({ accountId }: SignedIn) => (await test.context.wallets.balanceOf(accountId)).bought
+const boughtBy = async ({ accountId }: SignedIn) => (await readBalance(test.context, accountId)).bought
 const paymentsOf = (orderId: string) =>
   rows<{ id: string; cause: string; gross_minor: string }>(
     test,

@@ -12,6 +12,7 @@ import { type FakeVerotel, startFakeVerotel } from '../../../test/fakes/fake-ver
 import { checkOut, membership, nuggets, rows, statusOf } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { readBalance } from '../credits/index.ts'
 import { nuggetOrder } from './contract-suite/rail-scene.ts'
 import { createMaxpayRail } from './maxpay/maxpay-rail.ts'
 
@@ -158,7 +159,7 @@ it('a charge by Maxpay’s token brings the Nuggets of its order, whose name com
   await rail.chargeAgain(source?.agreement_ref ?? '', { ...nuggetOrder(), id: orderId })
   await deliver('maxpay', maxpay.outbox)
   expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'paid' })
-  expect(await test.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 5_000 })
+  expect(await readBalance(test.context, member.accountId)).toMatchObject({ bought: 5_000 })
 })
 
 describe('a notice that was not acknowledged', () => {

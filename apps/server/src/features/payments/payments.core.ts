@@ -1,35 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { RailName } from '@velvetline/contracts/payments'
-import type { Config } from '../../config/config.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Bus } from '../../platform/events/bus.ts'
-import type { DomainEvents } from '../../platform/events/domain-events.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
-import type { Wallets } from '../credits/index.ts'
+import type { CreditsContext } from '../credits/index.ts'
 import type { PaymentRail, PaymentRails } from '../payment-rails/index.ts'
 import type { NewProviderEvent } from './events/provider-events.repository.ts'
 import type { UnacknowledgedNotice } from './events/unacknowledged-notices.repository.ts'
 import type { SpendingRules } from './orders/spending-rules.ts'
 
 /** What the feature stands on. */
-export interface PaymentsDeps {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly database: Database
-  readonly bus: Bus
-  readonly jobs: Jobs
-  readonly domainEvents: DomainEvents
-  readonly messagesOut: MessagesOut
+export interface PaymentsDeps extends CreditsContext {
   readonly countries: Countries
   readonly accounts: Accounts
-  readonly wallets: Wallets
   readonly paymentRails: PaymentRails
   readonly spendingRules: SpendingRules
 }

@@ -17,6 +17,7 @@ import {
 } from '../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { readBalance } from '../credits/index.ts'
 import { addPersonWithEverything, ask, askDeletion, PASSWORD } from './test/person-with-everything.ts'
 
 let server: TestApp
@@ -159,7 +160,7 @@ describe('until the account is deleted', () => {
     await actInSandbox(server, order.sandbox, 'approve')
     await deliver(server, order.orderId)
     await eventually(async () => expect(await refundsOf(member)).toEqual([{ amount: 1149, state: 'done' }]))
-    expect((await server.context.wallets.balanceOf(member.accountId)).balance).toBe(0)
+    expect((await readBalance(server.context, member.accountId)).balance).toBe(0)
   })
 
   test('a renewal that was charged all the same goes back, one from before does not', async () => {
@@ -203,7 +204,7 @@ describe('the deletion', () => {
     await erase(member)
     // 24 of the 25 Nuggets that cost 11.49.
     expect(await refundsOf(member)).toEqual([{ amount: 1103, state: 'done' }])
-    expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 0, bonus: 0 })
+    expect(await readBalance(server.context, member.accountId)).toMatchObject({ bought: 0, bonus: 0 })
   })
 
   test('leaves nobody to sign in, and frees the address for a new account', async () => {
@@ -255,7 +256,7 @@ describe('the deletion', () => {
     const staying = await addMember(server.context, 0)
     await giveNuggets(server.context, staying.accountId, 350, false)
     await ask(server, admin, 'POST', API.adminLeftNuggetsSettled(staying.accountId))
-    expect((await server.context.wallets.balanceOf(staying.accountId)).bought).toBe(350)
+    expect((await readBalance(server.context, staying.accountId)).bought).toBe(350)
   })
 
   test('that died in the middle begins again, at whichever step, and ends the same', async () => {

@@ -7,6 +7,8 @@ import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { LiveEvent } from '../../platform/events/bus.ts'
+import { createAgency, displayNameOf } from '../agents/index.ts'
+import { setDemoStatus } from './choose-status.ts'
 import type { NewProfile } from './index.ts'
 
 let testApp: TestApp
@@ -37,7 +39,7 @@ beforeAll(async () => {
   testApp = await createTestApp()
   const { context } = testApp
   const agencyId = newId()
-  await context.database.transaction((tx) => context.agents.createAgency(tx, { id: agencyId, name: 'Agency' }))
+  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Agency' }))
   lead = await addAgent(context, { agencyId, leadsAgency: true })
   colleague = await addAgent(context, { agencyId, leadsAgency: false })
   stranger = await addAgent(context)
@@ -60,7 +62,7 @@ test('the lead of an agency sees her own profile first, then her colleagues’',
 })
 
 test('she reads beforehand whose name her answers carry', async () => {
-  const displayName = await testApp.context.agents.displayNameOf(lead.accountId)
+  const displayName = await displayNameOf(testApp.context, lead.accountId)
   const profiles = agentProfiles.parse((await list(lead.cookie)).json())
   expect(profiles.map(({ name, answersAs }) => [name, answersAs])).toEqual([
     ['Zoe', null],
@@ -99,19 +101,19 @@ test('who is available is so from her first heartbeat until a minute after the l
   expect(answer.json()).toMatchObject({ chosenStatus: 'available', status: 'offline', isOwn: true })
   expect(statusesHeard(ofLead.id)).toEqual([])
 
-  await context.agents.seen(lead.accountId, clock.now())
+  await context.presence.seen(lead.accountId, clock.now())
   expect(await seenByGuests(ofLead.id)).toBe('available')
   await eventually(() => expect(statusesHeard(ofLead.id)).toEqual(['available']))
 
   clock.advance(61_000)
-  await context.agents.sweep()
+  await context.presence.sweep()
   expect(await seenByGuests(ofLead.id)).toBe('offline')
   await eventually(() => expect(statusesHeard(ofLead.id)).toEqual(['available', 'offline']))
 })
 
 test('choosing what is chosen already tells nobody anything', async () => {
   const { context, clock } = testApp
-  await context.agents.seen(colleague.accountId, clock.now())
+  await context.presence.seen(colleague.accountId, clock.now())
   await choose(ofColleague.id, 'busy', colleague.cookie)
   await choose(ofColleague.id, 'busy', colleague.cookie)
   await choose(ofColleague.id, 'busy', lead.cookie)
@@ -123,15 +125,15 @@ test('the demo actor chooses for the profiles that it plays, aloud, and for nobo
   const { context } = testApp
   const played = await addProfile(context, { chosenStatus: 'offline' })
   expect(await seenByGuests(played.id)).toBe('offline')
-  await context.profiles.setDemoStatus(played.id, 'busy')
+  await setDemoStatus(context, played.id, 'busy')
   expect(await seenByGuests(played.id)).toBe('busy')
   expect(statusesHeard(played.id)).toEqual(['busy'])
-  await expect(context.profiles.setDemoStatus(ofStranger.id, 'available')).rejects.toThrow('profile_not_found')
+  await expect(setDemoStatus(context, ofStranger.id, 'available')).rejects.toThrow('profile_not_found')
 })
 
 test('what was chosen survives a new start of the server', async () => {
   await choose(ofColleague.id, 'available', lead.cookie)
-  testApp.context.profiles.refresh()
+  testApp.context.profileCatalogue.drop()
   const profiles = agentProfiles.parse((await list(colleague.cookie)).json())
   expect(profiles.map(({ chosenStatus }) => chosenStatus)).toEqual(['available'])
 })

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { Agents } from '../agents/index.ts'
-import type { Profiles } from './create-profiles.ts'
+import { displayNameOf, lookedAfterBy } from '../agents/index.ts'
+import { chooseStatus } from './choose-status.ts'
+import { profilesOfAgents } from './find-profile.ts'
+import type { ProfilesContext } from './profiles.context.ts'
 import type { ProfileFacts } from './profiles.types.ts'
 
 interface AgentViewer {
@@ -26,14 +28,11 @@ const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
 })
 
 /** What a consultant, or the lead of her agency, sees and changes of the profiles she looks after. */
-export const registerAgentProfileRoutes = (
-  app: FastifyInstance,
-  { profiles, agents }: { profiles: Profiles; agents: Agents },
-): void => {
+export const registerAgentProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const viewerOf = async (accountId: string): Promise<AgentViewer> => ({
     accountId,
-    displayName: await agents.displayNameOf(accountId),
+    displayName: await displayNameOf(context, accountId),
   })
   routes.route({
     method: 'GET',
@@ -48,7 +47,7 @@ export const registerAgentProfileRoutes = (
       const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-cache')
       const viewer = await viewerOf(accountId)
-      const facts = await profiles.ofAgents(await agents.lookedAfterBy(accountId))
+      const facts = await profilesOfAgents(context, await lookedAfterBy(context, accountId))
       return facts
         .map((one) => present(one, viewer))
         .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || left.name.localeCompare(right.name, 'de'))
@@ -67,7 +66,11 @@ export const registerAgentProfileRoutes = (
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      const changed = await profiles.setChosenStatus(request.params.uuid, accountId, request.body.status)
+      const changed = await chooseStatus(context, {
+        profileId: request.params.uuid,
+        agentId: accountId,
+        status: request.body.status,
+      })
       return present(changed, await viewerOf(accountId))
     },
   })

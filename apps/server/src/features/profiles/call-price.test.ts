@@ -24,7 +24,7 @@ beforeAll(async () => {
   const value = JSON.stringify({ minutePrice: 300, subscriberPrice: 125 })
   const setting = { name: 'calls', country_code: 'us', value, changed_at: server.clock.now() }
   await kysely.insertInto('settings').values(setting).execute()
-  context.profiles.refresh()
+  context.profileCatalogue.drop()
   server.clock.advance(2 * MINUTE_MS)
 })
 afterAll(() => server?.close())

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { demoCategories } from '../../demo/world/categories.ts'
 import type { NewCategory } from './profiles.types.ts'
+import { createCategory } from './write-profiles.ts'
 
 let testApp: TestApp
 const get = (url: string) => testApp.app.inject({ url })
@@ -28,8 +29,9 @@ beforeAll(async () => {
   testApp = await createTestApp()
   const { context } = testApp
   await context.database.transaction(async (tx) => {
-    await context.profiles.createCategory(tx, aCategory({ slug: 'fetish', position: 2, aliases: ['fetisch', 'kink'] }))
-    await context.profiles.createCategory(
+    await createCategory(context, tx, aCategory({ slug: 'fetish', position: 2, aliases: ['fetisch', 'kink'] }))
+    await createCategory(
+      context,
       tx,
       aCategory({
         slug: 'blond',

@@ -6,21 +6,22 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
 import { presentCategorySummary } from './categories.presenter.ts'
-import type { Profiles } from './create-profiles.ts'
 import { answerList } from './list-answer.ts'
+import type { ProfilesContext } from './profiles.context.ts'
 
 const tags = ['profiles']
 const SPELLING_MAX_CHARACTERS = 128
 const params = z.object({ slug: z.string().max(SPELLING_MAX_CHARACTERS) })
 
 /** The categories, each under its canonical slug and under the aliases of both languages. */
-export const registerCategoryRoutes = (app: FastifyInstance, { profiles }: { profiles: Profiles }): void => {
+export const registerCategoryRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+  const { categoryCatalogue } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
     url: API.categories,
     schema: { tags, summary: 'All categories, in the order of the filter bar', response: { 200: categoryList } },
-    handler: async () => (await profiles.categories()).map(presentCategorySummary),
+    handler: async () => (await categoryCatalogue.list()).map(presentCategorySummary),
   })
   routes.route({
     method: 'GET',
@@ -31,7 +32,7 @@ export const registerCategoryRoutes = (app: FastifyInstance, { profiles }: { pro
       params,
       response: { 200: categoryDetail },
     },
-    handler: ({ params: { slug } }) => profiles.category(slug),
+    handler: ({ params: { slug } }) => categoryCatalogue.find(slug),
   })
   routes.route({
     method: 'GET',
@@ -45,9 +46,9 @@ export const registerCategoryRoutes = (app: FastifyInstance, { profiles }: { pro
     },
     serializerCompiler: createItemSerializer(profileSummary),
     handler: async (request, reply) => {
-      const { slug } = await profiles.category(request.params.slug)
+      const { slug } = await categoryCatalogue.find(request.params.slug)
       const list = { path: API.categoryProfiles(slug), query: request.query, category: slug }
-      return answerList({ request, reply, profiles }, list)
+      return answerList(context, { request, reply }, list)
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { CategoryDetail } from '@velvetline/contracts/categories'
-import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { presentCategory } from './categories.presenter.ts'
 import { categoryNotFound } from './categories.refusals.ts'
 import { selectAllCategories } from './categories.repository.ts'
@@ -42,13 +42,7 @@ const readAll = async (database: Database): Promise<Reading> => {
 }
 
 /** Keeps the few categories in memory, their texts sanitised once for each reading. */
-export const createCategoryCatalogue = ({
-  database,
-  clock,
-}: {
-  database: Database
-  clock: Clock
-}): CategoryCatalogue => {
+export const createCategoryCatalogue = ({ database, clock }: PlatformContext): CategoryCatalogue => {
   let kept: { readonly reading: Promise<Reading>; readonly since: number } | undefined
   const current = (): Promise<Reading> => {
     const now = clock.now().getTime()

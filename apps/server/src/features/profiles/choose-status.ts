@@ -1,41 +1,52 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import type { Database } from '../../platform/database/database.ts'
-import type { Agents } from '../agents/index.ts'
-import type { Catalogue } from './profile-catalogue.ts'
+import { lookedAfterBy } from '../agents/index.ts'
+import { findProfile } from './find-profile.ts'
+import type { ProfilesContext, StatusChoice } from './profiles.context.ts'
 import { profileNotFound } from './profiles.refusals.ts'
 import { updateChosenStatus } from './profiles.repository.ts'
-import type { ProfileRecord } from './profiles.types.ts'
-import type { StatusBoard } from './status-board.ts'
+import type { ProfileFacts, ProfileRecord } from './profiles.types.ts'
 
-interface Parts {
-  readonly database: Database
-  readonly catalogue: Catalogue
-  readonly board: StatusBoard
-  readonly agents: Agents
+const recordOf = async ({ profileCatalogue }: ProfilesContext, profileId: string): Promise<ProfileRecord> => {
+  const profile = (await profileCatalogue.snapshot()).byId.get(profileId)
+  if (!profile) throw profileNotFound()
+  return profile
 }
 
-interface Choice {
-  readonly profileId: string
-  /** Who chooses; null for the demo actor, who may choose only for the profiles that it plays. */
-  readonly agentId: string | null
-  readonly status: ProfileStatus
-}
-
-const mayChoose = async (agents: Agents, profile: ProfileRecord, agentId: string | null): Promise<boolean> => {
-  if (agentId === null) return profile.isDemoActor
+const mayChoose = async (context: ProfilesContext, profile: ProfileRecord, agentId: string): Promise<boolean> => {
   if (profile.agentId === null) return false
-  return profile.agentId === agentId || (await agents.lookedAfterBy(agentId)).includes(profile.agentId)
+  return profile.agentId === agentId || (await lookedAfterBy(context, agentId)).includes(profile.agentId)
+}
+
+/** Keeps what was chosen and tells the open pages if that changes what they show. */
+const keep = async (context: ProfilesContext, profile: ProfileRecord, status: ProfileStatus): Promise<void> => {
+  const { database, profileCatalogue, statusBoard } = context
+  await statusBoard.statusesOf([profile])
+  await updateChosenStatus(database.kysely, profile.id, status)
+  profileCatalogue.noteChosenStatus(profile.id, status)
+  await statusBoard.announce([profile.id])
 }
 
 /**
- * Keeps what was chosen and tells the open pages if that changes what they show.
- * @throws 404 profile_not_found, also where the profile is somebody else's
+ * Sets what the person, or the lead of the person's agency, has chosen.
+ * @throws 404 profile_not_found, also where the agent does not look after the profile
  */
-export const chooseStatus = async ({ database, catalogue, board, agents }: Parts, choice: Choice): Promise<void> => {
-  const profile = (await catalogue.snapshot()).byId.get(choice.profileId)
-  if (!profile || !(await mayChoose(agents, profile, choice.agentId))) throw profileNotFound()
-  await board.statusesOf([profile])
-  await updateChosenStatus(database.kysely, profile.id, choice.status)
-  catalogue.noteChosenStatus(profile.id, choice.status)
-  await board.announce([profile.id])
+export const chooseStatus = async (context: ProfilesContext, choice: StatusChoice): Promise<ProfileFacts> => {
+  const profile = await recordOf(context, choice.profileId)
+  if (!(await mayChoose(context, profile, choice.agentId))) throw profileNotFound()
+  await keep(context, profile, choice.status)
+  context.statusChosen.emit(choice)
+  const facts = await findProfile(context, profile.id)
+  if (!facts) throw profileNotFound()
+  return facts
+}
+
+/** Sets the status of a profile that a demo actor plays. @throws 404 profile_not_found, also where none does */
+export const setDemoStatus = async (
+  context: ProfilesContext,
+  profileId: string,
+  status: ProfileStatus,
+): Promise<void> => {
+  const profile = await recordOf(context, profileId)
+  if (!profile.isDemoActor) throw profileNotFound()
+  await keep(context, profile, status)
 }

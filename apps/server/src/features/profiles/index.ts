@@ -1,7 +1,25 @@
-export { createProfiles, type Profiles } from './create-profiles.ts'
+export { createCategoryCatalogue } from './category-catalogue.ts'
+export { chooseStatus, setDemoStatus } from './choose-status.ts'
+export {
+  findProfile,
+  findProfiles,
+  listExtensions,
+  listPersons,
+  profilesOfAgents,
+  profilesOfDemoActor,
+} from './find-profile.ts'
+export { listProfiles } from './list-profiles.ts'
 export { profilesPersonalData } from './personal-data.repository.ts'
+export { loadPhoto } from './photos/load-photo.ts'
+export { createPhotoSeals } from './photos/photo-seals.ts'
+export { createPhotoVariants } from './photos/photo-variants.ts'
+export { storePhoto } from './photos/store-photo.ts'
+export { createCatalogue } from './profile-catalogue.ts'
+export type { ProfilesContext, StatusChoice } from './profiles.context.ts'
 export { languageOf } from './profiles.presenter.ts'
 export { profileNotFound } from './profiles.refusals.ts'
+export { registerProfiles } from './profiles.routes.ts'
 export type { Audience, NewPhoto, NewProfile, PhotoUse, ProfileFacts } from './profiles.types.ts'
-export { registerProfiles } from './register-profiles.ts'
-export type { DeskObstacle } from './status-board.ts'
+export { showProfile, showSummaries } from './show-profile.ts'
+export { createStatusBoard, type DeskObstacle, followPresence } from './status-board.ts'
+export { addLongTexts, createCategory, createProfile, setRating } from './write-profiles.ts'

@@ -3,7 +3,8 @@ import type { ProfileSummary, profileListQuery } from '@velvetline/contracts/pro
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { chargedCountry } from '../countries/index.ts'
-import type { Profiles } from './create-profiles.ts'
+import { listProfiles } from './list-profiles.ts'
+import type { ProfilesContext } from './profiles.context.ts'
 import { LANGUAGE_NAMES, languageOf } from './profiles.presenter.ts'
 
 export type ListQuery = z.output<typeof profileListQuery>
@@ -36,7 +37,8 @@ const linksOf = (path: string, language: Language, query: ListQuery, total: numb
 
 /** Answers one page of a list, with its links. */
 export const answerList = async (
-  { request, reply, profiles }: { request: FastifyRequest; reply: FastifyReply; profiles: Profiles },
+  context: ProfilesContext,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   list: { readonly path: string; readonly query: ListQuery; readonly category?: string },
 ): Promise<ProfileSummary[]> => {
   const { path, query, category } = list
@@ -44,7 +46,17 @@ export const answerList = async (
   const { sort, spoken, specialty, name, limit, offset } = query
   const isAvailable = query.available === 'true'
   const audience = { language, country: chargedCountry(request.tariff) }
-  const page = await profiles.list({ ...audience, sort, spoken, specialty, name, isAvailable, category, limit, offset })
+  const page = await listProfiles(context, {
+    ...audience,
+    sort,
+    spoken,
+    specialty,
+    name,
+    isAvailable,
+    category,
+    limit,
+    offset,
+  })
   const links = linksOf(path, language, query, page.total)
   if (links !== '') reply.header('link', links)
   reply.header('cache-control', CACHE_CONTROL)

@@ -1,18 +1,19 @@
 import type { Language } from '@velvetline/contracts/constants'
 import {
   PROFILE_STATUSES,
+  type ProfileFilters,
   type ProfileSort,
   type ProfileStatus,
   type ProfileSummary,
 } from '@velvetline/contracts/profiles'
-import type { Countries, CountryCallPrices } from '../countries/index.ts'
+import type { CountryCallPrices } from '../countries/index.ts'
 import { type Listing, listIndexOf, type Narrowing } from './list-index.ts'
-import type { Catalogue } from './profile-catalogue.ts'
+import type { ProfilesContext } from './profiles.context.ts'
 import { presentSummary, type Reach } from './profiles.presenter.ts'
 import type { Audience, ProfileRecord } from './profiles.types.ts'
 import { reachOf, type StatusBoard } from './status-board.ts'
 
-export interface ListRequest extends Narrowing, Audience {
+interface ListRequest extends Narrowing, Audience {
   /** `listed` is for sitemaps: the newest first, whoever can be reached, so that no part changes with the hour. */
   readonly sort: ProfileSort | 'listed'
   /** Only those who can be reached now. */
@@ -21,7 +22,7 @@ export interface ListRequest extends Narrowing, Audience {
   readonly offset: number
 }
 
-export interface ProfilePage {
+interface ProfilePage {
   readonly profiles: ProfileSummary[]
   /** How many there are on all pages. */
   readonly total: number
@@ -92,17 +93,11 @@ const viewOf = async (
 const LOOKS_MAX = 2
 
 /** One page of the list. Among equals the catalogue's own order decides, so that paging neither repeats nor skips anyone. */
-export const listProfiles = async (
-  {
-    catalogue,
-    board,
-    countries,
-  }: { catalogue: Catalogue; board: StatusBoard; countries: Pick<Countries, 'callPrices'> },
-  request: ListRequest,
-): Promise<ProfilePage> => {
+export const listProfiles = async (context: ProfilesContext, request: ListRequest): Promise<ProfilePage> => {
+  const { countries, profileCatalogue, statusBoard: board } = context
   const { language, country, limit, offset } = request
   const callPrices = await countries.callPrices.of(country)
-  const listing = listIndexOf(await catalogue.snapshot(), language).narrowed(request)
+  const listing = listIndexOf(await profileCatalogue.snapshot(), language).narrowed(request)
   for (let look = 1; ; look += 1) {
     const ordered = await viewOf(listing, board, request)
     const version = board.version()
@@ -113,3 +108,10 @@ export const listProfiles = async (
     return { profiles, total: ordered.length }
   }
 }
+
+/** By what the list, or that of one category, can be narrowed. */
+export const listFilters = async (
+  { profileCatalogue }: ProfilesContext,
+  language: Language,
+  category?: string,
+): Promise<ProfileFilters> => listIndexOf(await profileCatalogue.snapshot(), language).filters(category)

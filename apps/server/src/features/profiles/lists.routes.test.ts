@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { setDemoStatus } from './choose-status.ts'
 
 let testApp: TestApp
 const get = (url: string) => testApp.app.inject({ url })
@@ -95,10 +96,10 @@ test('without a limit at most sixty are answered', async () => {
 test('a status that changes moves her to her new place at once', async () => {
   const { context } = testApp
   const [anna] = profileList.parse((await get('/api/profiles?language=Deutsch&spoken=fr')).json())
-  await context.profiles.setDemoStatus(anna?.uuid ?? '', 'offline')
+  await setDemoStatus(context, anna?.uuid ?? '', 'offline')
   expect(await names('&specialty=Flirten')).toEqual(['Dora'])
   expect(await names('')).toEqual(['Dora', 'Clara', 'Berta', 'Anna'])
-  await context.profiles.setDemoStatus(anna?.uuid ?? '', 'available')
+  await setDemoStatus(context, anna?.uuid ?? '', 'available')
   expect(await names('')).toEqual(['Anna', 'Dora', 'Clara', 'Berta'])
 })
 
@@ -106,7 +107,7 @@ test('whoever’s workspace has been silent for a minute is no longer among thos
   const { context, clock } = testApp
   const agent = await addAgent(context)
   await addProfile(context, { slug: 'e', name: 'Eva', agentId: agent.accountId, languages: ['de', 'it'] })
-  await context.agents.seen(agent.accountId, clock.now())
+  await context.presence.seen(agent.accountId, clock.now())
   expect(await names('&spoken=it&available=true')).toEqual(['Eva'])
   expect(await names('&available=true')).toContain('Eva')
   clock.advance(60_000)

@@ -1,7 +1,6 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { VEILED } from '../../platform/images/veil-picture.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { photoNameOf } from './photos/photo-address.ts'
 import { selectAllProfiles } from './profiles.repository.ts'
 import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
@@ -83,7 +82,7 @@ interface Reading {
 }
 
 /** Keeps all profiles in memory. There are some thousands at the most, they change rarely, and every page and every chat asks for some. */
-export const createCatalogue = ({ database, clock }: { database: Database; clock: Clock }): Catalogue => {
+export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue => {
   let kept: Reading | undefined
   let renewing: Promise<void> | undefined
   const read = (now: number): Promise<Snapshot> => {

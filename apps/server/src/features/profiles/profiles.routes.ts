@@ -12,17 +12,20 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
 import { chargedCountry } from '../countries/index.ts'
-import type { Profiles } from './create-profiles.ts'
+import { registerAgentProfileRoutes } from './agent-profiles.routes.ts'
+import { registerCategoryRoutes } from './categories.routes.ts'
 import { answerList, CACHE_CONTROL, requestedLanguage } from './list-answer.ts'
-import type { ViewerOf } from './viewer-of.ts'
+import { listFilters } from './list-profiles.ts'
+import { workPhotosJobs } from './photos/photos.jobs.ts'
+import { registerPhotoRoutes } from './photos/photos.routes.ts'
+import type { ProfilesContext } from './profiles.context.ts'
+import { showProfile } from './show-profile.ts'
+import { viewerOf } from './viewer-of.ts'
 
 const CATEGORY_MAX_CHARACTERS = 128
 
 /** What visitors and members see. */
-export const registerProfileRoutes = (
-  app: FastifyInstance,
-  { profiles, viewerOf }: { profiles: Profiles; viewerOf: ViewerOf },
-): void => {
+const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -35,7 +38,7 @@ export const registerProfileRoutes = (
       response: { 200: profileList },
     },
     serializerCompiler: createItemSerializer(profileSummary),
-    handler: (request, reply) => answerList({ request, reply, profiles }, { path: API.profiles, query: request.query }),
+    handler: (request, reply) => answerList(context, { request, reply }, { path: API.profiles, query: request.query }),
   })
   routes.route({
     method: 'GET',
@@ -48,8 +51,8 @@ export const registerProfileRoutes = (
     },
     handler: async (request) => {
       const { language, category } = request.query
-      const slug = category === undefined ? undefined : (await profiles.category(category)).slug
-      return profiles.filters(requestedLanguage(request, language), slug)
+      const slug = category === undefined ? undefined : (await context.categoryCatalogue.find(category)).slug
+      return listFilters(context, requestedLanguage(request, language), slug)
     },
   })
   routes.route({
@@ -66,7 +69,16 @@ export const registerProfileRoutes = (
       reply.header('cache-control', CACHE_CONTROL)
       const language = requestedLanguage(request, request.query.language)
       const audience = { language, country: chargedCountry(request.tariff) }
-      return profiles.show(request.params.uuidOrSlug, audience, await viewerOf(request))
+      return showProfile(context, request.params.uuidOrSlug, audience, await viewerOf(context, request))
     },
   })
+}
+
+/** All routes of the feature, and its jobs. */
+export const registerProfiles = (app: FastifyInstance, context: ProfilesContext): void => {
+  registerProfileRoutes(app, context)
+  registerCategoryRoutes(app, context)
+  registerAgentProfileRoutes(app, context)
+  registerPhotoRoutes(app, context)
+  app.addHook('onReady', () => workPhotosJobs(context))
 }

@@ -1,13 +1,11 @@
 import type { Role } from '@velvetline/contracts/accounts'
-import type { ProfileDetail } from '@velvetline/contracts/profiles'
-import type { Countries } from '../countries/index.ts'
-import type { PhotoSeals } from './photos/photo-seals.ts'
-import type { Catalogue } from './profile-catalogue.ts'
-import { presentDetail } from './profiles.presenter.ts'
+import type { ProfileDetail, ProfileSummary } from '@velvetline/contracts/profiles'
+import { findRecord } from './find-profile.ts'
+import type { ProfilesContext } from './profiles.context.ts'
+import { presentDetail, presentSummary } from './profiles.presenter.ts'
 import { profileNotFound } from './profiles.refusals.ts'
 import type { Audience } from './profiles.types.ts'
-import { reachOf, type StatusBoard } from './status-board.ts'
-import { findRecord } from './tell-facts.ts'
+import { reachOf } from './status-board.ts'
 
 /** As much of whoever looks as decides what may be seen. */
 export interface Viewer {
@@ -24,16 +22,31 @@ export const mayOpenMemberPhotos = (viewer: Viewer | null): viewer is Viewer =>
 
 /** @throws 404 profile_not_found, also while the profile is not published */
 export const showProfile = async (
-  deps: { catalogue: Catalogue; board: StatusBoard; seals: PhotoSeals; countries: Pick<Countries, 'callPrices'> },
+  context: ProfilesContext,
   uuidOrSlug: string,
   { language, country }: Audience,
   viewer: Viewer | null,
 ): Promise<ProfileDetail> => {
-  const { catalogue, board, seals, countries } = deps
-  const profile = findRecord(await catalogue.snapshot(), uuidOrSlug)
+  const { profileCatalogue, statusBoard, photoSeals, countries } = context
+  const profile = findRecord(await profileCatalogue.snapshot(), uuidOrSlug)
   if (!profile?.isPublished) throw profileNotFound()
-  const reach = reachOf(board, profile.id, await board.statusesOf([profile]))
-  const addressOriginal = mayOpenMemberPhotos(viewer) ? await seals.forAccount(viewer.accountId) : null
+  const reach = reachOf(statusBoard, profile.id, await statusBoard.statusesOf([profile]))
+  const addressOriginal = mayOpenMemberPhotos(viewer) ? await photoSeals.forAccount(viewer.accountId) : null
   const callPrices = await countries.callPrices.of(country)
   return presentDetail(profile, { language, reach, callPrices, addressOriginal })
+}
+
+/** The cards of these profiles, in the order asked for. Profiles that are unknown or not published are left out. */
+export const showSummaries = async (
+  { profileCatalogue, statusBoard, countries }: ProfilesContext,
+  profileIds: readonly string[],
+  { language, country }: Audience,
+): Promise<ProfileSummary[]> => {
+  const { byId } = await profileCatalogue.snapshot()
+  const profiles = profileIds.flatMap((id) => byId.get(id) ?? []).filter(({ isPublished }) => isPublished)
+  const callPrices = await countries.callPrices.of(country)
+  const statuses = await statusBoard.statusesOf(profiles)
+  return profiles.map((profile) =>
+    presentSummary(profile, language, { reach: reachOf(statusBoard, profile.id, statuses), callPrices }),
+  )
 }

@@ -1,8 +1,6 @@
 import type { ConsultantObstacle, ProfileStatus } from '@velvetline/contracts/profiles'
-import type { Bus } from '../../platform/events/bus.ts'
-import type { Agents } from '../agents/index.ts'
 import { effectiveStatus } from './effective-status.ts'
-import type { Catalogue } from './profile-catalogue.ts'
+import type { ProfilesContext } from './profiles.context.ts'
 import type { Reach } from './profiles.presenter.ts'
 import type { ProfileRecord } from './profiles.types.ts'
 
@@ -25,8 +23,11 @@ export interface StatusBoard {
   setDeskObstacles(obstacles: ReadonlyMap<string, DeskObstacle | null>): Promise<void>
 }
 
-export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; bus: Bus }): StatusBoard => {
-  const { catalogue, agents, bus } = deps
+export const createStatusBoard = ({
+  bus,
+  presence,
+  profileCatalogue,
+}: Pick<ProfilesContext, 'bus' | 'presence' | 'profileCatalogue'>): StatusBoard => {
   /** What was shown last. A profile that nobody has looked at since the start is on no open page. */
   const shown = new Map<string, { status: ProfileStatus; callObstacle: ConsultantObstacle | null }>()
   const engaged = new Set<string>()
@@ -52,10 +53,10 @@ export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; 
 
   const statusesOf = async (profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>> => {
     const persons = profiles.flatMap(({ agentId }) => (agentId === null ? [] : [agentId]))
-    const presence = persons.length === 0 ? undefined : await agents.presence(persons)
+    const present = persons.length === 0 ? undefined : await presence.of(persons)
     const statuses = new Map<string, ProfileStatus>()
     for (const profile of profiles) {
-      const isPresent = profile.agentId !== null && presence?.get(profile.agentId) === true
+      const isPresent = profile.agentId !== null && present?.get(profile.agentId) === true
       const status = effectiveStatus(profile, isPresent, engaged.has(profile.id))
       statuses.set(profile.id, status)
       show(profile, status)
@@ -64,7 +65,7 @@ export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; 
   }
 
   const announce = async (profileIds: readonly string[]): Promise<void> => {
-    const { byId } = await catalogue.snapshot()
+    const { byId } = await profileCatalogue.snapshot()
     await statusesOf(profileIds.flatMap((id) => byId.get(id) ?? []))
   }
 
@@ -88,6 +89,14 @@ export const createStatusBoard = (deps: { catalogue: Catalogue; agents: Agents; 
       if (changed.length > 0) await announce(changed)
     },
   }
+}
+
+/** A consultant who comes or goes changes the status of the consultant's profiles. */
+export const followPresence = ({ presence, profileCatalogue, statusBoard }: ProfilesContext): void => {
+  presence.onChanged(async (agentIds) => {
+    const profiles = await profileCatalogue.ofAgents(agentIds)
+    await statusBoard.announce(profiles.map((profile) => profile.id))
+  })
 }
 
 /** How one of those whose statuses were just looked at can be reached. */

@@ -1,5 +1,6 @@
+import { findProfile } from '../profiles/index.ts'
 import { withNewRating } from './recount-rating.ts'
-import type { ReviewsDeps } from './reviews.deps.ts'
+import type { ReviewsContext } from './reviews.context.ts'
 import { insertExamples, listProfilesWithExamples } from './reviews.repository.ts'
 import type { ExampleReview } from './reviews.types.ts'
 
@@ -8,15 +9,16 @@ import type { ExampleReview } from './reviews.types.ts'
  * Each profile in a transaction of its own, so that it bears repetition.
  */
 export const addExamples = async (
-  { database, profiles }: Pick<ReviewsDeps, 'database' | 'profiles'>,
+  context: ReviewsContext,
   examplesOf: ReadonlyMap<string, readonly ExampleReview[]>,
 ): Promise<void> => {
+  const { database } = context
   const known = new Set(await listProfilesWithExamples(database.kysely))
   for (const [slug, examples] of examplesOf) {
-    const profile = await profiles.find(slug)
+    const profile = await findProfile(context, slug)
     if (!profile || known.has(profile.id) || examples.length === 0) continue
     await database.transaction((tx) =>
-      withNewRating(profiles, tx, profile.id, () => insertExamples(tx, profile.id, examples)),
+      withNewRating(context, tx, profile.id, () => insertExamples(tx, profile.id, examples)),
     )
   }
 }

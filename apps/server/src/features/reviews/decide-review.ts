@@ -1,6 +1,7 @@
 import type { AdminReview } from '@velvetline/contracts/reviews'
+import { findProfiles } from '../profiles/index.ts'
 import { withNewRating } from './recount-rating.ts'
-import type { ReviewsDeps } from './reviews.deps.ts'
+import type { ReviewsContext } from './reviews.context.ts'
 import { presentForStaff } from './reviews.presenter.ts'
 import { reviewNotFound } from './reviews.refusals.ts'
 import { findReview, updateState } from './reviews.repository.ts'
@@ -10,15 +11,16 @@ import { findReview, updateState } from './reviews.repository.ts'
  * @throws 404 review_not_found, also for an example
  */
 export const decideReview = async (
-  { database, clock, profiles }: ReviewsDeps,
+  context: ReviewsContext,
   id: string,
   decision: { readonly state: 'published' | 'rejected'; readonly staffId: string },
 ): Promise<AdminReview> => {
+  const { database, clock } = context
   const review = await findReview(database.kysely, id)
   if (!review) throw reviewNotFound()
   await database.transaction((tx) =>
-    withNewRating(profiles, tx, review.profileId, () => updateState(tx, id, { ...decision, at: clock.now() })),
+    withNewRating(context, tx, review.profileId, () => updateState(tx, id, { ...decision, at: clock.now() })),
   )
-  const facts = await profiles.facts([review.profileId])
+  const facts = await findProfiles(context, [review.profileId])
   return presentForStaff({ ...review, state: decision.state }, facts.get(review.profileId)?.name ?? '')
 }

@@ -1,3 +1,6 @@
-export { createReviews, type Reviews } from './create-reviews.ts'
+export { addExamples } from './add-examples.ts'
+export { decideReview } from './decide-review.ts'
+export { listForStaff } from './list-reviews.ts'
 export { reviewsPersonalData } from './personal-data.repository.ts'
-export { registerReviewRoutes as registerReviews } from './reviews.routes.ts'
+export type { ReviewsContext } from './reviews.context.ts'
+export { registerReviews } from './reviews.routes.ts'

@@ -1,7 +1,7 @@
 import type { AdminReviews, PublicReviews, ReviewState } from '@velvetline/contracts/reviews'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
-import { profileNotFound } from '../profiles/index.ts'
-import type { ReviewsDeps } from './reviews.deps.ts'
+import { findProfile, findProfiles, profileNotFound } from '../profiles/index.ts'
+import type { ReviewsContext } from './reviews.context.ts'
 import { presentForStaff, presentReview } from './reviews.presenter.ts'
 import { countPending, listByState, listPublished, rate } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.types.ts'
@@ -26,11 +26,12 @@ const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) => {
  * @throws 404 profile_not_found, 422 invalid_input
  */
 export const listReviews = async (
-  { database: { kysely }, profiles }: Pick<ReviewsDeps, 'database' | 'profiles'>,
+  context: ReviewsContext,
   uuidOrSlug: string,
   { before, limit }: Page,
 ): Promise<PublicReviews> => {
-  const profile = await profiles.find(uuidOrSlug)
+  const { kysely } = context.database
+  const profile = await findProfile(context, uuidOrSlug)
   if (!profile) throw profileNotFound()
   const [rows, real] = await Promise.all([
     listPublished(kysely, profile.id, readCursor(before), limit + 1),
@@ -46,15 +47,19 @@ export const listReviews = async (
 
 /** What members have written, for the operator's staff, newest first; examples are nobody's to decide. @throws 422 invalid_input */
 export const listForStaff = async (
-  { database: { kysely }, profiles }: Pick<ReviewsDeps, 'database' | 'profiles'>,
+  context: ReviewsContext,
   { state, before, limit }: Page & { readonly state: ReviewState },
 ): Promise<AdminReviews> => {
+  const { kysely } = context.database
   const [rows, pending] = await Promise.all([
     listByState(kysely, state, readCursor(before), limit + 1),
     countPending(kysely),
   ])
   const { shown, nextBefore } = cut(rows, limit)
-  const facts = await profiles.facts(shown.map(({ profileId }) => profileId))
+  const facts = await findProfiles(
+    context,
+    shown.map(({ profileId }) => profileId),
+  )
   return {
     reviews: shown.map((row) => presentForStaff(row, facts.get(row.profileId)?.name ?? '')),
     nextBefore,

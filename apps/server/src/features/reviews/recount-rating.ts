@@ -1,15 +1,15 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Profiles } from '../profiles/index.ts'
+import { type ProfilesContext, setRating } from '../profiles/index.ts'
 import { lockReviewsOf, rate } from './reviews.repository.ts'
 
 /** Runs what changes a profile's published reviews, then makes her rating and their number anew from what is published. */
 export const withNewRating = async (
-  profiles: Pick<Profiles, 'setRating'>,
+  context: ProfilesContext,
   tx: Transaction,
   profileId: string,
   change: () => Promise<void>,
 ): Promise<void> => {
   await lockReviewsOf(tx, profileId)
   await change()
-  await profiles.setRating(tx, profileId, await rate(tx, profileId, 'all'))
+  await setRating(context, tx, profileId, await rate(tx, profileId, 'all'))
 }

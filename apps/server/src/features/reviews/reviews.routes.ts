@@ -5,14 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { Reviews } from './create-reviews.ts'
+import { listReviews } from './list-reviews.ts'
+import type { ReviewsContext } from './reviews.context.ts'
+import { writeReview } from './write-review.ts'
 
 const tags = ['reviews']
 /** As the profiles themselves: what is a minute old is young enough. */
 const CACHE_CONTROL = 'public, max-age=60'
 
 /** Reading what was said of a consultant, and saying it. */
-export const registerReviewRoutes = (app: FastifyInstance, { reviews }: { readonly reviews: Reviews }): void => {
+export const registerReviews = (app: FastifyInstance, context: ReviewsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -26,7 +28,7 @@ export const registerReviewRoutes = (app: FastifyInstance, { reviews }: { readon
     },
     handler: async (request, reply) => {
       reply.header('cache-control', CACHE_CONTROL)
-      return reviews.ofProfile(request.params.uuidOrSlug, request.query)
+      return listReviews(context, request.params.uuidOrSlug, request.query)
     },
   })
   routes.route({
@@ -43,7 +45,7 @@ export const registerReviewRoutes = (app: FastifyInstance, { reviews }: { readon
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       const { params, body, language } = request
-      await reviews.write({ memberId: accountId, callId: params.callId, ...body, language })
+      await writeReview(context, { memberId: accountId, callId: params.callId, ...body, language })
       return reply.code(201).send({ ok: true as const })
     },
   })

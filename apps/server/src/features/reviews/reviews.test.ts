@@ -7,6 +7,7 @@ import { addPastCall, type PastCall } from '../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { addExamples } from './add-examples.ts'
 import { reviewsPersonalData } from './personal-data.repository.ts'
 
 let server: TestApp
@@ -145,7 +146,7 @@ test('examples of the demo count for the rating, are marked, come once, and are 
   const { slug, id: profileId } = await addProfile(server.context)
   const at = server.clock.now()
   const examples = [5, 5, 4].map((stars) => ({ stars, text: `Beispiel ${stars}`, language: 'de' as const, at }))
-  for (let round = 0; round < 2; round += 1) await server.context.reviews.addExamples(new Map([[slug, examples]]))
+  for (let round = 0; round < 2; round += 1) await addExamples(server.context, new Map([[slug, examples]]))
   expect(await ratingOf(profileId)).toEqual(['4.7', 3])
   const { reviews, real } = await shown(slug)
   expect(reviews.map(({ isExample }) => isExample)).toEqual([true, true, true])
@@ -158,7 +159,7 @@ test('reviews come page by page, and of nobody there are none', async () => {
   const { slug } = await addProfile(server.context)
   const at = server.clock.now()
   const examples = [1, 2, 3].map((stars) => ({ stars, text: '', language: 'en' as const, at }))
-  await server.context.reviews.addExamples(new Map([[slug, examples]]))
+  await addExamples(server.context, new Map([[slug, examples]]))
   const first = (await getAs(server, null, `${API.profileReviews(slug)}?limit=2`)).json<PublicReviews>()
   const next = `${API.profileReviews(slug)}?limit=2&before=${first.nextBefore}`
   const second = (await getAs(server, null, next)).json<PublicReviews>()

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts'
 import { findContactData } from './find-contact-data.ts'
-import type { ReviewsDeps } from './reviews.deps.ts'
+import type { ReviewsContext } from './reviews.context.ts'
 import { insertReview } from './reviews.repository.ts'
 import type { WrittenReview } from './reviews.types.ts'
 
@@ -9,7 +9,7 @@ import type { WrittenReview } from './reviews.types.ts'
  * finds are marked for them.
  * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed
  */
-export const writeReview = ({ database, clock, calls }: ReviewsDeps, review: WrittenReview): Promise<void> =>
+export const writeReview = ({ database, clock, calls }: ReviewsContext, review: WrittenReview): Promise<void> =>
   database.transaction(async (tx) => {
     const call = await calls.lists.takeForReview(tx, { memberId: review.memberId, callId: review.callId })
     const kept = {

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
 import { PHOTOS_PATH } from '@velvetline/contracts/photos'
-import type { Profiles } from '../profiles/index.ts'
+import { loadPhoto, type ProfilesContext, showProfile } from '../profiles/index.ts'
 import type { Preview } from './draw-preview.ts'
 
 /** What can stand behind the address of a preview. */
@@ -25,15 +25,21 @@ const SITE_WORDS = {
   },
 } as const
 
-const ofProfile = async (profiles: Profiles, { name, language }: PreviewAsked): Promise<Omit<Preview, 'site'>> => {
-  const profile = await profiles.show(name, { language, country: DEFAULT_COUNTRY }, null)
+const ofProfile = async (
+  context: ProfilesContext,
+  { name, language }: PreviewAsked,
+): Promise<Omit<Preview, 'site'>> => {
+  const profile = await showProfile(context, name, { language, country: DEFAULT_COUNTRY }, null)
   const path = profile.primaryImage.replace(PHOTOS_PATH, '').replace('.webp', '.jpg')
-  const { content } = await profiles.photo({ path, viewer: null, seal: null })
+  const { content } = await loadPhoto(context, { path, viewer: null, seal: null })
   return { title: profile.name, line: profile.title, photo: content }
 }
 
-const ofCategory = async (profiles: Profiles, { name, language }: PreviewAsked): Promise<Omit<Preview, 'site'>> => {
-  const category = await profiles.category(name)
+const ofCategory = async (
+  context: ProfilesContext,
+  { name, language }: PreviewAsked,
+): Promise<Omit<Preview, 'site'>> => {
+  const category = await context.categoryCatalogue.find(name)
   return language === 'de'
     ? { title: category.name_german, line: category.intro_german }
     : { title: category.name_english, line: category.intro_english }
@@ -43,7 +49,7 @@ const ofCategory = async (profiles: Profiles, { name, language }: PreviewAsked):
  * What a preview shows, as anybody may see it.
  * @throws 404 profile_not_found, 404 category_not_found, 404 photo_not_found
  */
-export const findPreview = (profiles: Profiles, asked: PreviewAsked): Promise<Omit<Preview, 'site'>> => {
-  if (asked.kind === 'profiles') return ofProfile(profiles, asked)
-  return asked.kind === 'categories' ? ofCategory(profiles, asked) : Promise.resolve(SITE_WORDS[asked.language])
+export const findPreview = (context: ProfilesContext, asked: PreviewAsked): Promise<Omit<Preview, 'site'>> => {
+  if (asked.kind === 'profiles') return ofProfile(context, asked)
+  return asked.kind === 'categories' ? ofCategory(context, asked) : Promise.resolve(SITE_WORDS[asked.language])
 }

@@ -1,7 +1,7 @@
 import { type CountryCode, DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
 import { alternatesOf, pageAddress, type SitePlace } from '@velvetline/contracts/page-address'
 import { twinPath } from '@velvetline/contracts/page-language'
-import type { Profiles } from '../profiles/index.ts'
+import { listProfiles, type ProfilesContext } from '../profiles/index.ts'
 import type { SitemapEntry } from './write-sitemap.ts'
 
 /** Search engines take five times as many in one file; smaller ones are read again more cheaply. */
@@ -32,8 +32,8 @@ const entryOf = ({ site, country, language }: Place, path: string): SitemapEntry
 }
 
 /** The pages of a country with one address each, and its categories. */
-export const listPages = async (profiles: Profiles, place: Place): Promise<SitemapEntry[]> => {
-  const categories = await profiles.categories()
+export const listPages = async (context: ProfilesContext, place: Place): Promise<SitemapEntry[]> => {
+  const categories = await context.categoryCatalogue.list()
   const paths = [...PAGES, ...categories.map(({ slug }) => `/telefonsex-kategorie/${slug}`)]
   return paths.map((path) => entryOf(place, path))
 }
@@ -49,17 +49,17 @@ const request = (language: Language, part: number, limit: number) =>
   }) as const
 
 /** How many files the consultants of a language fill; at least one. */
-export const countProfileParts = async (profiles: Profiles, language: Language): Promise<number> => {
-  const { total } = await profiles.list(request(language, 1, 1))
+export const countProfileParts = async (context: ProfilesContext, language: Language): Promise<number> => {
+  const { total } = await listProfiles(context, request(language, 1, 1))
   return Math.max(1, Math.ceil(total / PROFILES_PER_SITEMAP))
 }
 
 /** The consultants who speak the country's language, newest first; an empty list where the part is beyond the end. */
 export const listProfileAddresses = async (
-  profiles: Profiles,
+  context: ProfilesContext,
   { site, country, language }: Place,
   part: number,
 ): Promise<SitemapEntry[]> => {
-  const page = await profiles.list(request(language, part, PROFILES_PER_SITEMAP))
+  const page = await listProfiles(context, request(language, part, PROFILES_PER_SITEMAP))
   return page.profiles.map(({ slug }) => ({ address: pageAddress(site, `/profile/${slug}`, country) }))
 }

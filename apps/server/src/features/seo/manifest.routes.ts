@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { SeoContext } from './register-seo.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 
 const CACHE = 'public, max-age=86400'
 /** The colour that the pages' own heads name for what a browser draws around them. */
@@ -19,7 +19,7 @@ const manifest = z.object({
 })
 
 /** `GET /site.webmanifest`: the service's name and icon on a phone's home screen, and nothing that tells what it is. */
-export const registerManifestRoute = (app: FastifyInstance, { config }: SeoContext): void => {
+export const registerManifestRoute = (app: FastifyInstance, { config }: ProfilesContext): void => {
   const { name } = config.service
   const icons = SIZES.map((size) => ({
     src: `/icon-${size}.png`,

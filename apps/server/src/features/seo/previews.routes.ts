@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { ProfilesContext } from '../profiles/index.ts'
 import { drawPreview, type Preview } from './draw-preview.ts'
 import { findPreview, PREVIEW_KINDS } from './find-preview.ts'
-import type { SeoContext } from './register-seo.ts'
 
 /** Names and portraits change; whoever shows a preview should not show last year's. */
 const CACHE = 'public, max-age=86400'
@@ -21,7 +21,7 @@ const keyOf = ({ site, title, line, photo }: Preview): string => {
   return hash.update(photo ?? '').digest('base64url')
 }
 
-export const registerPreviewRoutes = (app: FastifyInstance, { profiles, config }: SeoContext): void => {
+export const registerPreviewRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const kept = new LRUCache<string, Promise<Buffer>>({
     maxSize: KEPT_BYTES_MAX,
     // Drawn ones are about this large; what is being drawn counts as much.
@@ -48,7 +48,7 @@ export const registerPreviewRoutes = (app: FastifyInstance, { profiles, config }
       response: { 200: z.instanceof(Buffer), 304: z.null() },
     },
     handler: async (request, reply) => {
-      const preview = { site: config.service.name, ...(await findPreview(profiles, request.params)) }
+      const preview = { site: context.config.service.name, ...(await findPreview(context, request.params)) }
       const key = keyOf(preview)
       reply.header('cache-control', CACHE).header('etag', `"${key}"`)
       if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send(null)

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../../platform/http/errors/refusals.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import { countProfileParts, listPages, listProfileAddresses } from './list-addresses.ts'
-import type { SeoContext } from './register-seo.ts'
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 
 const CACHE = 'public, max-age=3600'
@@ -17,7 +17,8 @@ const PRIVATE_PATHS = ['/api/', '/agent', '/auth', '/credits', '/login', '/regis
 const tags = ['seo']
 const text = z.string()
 
-export const registerSitemapRoutes = (app: FastifyInstance, { profiles, config }: SeoContext): void => {
+export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+  const { config } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const site = { origin: config.http.publicUrl, countryDomain: config.service.countryDomain }
   const placeOf = ({ country }: FastifyRequest) =>
@@ -40,7 +41,7 @@ export const registerSitemapRoutes = (app: FastifyInstance, { profiles, config }
     url: '/sitemap.xml',
     schema: { tags, summary: 'The sitemaps of the country', produces: [XML], response: { 200: text } },
     handler: async (request, reply) => {
-      const parts = await countProfileParts(profiles, placeOf(request).language)
+      const parts = await countProfileParts(context, placeOf(request).language)
       const files = ['pages', ...Array.from({ length: parts }, (_, index) => `profiles-${index + 1}`)]
       reply.type(XML).header('cache-control', CACHE)
       return writeSitemapIndex(files.map((name) => at(request, `/sitemaps/${name}.xml`)))
@@ -53,7 +54,7 @@ export const registerSitemapRoutes = (app: FastifyInstance, { profiles, config }
     schema: { tags, summary: 'The pages of the country', produces: [XML], response: { 200: text } },
     handler: async (request, reply) => {
       reply.type(XML).header('cache-control', CACHE)
-      return writeSitemap(await listPages(profiles, placeOf(request)))
+      return writeSitemap(await listPages(context, placeOf(request)))
     },
   })
 
@@ -68,7 +69,7 @@ export const registerSitemapRoutes = (app: FastifyInstance, { profiles, config }
       response: { 200: text },
     },
     handler: async (request, reply) => {
-      const entries = await listProfileAddresses(profiles, placeOf(request), request.params.part)
+      const entries = await listProfileAddresses(context, placeOf(request), request.params.part)
       if (entries.length === 0 && request.params.part > 1) throw notFound()
       reply.type(XML).header('cache-control', CACHE)
       return writeSitemap(entries)

@@ -181,9 +181,9 @@ test('a reload follows a wallet that has changed by itself, and one of which nob
   onTestFinished(own.close)
   const [told, untold] = [await addReloader({}, own), await addReloader({}, own)]
   for (const one of [told, untold]) await spend(one, 900, own)
-  const { database, wallets } = own.server.context
+  const { database, nuggetsSpent } = own.server.context
   await workCareJobs({ spendingCare: own.care, jobs: own.jobs, database })
-  wallets.spent(told)
+  nuggetsSpent.emit(told)
   await eventually(() => expect(reloadsOf(told, own)).toHaveLength(1))
   await own.jobs.send('find-low-wallets', {})
   expect(reloadsOf(untold, own)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { Money } from '@velvetline/contracts/payments'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { spendingPaused } from '../credits/index.ts'
+import { lockWallet, readPause, spendingPaused } from '../credits/index.ts'
 import type { AgreedCharges } from '../payments/index.ts'
 import { chargesAtMost, chargesUntil } from './agreed-charges.ts'
 import { inCurrency } from './compare-currencies.ts'
@@ -46,7 +46,7 @@ export const refusalByLimits = async (
 
 /** @throws 403 paused, 422 limit_exceeded, limit_below_agreed; afterwards the member's wallet is locked */
 export const checkSpending = async (needs: RulesNeeds, tx: Transaction, intended: Intended): Promise<void> => {
-  const { pausedUntil } = await needs.wallets.lock(tx, intended.memberId)
+  const { pausedUntil } = await lockWallet(needs, tx, intended.memberId)
   if (pausedUntil && pausedUntil > needs.clock.now()) throw spendingPaused()
   const refusal = await refusalByLimits(needs, tx, intended)
   if (refusal) throw refusal
@@ -54,6 +54,6 @@ export const checkSpending = async (needs: RulesNeeds, tx: Transaction, intended
 
 /** What `checkSpending` would say, without a lock. */
 export const refusalOf = async (needs: RulesNeeds, intended: Intended): Promise<Refusal | null> =>
-  (await needs.wallets.pausedUntil(intended.memberId))
+  (await readPause(needs, intended.memberId))
     ? spendingPaused()
     : refusalByLimits(needs, needs.database.kysely, intended)

@@ -1,4 +1,5 @@
 import { deletionAsked } from '../accounts/index.ts'
+import { lockWallet } from '../credits/index.ts'
 import { switchOffAutoReload } from './auto-reloads.repository.ts'
 import { pauseSpending } from './pause-spending.ts'
 import { reloadIfLow } from './reload-if-low.ts'
@@ -10,9 +11,9 @@ import type { SpendingCare } from './spending-care.types.ts'
 import { watchWallets } from './watch-wallets.ts'
 
 /** A member who asks for deletion is charged no more. The wallet is locked first, as before every order. */
-const followDeletions = ({ domainEvents, wallets }: Pick<CareNeeds, 'domainEvents' | 'wallets'>): void => {
-  domainEvents.on(deletionAsked, async (tx, { accountId, at }) => {
-    await wallets.lock(tx, accountId)
+const followDeletions = (needs: CareNeeds): void => {
+  needs.domainEvents.on(deletionAsked, async (tx, { accountId, at }) => {
+    await lockWallet(needs, tx, accountId)
     await switchOffAutoReload(tx, accountId, at)
   })
 }
@@ -20,8 +21,8 @@ const followDeletions = ({ domainEvents, wallets }: Pick<CareNeeds, 'domainEvent
 /** Binds the use cases to what they need, and follows the wallets for those who reload automatically. */
 export const createSpendingCare = (needs: CareNeeds): SpendingCare => {
   const watch = watchWallets(needs)
-  needs.wallets.onChanged(watch.look)
-  needs.wallets.onSpent(watch.look)
+  needs.walletChanged.on(watch.look)
+  needs.nuggetsSpent.on(watch.look)
   followDeletions(needs)
   const answer = async (memberId: string, command: Promise<void>) => {
     await command

@@ -4,6 +4,7 @@ import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { lockWallet } from '../credits/index.ts'
 import { type AutoReload, armAutoReload, readAutoReload } from './auto-reloads.repository.ts'
 import { checkReload, leftOfCap } from './check-reload.ts'
 import { refusalByLimits } from './check-spending.ts'
@@ -37,7 +38,7 @@ const allowedPrice = async (
  */
 const beginRun = (needs: CareNeeds, memberId: string, canReload: boolean): Promise<ReloadRun | null> =>
   needs.database.transaction(async (tx) => {
-    const { balance, pausedUntil } = await needs.wallets.lock(tx, memberId)
+    const { balance, pausedUntil } = await lockWallet(needs, tx, memberId)
     const begun = await readBegunRun(tx, memberId)
     if (begun) return begun
     const reload = await readAutoReload(tx, memberId, 'locked')

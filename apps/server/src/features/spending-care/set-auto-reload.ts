@@ -1,6 +1,7 @@
 import { packagesOf } from '@velvetline/contracts/constants'
 import type { AutoReloadChange } from '@velvetline/contracts/payments'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import { lockWallet } from '../credits/index.ts'
 import { packageUnknown, reloadImpossible } from '../payments/index.ts'
 import { switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.ts'
 import { findPayer } from './count-spending.ts'
@@ -20,18 +21,18 @@ export const setAutoReload = async (
   change: AutoReloadChange,
   storefront: Storefront,
 ): Promise<void> => {
-  const { clock, database, wallets, payments } = needs
+  const { clock, database, payments } = needs
   const now = clock.now()
   if (!change.isOn) {
     await database.transaction(async (tx) => {
-      await wallets.lock(tx, memberId)
+      await lockWallet(needs, tx, memberId)
       await switchOffAutoReload(tx, memberId, now)
     })
     return
   }
   if (!(await payments.canReload(memberId))) throw reloadImpossible()
   await database.transaction(async (tx) => {
-    const { balance } = await wallets.lock(tx, memberId)
+    const { balance } = await lockWallet(needs, tx, memberId)
     const { currency } = await findPayer(needs, memberId, tx)
     const chosen = packagesOf(currency).find(({ id }) => id === change.packageId)
     if (!chosen) throw packageUnknown()

@@ -1,4 +1,5 @@
 import type { LimitsChange } from '@velvetline/contracts/payments'
+import { lockWallet } from '../credits/index.ts'
 import { chargesAtMost } from './agreed-charges.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { findPayer } from './count-spending.ts'
@@ -12,10 +13,10 @@ import { limitBelowAgreed } from './spending-care.refusals.ts'
  * @throws 422 limit_below_agreed where a running membership alone would pass it
  */
 export const setLimits = async (needs: RulesNeeds, memberId: string, { limits }: LimitsChange): Promise<void> => {
-  const { clock, database, wallets } = needs
+  const { clock, database } = needs
   const now = clock.now()
   await database.transaction(async (tx) => {
-    await wallets.lock(tx, memberId)
+    await lockWallet(needs, tx, memberId)
     const agreed = await needs.agreedOf(memberId, tx)
     const payer = await findPayer(needs, memberId, tx)
     const { currency } = payer

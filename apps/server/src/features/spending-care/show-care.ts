@@ -1,5 +1,6 @@
 import { AUTO_RELOAD_DEFAULT_BELOW_NUGGETS, type Currency, packagesOf } from '@velvetline/contracts/constants'
 import type { Care as CareAnswer } from '@velvetline/contracts/payments'
+import { readPause } from '../credits/index.ts'
 import { type AutoReload, readAutoReload } from './auto-reloads.repository.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { countSpending, findPayer, type PeriodSpending } from './count-spending.ts'
@@ -38,7 +39,7 @@ export const showCare = async (needs: CareNeeds, memberId: string): Promise<Care
   const payer = await findPayer(needs, memberId, db)
   const [spending, pausedUntil, reload, isPossible] = await Promise.all([
     countSpending(needs, db, memberId, payer, null),
-    needs.wallets.pausedUntil(memberId),
+    readPause(needs, memberId),
     readAutoReload(db, memberId),
     needs.payments.canReload(memberId),
   ])

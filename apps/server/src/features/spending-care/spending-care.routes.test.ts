@@ -20,6 +20,7 @@ import {
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
+import { readBalance } from '../credits/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -131,10 +132,10 @@ describe('a pause', () => {
     await eventually(async () =>
       expect(await refundsOf(member.accountId)).toEqual([{ state: 'done' }, { state: 'done' }, { state: 'done' }]),
     )
-    expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ balance: 0 })
+    expect(await readBalance(server.context, member.accountId)).toMatchObject({ balance: 0 })
     server.clock.advance(24 * HOUR_MS)
     await pay(late)
-    expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ balance: 2_500 })
+    expect(await readBalance(server.context, member.accountId)).toMatchObject({ balance: 2_500 })
     expect(await refundsOf(member.accountId)).toHaveLength(3)
     server.clock.set(TEST_START)
   })
@@ -193,5 +194,5 @@ test('an automatic reload is charged by the rail and comes as a payment, once', 
   )
   expect(orders).toHaveLength(1)
   await deliver(server, orders[0]?.id ?? '')
-  expect(await server.context.wallets.balanceOf(member.accountId)).toMatchObject({ balance: 2_900 })
+  expect(await readBalance(server.context, member.accountId)).toMatchObject({ balance: 2_900 })
 })

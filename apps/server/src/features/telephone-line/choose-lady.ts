@@ -1,9 +1,17 @@
 import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
-import type { ProfileFacts } from '../profiles/index.ts'
+import {
+  findProfile,
+  findProfiles,
+  listExtensions,
+  listProfiles,
+  type ProfileFacts,
+  type ProfilesContext,
+  showProfile,
+} from '../profiles/index.ts'
 import type { LineCore } from './telephone-line.core.ts'
 import type { Choice, Lady, LineState } from './telephone-line.types.ts'
 
-type Needs = Pick<LineCore, 'calls' | 'profiles'>
+type Needs = ProfilesContext & Pick<LineCore, 'calls'>
 
 /** The key for anybody who is free. */
 const ANYONE = '0'
@@ -22,8 +30,11 @@ export const findFreeLady = async (
   { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
 ): Promise<Lady | null> => {
   const asked = { language, country: DEFAULT_COUNTRY, sort: 'rating', isAvailable: true } as const
-  const { profiles } = await needs.profiles.list({ ...asked, limit: CANDIDATES_MAX, offset: 0 })
-  const facts = await needs.profiles.facts(profiles.map(({ id }) => id).filter((id) => !tried.includes(id)))
+  const { profiles } = await listProfiles(needs, { ...asked, limit: CANDIDATES_MAX, offset: 0 })
+  const facts = await findProfiles(
+    needs,
+    profiles.map(({ id }) => id).filter((id) => !tried.includes(id)),
+  )
   let standIn: Lady | null = null
   for (const profile of facts.values()) {
     const lady = await ladyOf(needs, profile)
@@ -33,12 +44,12 @@ export const findFreeLady = async (
   return standIn
 }
 
-const usualHoursOf = async ({ profiles }: Needs, profileId: string, language: Language): Promise<string> =>
-  (await profiles.show(profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
+const usualHoursOf = async (needs: Needs, profileId: string, language: Language): Promise<string> =>
+  (await showProfile(needs, profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
 
 /** The length of the longest extension in use, for whoever collects the keys. */
-export const longestExtension = async ({ profiles }: Pick<Needs, 'profiles'>): Promise<number> =>
-  Math.max(1, ...Object.values(await profiles.extensions()).map((extension) => extension.length))
+export const longestExtension = async (needs: Needs): Promise<number> =>
+  Math.max(1, ...Object.values(await listExtensions(needs)).map((extension) => extension.length))
 
 /** Whom the dialled digits mean, and how it stands with her. */
 export const chooseLady = async (
@@ -48,8 +59,8 @@ export const chooseLady = async (
 ): Promise<Choice> => {
   if (digits === '') return { kind: 'silent' }
   if (digits === ANYONE) return { kind: 'anyone', lady: await findFreeLady(needs, { language, tried }) }
-  const found = Object.entries(await needs.profiles.extensions()).find(([, extension]) => extension === digits)
-  const profile = found && (await needs.profiles.find(found[0]))
+  const found = Object.entries(await listExtensions(needs)).find(([, extension]) => extension === digits)
+  const profile = found && (await findProfile(needs, found[0]))
   if (!profile) return { kind: 'unknown' }
   const lady = await ladyOf(needs, profile)
   if (lady) return { kind: 'free', lady }

@@ -71,7 +71,7 @@ test('three seconds lie between the end of the price and the connection, in the 
 
 test('an hour after the answer the call is cut, whatever the consultant’s side does', async () => {
   const { lady, phone } = await connect(scene)
-  await scene.context.agents.seen(lady.accountId, scene.clock.now())
+  await scene.context.presence.seen(lady.accountId, scene.clock.now())
   await phone.wait(3_600_000 - 3_000 - 500)
   expect(await phone.state()).toMatchObject({ stage: 'connected' })
   await phone.wait(500)

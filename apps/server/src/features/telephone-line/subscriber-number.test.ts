@@ -11,6 +11,7 @@ import {
   NUMBERS,
 } from '../../../test/line-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { pauseWallet } from '../credits/index.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -70,7 +71,7 @@ describe('a proven number that the carrier vouches for', () => {
       minutePrice: 0,
     })
     await phone.hangUp()
-    await scene.context.agents.left(lady.accountId)
+    await scene.context.presence.left(lady.accountId)
   })
   test('of a member without an active membership is refused before it costs', async () => {
     const from = nextPhone()
@@ -83,7 +84,7 @@ describe('a proven number that the carrier vouches for', () => {
     const { accountId } = await addSubscriber(scene, from)
     await giveNuggets(scene.context, accountId, 100)
     await scene.context.database.transaction((tx) =>
-      scene.context.wallets.pause(tx, accountId, new Date(scene.clock.now().getTime() + 3_600_000)),
+      pauseWallet(scene.context, tx, accountId, new Date(scene.clock.now().getTime() + 3_600_000)),
     )
     const phone = await callNumber(scene, { to, from, attestation: 'A' })
     expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
@@ -111,7 +112,7 @@ describe('a proven number that the carrier vouches for', () => {
     await second.wait()
     expect(await second.words()).toContain('Sie führen gerade schon ein Gespräch mit uns')
     await first.hangUp()
-    for (const { accountId } of ladies) await scene.context.agents.left(accountId)
+    for (const { accountId } of ladies) await scene.context.presence.left(accountId)
   })
 })
 
@@ -128,7 +129,7 @@ describe('the code', () => {
     await phone.until('connect')
     expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ memberId: member.accountId })
     await phone.hangUp()
-    await scene.context.agents.left(lady.accountId)
+    await scene.context.presence.left(lady.accountId)
   })
   test('is asked for where a number is only shown and not vouched for', async () => {
     const phone = await callNumber(scene, { to, from: PHONE, attestation: 'C' })

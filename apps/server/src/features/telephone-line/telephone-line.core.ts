@@ -1,27 +1,11 @@
-import type { Config } from '../../config/config.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { DomainEvents } from '../../platform/events/domain-events.ts'
-import type { Log } from '../../platform/log.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { AgeVerification } from '../age-verification/index.ts'
 import type { Calls, LineCalls } from '../calls/index.ts'
-import type { Countries } from '../countries/index.ts'
-import type { Wallets } from '../credits/index.ts'
-import type { Profiles } from '../profiles/index.ts'
+import type { CreditsContext } from '../credits/index.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import type { LineProvider, Voice } from '../voice/index.ts'
 
-export interface LineDeps {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly database: Database
-  readonly domainEvents: DomainEvents
-  readonly countries: Pick<Countries, 'list' | 'byCode'>
+export interface LineDeps extends CreditsContext, ProfilesContext {
   readonly accounts: Pick<Accounts, 'findMember' | 'findByProvenPhone'>
-  readonly ageVerification: Pick<AgeVerification, 'isMemberVerified'>
-  readonly wallets: Pick<Wallets, 'pausedUntil'>
-  readonly profiles: Pick<Profiles, 'find' | 'extensions' | 'facts' | 'list' | 'show'>
   readonly voice: Voice
   readonly calls: Pick<Calls, 'lineCalls'>
 }

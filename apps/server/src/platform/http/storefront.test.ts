@@ -9,6 +9,7 @@ import { actInSandbox, deliver, membership, nuggets } from '../../../test/paymen
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { readConfig } from '../../config/config.ts'
+import { setDemoStatus } from '../../features/profiles/index.ts'
 import { newId } from '../../kernel/ids.ts'
 import { addressIn } from './storefront.ts'
 
@@ -105,7 +106,7 @@ describe('an address leads to the host on which the person acts', () => {
     const profile = await addProfile(server.context, { chosenStatus: 'offline' })
     const favourite = { method: 'PUT', url: API.favourite(profile.id), payload: { wantsNotice: true } } as const
     await server.app.inject({ ...favourite, headers: on(US, member) })
-    await server.context.profiles.setDemoStatus(profile.id, 'available')
+    await setDemoStatus(server.context, profile.id, 'available')
     const email = await emailOf(member)
     await eventually(async () => expect((await newestTo(email)).links).not.toEqual([]))
     expect((await newestTo(email)).links).toContain(`http://us.localhost:3000/profile/${profile.slug}`)

@@ -1,17 +1,13 @@
-import type { Clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { Database } from '../../../platform/database/database.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
-import { type Profiles, profileNotFound } from '../../profiles/index.ts'
+import { findProfile, type ProfilesContext, profileNotFound } from '../../profiles/index.ts'
 import { insertDirectCall } from './direct-calls.repository.ts'
 import type { BegunCall } from './direct-calls.types.ts'
 
 /** Keeps that a call was begun. @throws 404 profile_not_found, 409 idempotency_key_reused */
-export const recordDirectCall = async (
-  { database, clock, profiles }: { database: Database; clock: Clock; profiles: Profiles },
-  call: BegunCall,
-): Promise<void> => {
-  const profile = await profiles.find(call.profile)
+export const recordDirectCall = async (context: ProfilesContext, call: BegunCall): Promise<void> => {
+  const { clock, database } = context
+  const profile = await findProfile(context, call.profile)
   if (!profile) throw profileNotFound()
   const isKept = await insertDirectCall(database.kysely, {
     id: newId(),

@@ -1,4 +1,5 @@
+import type { ProfilesContext } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 
 /** What the lists of calls stand on. */
-export type CallListsDeps = Pick<CallsCore, 'database' | 'clock' | 'countries' | 'profiles' | 'endCall'>
+export type CallListsDeps = ProfilesContext & Pick<CallsCore, 'endCall'>

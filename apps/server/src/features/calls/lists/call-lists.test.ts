@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { addPastCall, type PastCall } from '../../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { findProfile } from '../../profiles/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -134,7 +135,7 @@ test('staff narrow all calls by state, line, reason, country, name and day', asy
     .where('id', '=', member.accountId)
     .executeTakeFirstOrThrow()
   expect(await find(`search=${username.toUpperCase()}`)).toEqual([open, missed])
-  const { name } = (await server.context.profiles.find(profileId)) ?? { name: '' }
+  const { name } = (await findProfile(server.context, profileId)) ?? { name: '' }
   expect(await find(`search=${encodeURIComponent(name)}`)).toEqual([open, missed, nobody])
   expect(await find('search=%25')).toEqual([])
   expect((await getAs(server, admin, API.adminCalls)).json<AdminCalls>().live).toBeGreaterThan(0)

@@ -2,21 +2,25 @@ import type { CallHistory, CallReceipt } from '@velvetline/contracts/web-calls'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import { findProfiles } from '../../profiles/index.ts'
 import { callNotFound } from '../calls.refusals.ts'
 import type { CallListsDeps } from './call-lists.deps.ts'
 import { findCallOf, listCallsOf } from './call-lists.repository.ts'
-
 import { type ListedCall, presentReceipt } from './call-rows.ts'
 
 /** The member's calls, newest first, page by page. @throws 422 invalid_input for a cursor that is none */
 export const listOwnCalls = async (
-  { database, clock, profiles }: CallListsDeps,
+  deps: CallListsDeps,
   memberId: string,
   page: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<CallHistory> => {
+  const { database, clock } = deps
   const rows = await listCallsOf(database.kysely, memberId, readCursor(page.before), page.limit + 1)
   const shown = rows.slice(0, page.limit)
-  const facts = await profiles.facts(shown.map(({ profileId }) => profileId))
+  const facts = await findProfiles(
+    deps,
+    shown.map(({ profileId }) => profileId),
+  )
   const now = clock.now()
   const last = shown.at(-1)
   return {
@@ -36,6 +40,6 @@ export const findOwnCall = async (db: Queryable, memberId: string, callId: strin
 /** What one of the member's own calls has cost. @throws 404 call_not_found */
 export const showReceipt = async (deps: CallListsDeps, memberId: string, callId: string): Promise<CallReceipt> => {
   const row = await findOwnCall(deps.database.kysely, memberId, callId)
-  const facts = await deps.profiles.facts([row.profileId])
+  const facts = await findProfiles(deps, [row.profileId])
   return presentReceipt(row, facts.get(row.profileId), deps.clock.now())
 }

@@ -17,6 +17,7 @@ import {
 import { giveNuggets } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
+import { pauseWallet } from '../../credits/index.ts'
 import { callEnded } from '../calls.events.ts'
 
 let server: CallsApp
@@ -132,7 +133,7 @@ test('the rate and the subscriber’s state are those of the start', async () =>
   await passTime(server, 60)
   expect((await minutesOf(server, callId)).map(({ bonus }) => bonus)).toEqual([200, 200])
   await callEndedBy(server, callId, 'caller_hung_up')
-  await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+  await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
   const next = await connectedCall(server, pair)
   expect((await minutesOf(server, next)).map(({ bonus }) => bonus)).toEqual([100])
   await callEndedBy(server, next, 'caller_hung_up')
@@ -158,7 +159,7 @@ test('a pause ends the call with its paid minute', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   const until = new Date(server.clock.now().getTime() + 3_600 * SECOND_MS)
-  await server.context.database.transaction((tx) => server.context.wallets.pause(tx, pair.member.accountId, until))
+  await server.context.database.transaction((tx) => pauseWallet(server.context, tx, pair.member.accountId, until))
   expect((await statusFor(server, pair.member, callId)).minutesLeft).toBe(0)
   await passTime(server, 60)
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'terminated' })

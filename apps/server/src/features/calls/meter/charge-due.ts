@@ -4,11 +4,11 @@ import { chargeDueMinutes, type DueCall } from './charge-due.repository.ts'
 /** So many wallets are locked at a time, for some thousandths of a second. */
 const CALLS_PER_TRANSACTION = 100
 
-type MeterNeeds = Pick<CallsCore, 'clock' | 'database' | 'endCall' | 'log' | 'news' | 'wallets'>
+type MeterNeeds = Pick<CallsCore, 'clock' | 'database' | 'endCall' | 'log' | 'news' | 'nuggetsSpent'>
 
-const tell = ({ news, wallets }: MeterNeeds, { callId, memberId }: DueCall): void => {
+const tell = ({ news, nuggetsSpent }: MeterNeeds, { callId, memberId }: DueCall): void => {
   news.charged({ id: callId, memberId })
-  if (memberId) wallets.spent(memberId)
+  if (memberId) nuggetsSpent.emit(memberId)
 }
 
 /** Nuggets or time are used up: the call is over at the end of its paid time. A call that cannot be ended now is due in the next round. */

@@ -1,4 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import { announceBalance, type CreditsContext, lockWallet } from '../../credits/index.ts'
+import type { ProfilesContext } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { callEnded } from '../calls.events.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
@@ -20,10 +22,7 @@ export interface CallEnd {
   readonly staff?: { readonly accountId: string; readonly reason: string }
 }
 
-type EndNeeds = Pick<
-  CallsCore,
-  'clock' | 'database' | 'domainEvents' | 'engaged' | 'jobs' | 'log' | 'news' | 'profiles' | 'voice' | 'wallets'
->
+type EndNeeds = CreditsContext & ProfilesContext & Pick<CallsCore, 'engaged' | 'news' | 'voice'>
 
 const within = (at: Date, call: CallRow, now: Date): Date => {
   const earliest = Math.max(call.startedAt.getTime(), call.connectedAt?.getTime() ?? 0)
@@ -59,7 +58,7 @@ const finish = async (needs: EndNeeds, tx: Transaction, call: CallRow, end: Call
   tx.afterCommit(() => {
     void needs.engaged.end(callId)
     // Whoever shows whether she can still write learns it now, once for the whole call.
-    if (memberId && connectedAt) needs.wallets.announce(memberId)
+    if (memberId && connectedAt) announceBalance(needs, memberId)
   })
 }
 
@@ -80,7 +79,7 @@ export const endCall = async (needs: EndNeeds, end: CallEnd): Promise<boolean> =
   const known = await readCall(needs.database, end.callId)
   if (!known || (known.state === 'ended' && !end.isGone)) return false
   const isOver = await needs.database.transaction(async (tx) => {
-    if (known.memberId && known.minutePrice > 0) await needs.wallets.lock(tx, known.memberId)
+    if (known.memberId && known.minutePrice > 0) await lockWallet(needs, tx, known.memberId)
     const call = await lockCall(tx, end.callId)
     if (!call) return false
     if (call.state === 'ended') {

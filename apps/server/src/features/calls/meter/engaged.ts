@@ -1,6 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts'
-import type { Log } from '../../../platform/log.ts'
-import type { Profiles } from '../../profiles/index.ts'
+import { type ProfilesContext, profilesOfAgents } from '../../profiles/index.ts'
 import { type EngagedCall, readEngagedCalls } from '../calls.repository.ts'
 
 /** Who is in a call, from its ringing on: her own profiles and the one that was called. Busy for everyone meanwhile. */
@@ -11,27 +9,20 @@ export interface Engaged {
   refresh(): Promise<void>
 }
 
-export const createEngaged = ({
-  database,
-  profiles,
-  log,
-}: {
-  readonly database: Database
-  readonly profiles: Profiles
-  readonly log: Log
-}): Engaged => {
+export const createEngaged = (context: ProfilesContext): Engaged => {
+  const { database, log, statusBoard } = context
   const byCall = new Map<string, readonly string[]>()
 
   const tell = async (profileIds: readonly string[], isEngaged: boolean): Promise<void> => {
     try {
-      await profiles.setEngaged(profileIds, isEngaged)
+      await statusBoard.setEngaged(profileIds, isEngaged)
     } catch (error) {
       log.warn({ err: error }, 'who is in a call could not be told')
     }
   }
   const begin = async ({ id, agentId, profileId }: EngagedCall): Promise<void> => {
     if (byCall.has(id)) return
-    const own = await profiles.ofAgents([agentId])
+    const own = await profilesOfAgents(context, [agentId])
     const ids = [...new Set([profileId, ...own.map((profile) => profile.id)])]
     byCall.set(id, ids)
     await tell(ids, true)

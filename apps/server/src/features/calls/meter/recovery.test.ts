@@ -18,6 +18,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { chooseStatus, findProfile } from '../../profiles/index.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -198,7 +199,7 @@ test('a start that is never dialled frees both sides; ringing that nobody ends, 
   server.clock.advance(SECOND_MS)
   await meter().beat()
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'cancelled' })
-  await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+  await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
   const ringing = await ringingCall(server, pair)
   server.clock.advance(44 * SECOND_MS)
   await meter().beat()
@@ -211,11 +212,11 @@ test('a start that is never dialled frees both sides; ringing that nobody ends, 
 test('who lets two calls ring is set offline, sees how many they were, and is there again by her own word', async () => {
   const pair = await addPair(server)
   const ring = async (cause: 'no_answer' | 'declined') => {
-    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
     const callId = await ringingCall(server, pair)
     await server.voice.desk().ended({ callId, cause, at: server.clock.now() })
   }
-  const status = async () => (await server.context.profiles.find(pair.profileId))?.chosenStatus
+  const status = async () => (await findProfile(server.context, pair.profileId))?.chosenStatus
   const missed = async () =>
     (await server.app.inject({ url: API.agentPhone, headers: { cookie: pair.consultant.cookie } })).json().missedInRow
   await ring('no_answer')
@@ -224,7 +225,11 @@ test('who lets two calls ring is set offline, sees how many they were, and is th
   await ring('no_answer')
   await eventually(async () => expect(await status()).toBe('offline'))
   expect(await missed()).toBe(2)
-  await server.context.profiles.setChosenStatus(pair.profileId, pair.consultant.accountId, 'available')
+  await chooseStatus(server.context, {
+    profileId: pair.profileId,
+    agentId: pair.consultant.accountId,
+    status: 'available',
+  })
   await eventually(async () => expect(await missed()).toBe(0))
 })
 
@@ -236,7 +241,7 @@ test('answering a call makes up for one that was missed', async () => {
   await server.voice.desk().ended({ callId: answered, cause: 'caller_hung_up', at: server.clock.now() })
   const again = await ringingCall(server, pair)
   await server.voice.desk().ended({ callId: again, cause: 'no_answer', at: server.clock.now() })
-  expect((await server.context.profiles.find(pair.profileId))?.chosenStatus).toBe('available')
+  expect((await findProfile(server.context, pair.profileId))?.chosenStatus).toBe('available')
 })
 
 test('answering a call makes up for nobody else’s missed one', async () => {
@@ -250,7 +255,7 @@ test('answering a call makes up for nobody else’s missed one', async () => {
   await server.voice.desk().ended({ callId: answered, cause: 'caller_hung_up', at: server.clock.now() })
   await miss()
   await eventually(async () =>
-    expect((await server.context.profiles.find(pair.profileId))?.chosenStatus).toBe('offline'),
+    expect((await findProfile(server.context, pair.profileId))?.chosenStatus).toBe('offline'),
   )
 })
 

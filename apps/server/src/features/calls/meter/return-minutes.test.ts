@@ -12,6 +12,7 @@ import {
 import { giveNuggets } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { showHistory } from '../../credits/index.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -25,7 +26,7 @@ test('a minute that our fault or the consultant’s cuts short comes back, as it
   await giveNuggets(server.context, pair.member.accountId, 4_900, false)
   const receipts: { returned: number }[] = []
   for (let count = 0; count < 6; count += 1) {
-    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
     const callId = await connectedCall(server, pair)
     await passTime(server, 10)
     await callEndedBy(server, callId, count % 2 === 0 ? 'consultant_lost' : 'provider_failed')
@@ -33,14 +34,14 @@ test('a minute that our fault or the consultant’s cuts short comes back, as it
   }
   expect(receipts.map(({ returned }) => returned)).toEqual([2, 2, 2, 2, 2, 0])
   expect(await walletOf(server, pair.member.accountId)).toMatchObject({ balance: 4_800, bonus: 0 })
-  const { entries } = await server.context.wallets.history(pair.member.accountId, { limit: 3 })
+  const { entries } = await showHistory(server.context, pair.member.accountId, { limit: 3 })
   expect(entries.map(({ kind }) => kind)).toEqual(['call_minute', 'call_minute_returned', 'call_minute'])
 })
 
 test('minutes that came back yesterday do not count towards today’s five', async () => {
   const pair = await addPair(server, 5_000)
   const cutShort = async (): Promise<number> => {
-    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
     const callId = await connectedCall(server, pair)
     server.clock.advance(10 * SECOND_MS)
     await callEndedBy(server, callId, 'consultant_lost')
@@ -58,7 +59,7 @@ test('minutes that came back yesterday do not count towards today’s five', asy
 test('the first minute comes back where the consultant hangs up within ten seconds, and not a moment later', async () => {
   const pair = await addPair(server)
   const hungUpAfter = async (ms: number) => {
-    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
     const callId = await connectedCall(server, pair)
     server.clock.advance(ms)
     await callEndedBy(server, callId, 'consultant_hung_up')
@@ -73,7 +74,7 @@ test('a consultant who hangs up at once gives back no more minutes a day than a 
   const pair = await addPair(server, 5_000)
   const returned: number[] = []
   for (let count = 0; count < 6; count += 1) {
-    await server.context.agents.seen(pair.consultant.accountId, server.clock.now())
+    await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
     const callId = await connectedCall(server, pair)
     await passTime(server, 3)
     await callEndedBy(server, callId, 'consultant_hung_up')

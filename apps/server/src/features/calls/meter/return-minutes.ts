@@ -3,11 +3,9 @@ import type { CallEndReason } from '@velvetline/contracts/web-calls'
 import { DAY_MS, laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { credits } from '../../../kernel/credits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { CallsCore } from '../calls.core.ts'
+import { type CreditsContext, grantNuggets } from '../../credits/index.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { countFaultReturns, type PaidMinute, readMinutes, updateReturned } from './call-ends.repository.ts'
-
-type ReturnNeeds = Pick<CallsCore, 'clock' | 'wallets'>
 
 /** Faults of ours, of the consultant or of the provider; not of the member. */
 const FAULTS: ReadonlySet<CallEndReason> = new Set(['consultant_lost', 'failed'])
@@ -25,17 +23,17 @@ const isHungUpAtOnce = ({ connectedAt, endedAt, reason }: EndedCall): boolean =>
 
 /** Gives a minute back as it was paid, once. Bonus stays bonus. */
 const giveBack = async (
-  { clock, wallets }: ReturnNeeds,
+  context: CreditsContext,
   tx: Transaction,
   call: { readonly id: string; readonly memberId: string; readonly profileName: string },
   { minute, bonus, bought }: PaidMinute,
   why: 'fault' | 'after_end',
 ): Promise<void> => {
-  const at = clock.now()
+  const at = context.clock.now()
   await updateReturned(tx, { callId: call.id, minute, why, at })
   for (const [part, amount] of [['bonus', bonus] as const, ['bought', bought] as const]) {
     if (amount === 0) continue
-    await wallets.grant(tx, {
+    await grantNuggets(context, tx, {
       memberId: call.memberId,
       source: 'platform_corrections',
       isBonus: part === 'bonus',
@@ -53,7 +51,7 @@ const giveBack = async (
  * Gives back what a call that is over should not have cost: minutes that began at or after its end, always; the minute that a fault or
  * the consultant cut short, up to so many in 24 hours and member. Answers how many minutes stay paid.
  */
-export const returnMinutes = async (needs: ReturnNeeds, tx: Transaction, call: EndedCall): Promise<number> => {
+export const returnMinutes = async (needs: CreditsContext, tx: Transaction, call: EndedCall): Promise<number> => {
   const { memberId, endedAt, reason } = call
   const paid = (await readMinutes(tx, call.id)).filter(({ returnedAt }) => returnedAt === null)
   if (memberId === null) return paid.length

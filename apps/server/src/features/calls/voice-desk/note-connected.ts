@@ -1,5 +1,6 @@
 import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { announceBalance, lockWallet } from '../../credits/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
@@ -8,7 +9,7 @@ import { forgetMisses } from '../meter/missed-calls.ts'
 import { reasonAfterAll } from '../meter/reason-of.ts'
 import { updateConnected, updateConnectedAfterAll, updateReasonAndEnd } from './call-news.repository.ts'
 
-type Needs = Pick<CallsCore, 'clock' | 'database' | 'engaged' | 'news' | 'wakeMeter' | 'wallets'>
+type Needs = Pick<CallsCore, 'bus' | 'clock' | 'database' | 'engaged' | 'news' | 'wakeMeter' | 'walletChanged'>
 
 /** When the meter looks at it first: at once for Nuggets, else when the longest time is over. */
 const firstDue = ({ minutePrice, maxMinutes }: CallRow, connectedAt: Date): Date =>
@@ -25,7 +26,7 @@ const settleAfterAll = async (needs: Needs, tx: Transaction, call: CallRow, conn
   })
   tx.afterCommit(() => {
     void needs.news.changed(call)
-    if (call.memberId) needs.wallets.announce(call.memberId)
+    if (call.memberId) announceBalance(needs, call.memberId)
   })
 }
 
@@ -40,7 +41,7 @@ export const noteConnected = async (
   const known = await readCall(needs.database, callId)
   if (!known || known.connectedAt) return
   const isNew = await needs.database.transaction(async (tx) => {
-    if (known.memberId && known.minutePrice > 0) await needs.wallets.lock(tx, known.memberId)
+    if (known.memberId && known.minutePrice > 0) await lockWallet(needs, tx, known.memberId)
     const call = await lockCall(tx, callId)
     if (!call || call.connectedAt) return false
     const earliest = Math.max(call.startedAt.getTime(), Math.min(at.getTime(), needs.clock.now().getTime()))

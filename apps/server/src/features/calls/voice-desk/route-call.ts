@@ -1,14 +1,13 @@
 import { CALL_RING_TIMEOUT_SECONDS } from '@velvetline/contracts/constants'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import { readBalance } from '../../credits/index.ts'
 import type { CallRoute } from '../../voice/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { readPhoneOfAgent } from '../web/answering.repository.ts'
 import { claimLeg } from './call-news.repository.ts'
-
-type Needs = Pick<CallsCore, 'accounts' | 'countries' | 'database' | 'voice' | 'wallets'>
 
 const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS
 
@@ -20,10 +19,10 @@ const isCallers = (call: CallRow, accountId: string): boolean =>
  * What the balance pays for: the carrier ends the call then even if we are gone. The embedded gateway and the meter live and die together,
  * so there the longest time holds, and a top-up counts at once.
  */
-const timeLimitOf = async ({ voice, wallets }: Pick<Needs, 'voice' | 'wallets'>, call: CallRow): Promise<number> => {
+const timeLimitOf = async (core: CallsCore, call: CallRow): Promise<number> => {
   const longest = call.maxMinutes * SECONDS_PER_MINUTE
-  if (voice?.name !== 'telnyx' || call.minutePrice === 0 || !call.memberId) return longest
-  const { balance } = await wallets.balanceOf(call.memberId)
+  if (core.voice?.name !== 'telnyx' || call.minutePrice === 0 || !call.memberId) return longest
+  const { balance } = await readBalance(core, call.memberId)
   return Math.min(longest, Math.floor(balance / call.minutePrice) * SECONDS_PER_MINUTE)
 }
 
@@ -32,22 +31,22 @@ const timeLimitOf = async ({ voice, wallets }: Pick<Needs, 'voice' | 'wallets'>,
  * for it before.
  */
 export const routeCall = async (
-  needs: Needs,
+  core: CallsCore,
   leg: { readonly accountId: string; readonly callId: string; readonly providerCallId: string },
 ): Promise<CallRoute | null> => {
-  const call = isUuid(leg.callId) ? await readCall(needs.database, leg.callId) : undefined
+  const call = isUuid(leg.callId) ? await readCall(core.database, leg.callId) : undefined
   if (!call || call.state === 'ended' || !isCallers(call, leg.accountId)) return null
-  if (!(await claimLeg(needs.database, call.id, leg.providerCallId))) return null
-  const member = call.memberId ? await needs.accounts.findMember(call.memberId) : null
+  if (!(await claimLeg(core.database, call.id, leg.providerCallId))) return null
+  const member = call.memberId ? await core.accounts.findMember(call.memberId) : null
   return {
     callId: call.id,
     agentId: call.agentId,
-    agentPhone: await readPhoneOfAgent(needs.database, call.agentId, call.profileId),
+    agentPhone: await readPhoneOfAgent(core.database, call.agentId, call.profileId),
     memberName: member?.username ?? '',
     profileName: call.profileName,
     memberLanguage:
-      member?.language ?? needs.countries.byCode(call.country)?.language ?? needs.countries.fallback.language,
+      member?.language ?? core.countries.byCode(call.country)?.language ?? core.countries.fallback.language,
     ringTimeoutSeconds: CALL_RING_TIMEOUT_SECONDS,
-    timeLimitSeconds: await timeLimitOf(needs, call),
+    timeLimitSeconds: await timeLimitOf(core, call),
   }
 }

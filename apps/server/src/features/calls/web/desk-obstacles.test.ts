@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { addAgent } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import type { LiveEvent } from '../../../platform/events/bus.ts'
+import { chooseStatus, findProfile } from '../../profiles/index.ts'
 
 let server: CallsApp
 const heard: LiveEvent[] = []
@@ -48,7 +49,7 @@ test('whose workspace is open without a desk is available for the chat and canno
   const { member, consultant, profileId } = await addPair(server)
   server.voice.unreachable.add(consultant.accountId)
   expect(await toGuests(server, profileId)).toBe('no_desk')
-  expect((await server.context.profiles.find(profileId))?.status).toBe('available')
+  expect((await findProfile(server.context, profileId))?.status).toBe('available')
   expect((await balanceFor(server, member, profileId)).obstacle).toBe('no_desk')
 })
 
@@ -56,7 +57,7 @@ test('who is offline or busy cannot be called, and says which of the two', async
   const away = await addConsultant(server.context)
   expect(await toGuests(server, away.profileId)).toBe('consultant_offline')
   const { consultant, profileId } = await addPair(server)
-  await server.context.profiles.setChosenStatus(profileId, consultant.accountId, 'busy')
+  await chooseStatus(server.context, { profileId, agentId: consultant.accountId, status: 'busy' })
   expect(await toGuests(server, profileId)).toBe('consultant_busy')
 })
 

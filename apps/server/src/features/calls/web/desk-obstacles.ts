@@ -1,5 +1,5 @@
 import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
-import type { DeskObstacle, Profiles } from '../../profiles/index.ts'
+import { type DeskObstacle, listPersons, type ProfilesContext } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { readAgentsInCall } from '../calls.repository.ts'
 import { readAgentsWhoMissed } from '../meter/missed-calls.repository.ts'
@@ -43,5 +43,5 @@ export const readDeskObstacles = async (
 }
 
 /** Lets the pages know who can be called; what has changed since the last time is announced to those that are open. */
-export const tellReach = async (needs: DeskNeeds & { readonly profiles: Profiles }): Promise<void> =>
-  needs.profiles.setDeskObstacles(await readDeskObstacles(needs, await needs.profiles.persons()))
+export const tellReach = async (needs: DeskNeeds & ProfilesContext): Promise<void> =>
+  needs.statusBoard.setDeskObstacles(await readDeskObstacles(needs, await listPersons(needs)))

@@ -2,7 +2,8 @@ import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constan
 import type { CallObstacle, WebrtcBalance } from '@velvetline/contracts/web-calls'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
-import { profileNotFound } from '../../profiles/index.ts'
+import { readBalance, readPause } from '../../credits/index.ts'
+import { findProfile, profileNotFound } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { hasOpenCallOfMember } from './member-calls.repository.ts'
 import { quoteCall } from './quote-call.ts'
@@ -13,7 +14,7 @@ const findAnswerer = async (
   profile: string | undefined,
 ): Promise<[string | null, Answerer | null]> => {
   if (profile === undefined) return [null, null]
-  const facts = await core.profiles.find(profile)
+  const facts = await findProfile(core, profile)
   if (!facts) throw profileNotFound()
   return [facts.id, await whoAnswers(core, facts)]
 }
@@ -32,8 +33,8 @@ export const showBalance = async (
   const [profileId, answerer] = await findAnswerer(core, profile)
   const [{ minutePrice, maxMinutes }, { balance }, pausedUntil, isInCall] = await Promise.all([
     quoteCall(core, member, profileId),
-    core.wallets.balanceOf(caller.accountId),
-    core.wallets.pausedUntil(caller.accountId),
+    readBalance(core, caller.accountId),
+    readPause(core, caller.accountId),
     hasOpenCallOfMember(core.database, caller.accountId),
   ])
   const isCovered = balance >= Math.max(minutePrice, CALL_MINIMUM_BALANCE_CENTINUGGETS)

@@ -19,6 +19,8 @@ import { addAgent } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { pauseWallet } from '../../credits/index.ts'
+import { findProfiles } from '../../profiles/index.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -149,7 +151,7 @@ test('who is rung or talks is busy for everyone, with all her profiles, until th
   const second = await addProfile(server.context, { agentId: pair.consultant.accountId })
   const rival = await addMember(server.context)
   const statuses = async () =>
-    [...(await server.context.profiles.facts([pair.profileId, second.id])).values()].map(({ status }) => status)
+    [...(await findProfiles(server.context, [pair.profileId, second.id])).values()].map(({ status }) => status)
   expect(await statuses()).toEqual(['available', 'available'])
   const callId = await ringingCall(server, pair)
   expect(await statuses()).toEqual(['busy', 'busy'])
@@ -190,7 +192,7 @@ test('a stand-in is named first and has to be accepted; without a desk nobody an
 test('nobody calls in a pause, without a session, or as a consultant', async () => {
   const { member, profileId, consultant } = await addPair(server)
   const until = new Date(server.clock.now().getTime() + 3_600 * SECOND_MS)
-  await server.context.database.transaction((tx) => server.context.wallets.pause(tx, member.accountId, until))
+  await server.context.database.transaction((tx) => pauseWallet(server.context, tx, member.accountId, until))
   expect((await balanceFor(server, member, profileId)).obstacle).toBe('paused')
   expect(codeOf(await startAs(server, member, profileId))).toBe('403 paused')
   expect(codeOf(await startAs(server, null, profileId))).toBe('401 sign_in_required')

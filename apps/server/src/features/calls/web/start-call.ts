@@ -2,8 +2,8 @@ import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constan
 import type { StartCallAnswer } from '@velvetline/contracts/web-calls'
 import { type Credits, credits, toNuggets } from '../../../kernel/credits.ts'
 import { keyReused, notConfigured, signInRequired } from '../../../platform/http/errors/refusals.ts'
-import { spendingPaused } from '../../credits/index.ts'
-import { type ProfileFacts, profileNotFound } from '../../profiles/index.ts'
+import { readBalance, readPause, spendingPaused } from '../../credits/index.ts'
+import { findProfile, type ProfileFacts, profileNotFound } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import {
   callInProgress,
@@ -28,9 +28,9 @@ export interface WantedCall {
   readonly isStandInAccepted: boolean
 }
 
-const assertCovered = async ({ wallets }: CallsCore, memberId: string, { minutePrice }: Quote): Promise<Credits> => {
-  if ((await wallets.pausedUntil(memberId)) !== null) throw spendingPaused()
-  const { balance } = await wallets.balanceOf(memberId)
+const assertCovered = async (core: CallsCore, memberId: string, { minutePrice }: Quote): Promise<Credits> => {
+  if ((await readPause(core, memberId)) !== null) throw spendingPaused()
+  const { balance } = await readBalance(core, memberId)
   if (balance < Math.max(minutePrice, CALL_MINIMUM_BALANCE_CENTINUGGETS)) {
     const values = { balance: toNuggets(balance), pricePerMinute: toNuggets(credits(minutePrice)) }
     throw notEnoughForCall({ values })
@@ -50,9 +50,9 @@ const chooseAnswerer = async (core: CallsCore, profile: ProfileFacts, wanted: Wa
 /** The answer to the same start once more, whatever has become of the call. */
 const answerAgain = async (core: CallsCore, call: CallRow, wanted: WantedCall): Promise<StartCallAnswer> => {
   if (call.memberId !== wanted.memberId) throw callNotFound()
-  const profile = await core.profiles.find(wanted.profile)
+  const profile = await findProfile(core, wanted.profile)
   if (profile?.id !== call.profileId) throw keyReused()
-  const { balance } = await core.wallets.balanceOf(wanted.memberId)
+  const { balance } = await readBalance(core, wanted.memberId)
   return {
     success: true,
     callId: call.id,
@@ -82,7 +82,7 @@ export const startCall = async (core: CallsCore, wanted: WantedCall): Promise<St
   if (known) return answerAgain(core, known, wanted)
   const [member, profile] = await Promise.all([
     core.accounts.findMember(wanted.memberId),
-    core.profiles.find(wanted.profile),
+    findProfile(core, wanted.profile),
   ])
   if (!member) throw signInRequired()
   if (!profile) throw profileNotFound()

@@ -1,4 +1,5 @@
 import type { ConsultantObstacle } from '@velvetline/contracts/profiles'
+import { displayNameOf } from '../../agents/index.ts'
 import type { ProfileFacts } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 import { answeringAgent, type DeskNeeds, readDeskObstacles } from './desk-obstacles.ts'
@@ -17,12 +18,12 @@ export interface Answerer {
  * ring is not rung again until she answers or makes herself available.
  */
 export const whoAnswers = async (
-  needs: DeskNeeds & Pick<CallsCore, 'agents'>,
+  needs: DeskNeeds & Pick<CallsCore, 'database'>,
   profile: ProfileFacts,
 ): Promise<Answerer> => {
   const agentId = answeringAgent(needs, profile)
   const isOwn = profile.agentId !== null
-  const displayName = isOwn || agentId === null ? null : await needs.agents.displayNameOf(agentId)
+  const displayName = isOwn || agentId === null ? null : await displayNameOf(needs, agentId)
   const standIn = displayName === null ? null : { displayName }
   if (agentId === null || (!isOwn && standIn === null)) return { agentId: null, standIn: null, obstacle: 'no_desk' }
   if (profile.status === 'busy') return { agentId, standIn, obstacle: 'consultant_busy' }

@@ -8,6 +8,7 @@ import { type FakeVerotel, startFakeVerotel } from '../../../../test/fakes/fake-
 import { checkOut, membership, nuggets, rows, statusOf } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
+import { readBalance } from '../../credits/index.ts'
 
 const SHOP = { shopId: '68849', signatureKey: 'a signature key of ours' }
 const settings = {
@@ -79,12 +80,12 @@ describe('SEPA direct debit', () => {
     await deliver()
     expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'paid' })
     expect(await rows(test, 'select rail from payments where order_id = $1', [orderId])).toEqual([{ rail: 'sepa' }])
-    const bought = await test.context.wallets.balanceOf(member.accountId)
+    const bought = await readBalance(test.context, member.accountId)
     expect(bought).toMatchObject({ bought: 2_500 })
     test.clock.advance(5 * DAY_MS)
     fake.chargeBack(orderId)
     await deliver()
-    expect(await test.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 0 })
+    expect(await readBalance(test.context, member.accountId)).toMatchObject({ bought: 0 })
     const [reversal] = await rows(
       test,
       `select r.kind from payment_reversals r join payments p on p.id = r.payment_id where p.order_id = $1`,

@@ -1,6 +1,7 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { lockWallet } from '../../credits/index.ts'
 import { periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import type { Order } from '../payments.types.ts'
@@ -35,15 +36,15 @@ const isLeaving = async (
  * renewal was agreed, so it breaks nothing but a deletion.
  */
 export const breaksHerRules = async (
-  core: Pick<PaymentsCore, 'accounts' | 'clock' | 'spendingRules' | 'wallets'>,
+  core: Pick<PaymentsCore, 'accounts' | 'clock' | 'database' | 'spendingRules'>,
   tx: Transaction,
   order: Order,
   paid: Paid,
 ): Promise<boolean> => {
-  const { clock, spendingRules, wallets } = core
+  const { clock, spendingRules } = core
   if (await isLeaving(core, tx, order, paid)) return true
   if (paid.isRenewal) return false
-  const { pausedUntil } = await wallets.lock(tx, order.memberId)
+  const { pausedUntil } = await lockWallet(core, tx, order.memberId)
   if (pausedUntil && pausedUntil > clock.now()) return true
   if (!GIVEN_UP.has(order.state)) return false
   const agreed = order.weeklyMinor !== null && {

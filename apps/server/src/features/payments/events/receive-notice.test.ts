@@ -4,6 +4,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, eventOf, post, rows, signedNotice, tell } from '../../../../test/payments-scene.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { readBalance } from '../../credits/index.ts'
 import { RailFault, type RailNotice } from '../../payment-rails/index.ts'
 
 let test: TestApp
@@ -121,13 +122,13 @@ describe('a notice', () => {
     const { orderId } = await beginOrder(test, member)
     const event = eventOf(test, orderId)
     await tell(test, event)
-    expect(await test.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 0 })
+    expect(await readBalance(test.context, member.accountId)).toMatchObject({ bought: 0 })
     const [kept] = await rows<{ id: string }>(test, 'select id from provider_events where event_id = $1', [
       event.eventId,
     ])
     await test.context.payments.replay(kept?.id ?? '')
     await test.context.payments.replay(kept?.id ?? '')
-    expect(await test.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 2_500 })
+    expect(await readBalance(test.context, member.accountId)).toMatchObject({ bought: 2_500 })
     await expect(test.context.payments.replay(crypto.randomUUID())).rejects.toMatchObject({
       shape: { code: 'provider_event_unknown' },
     })

@@ -18,6 +18,7 @@ import {
   tell,
   tellAll,
 } from '../../../../test/payments-scene.ts'
+import { readBalance } from '../../credits/index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 afterEach(() => expectSoundLedger(test.platform.testDatabase.owner))
 
-const balanceOf = (memberId: string) => test.context.wallets.balanceOf(memberId)
+const balanceOf = (memberId: string) => readBalance(test.context, memberId)
 
 describe('a payment', () => {
   it('brings the Nuggets, a receipt and a paid order, all at once', async () => {

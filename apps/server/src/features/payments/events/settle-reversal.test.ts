@@ -3,6 +3,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { beginOrder, buy, deliver, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
+import { readBalance } from '../../credits/index.ts'
 import { RailFault } from '../../payment-rails/index.ts'
 
 let test: TestApp
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 afterEach(() => expectSoundLedger(test.platform.testDatabase.owner))
 
-const balanceOf = (memberId: string) => test.context.wallets.balanceOf(memberId)
+const balanceOf = (memberId: string) => readBalance(test.context, memberId)
 
 /** A payment, and how the operator refunds it. */
 const paidOrder = async () => {

@@ -2,6 +2,7 @@ import type { Money } from '@velvetline/contracts/payments'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { grantNuggets } from '../../credits/index.ts'
 import { amountIn, periodOf, type RailEvent } from '../../payment-rails/index.ts'
 import { findOrderByAgreement, lockOrder, markOrderPaid, nameAgreement } from '../orders/orders.repository.ts'
 import { judgeTrial, takeTrial } from '../orders/trial.ts'
@@ -67,9 +68,9 @@ const recordPayment = async (
   })
 }
 
-const grantNuggets = async ({ wallets, clock }: PaymentsCore, tx: Transaction, order: Order, paymentId: string) => {
+const grantBought = async (core: PaymentsCore, tx: Transaction, order: Order, paymentId: string) => {
   if (order.nuggets === null) return
-  await wallets.grant(tx, {
+  await grantNuggets(core, tx, {
     memberId: order.memberId,
     source: 'platform_purchases',
     isBonus: false,
@@ -78,7 +79,7 @@ const grantNuggets = async ({ wallets, clock }: PaymentsCore, tx: Transaction, o
     reference: { type: 'payment', id: paymentId },
     label: '',
     key: `payment:${paymentId}`,
-    at: clock.now(),
+    at: core.clock.now(),
   })
 }
 
@@ -94,7 +95,7 @@ const complete = async (
   const isFirst = due.cause !== 'renewal'
   const isUnwanted = await breaksHerRules(core, tx, order, { at: event.occurredAt, isRenewal: !isFirst })
   const paymentId = newId()
-  await grantNuggets(core, tx, order, paymentId)
+  await grantBought(core, tx, order, paymentId)
   if (isUnwanted) await core.jobs.send(GIVE_BACK, { paymentId }, { tx })
   if (isFirst) await markOrderPaid(tx, order.id, core.clock.now())
   if (event.agreementRef !== null) await nameAgreement(tx, order.id, event.agreementRef)

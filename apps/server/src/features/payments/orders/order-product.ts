@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { localPath } from '../../accounts/index.ts'
+import { lockWallet } from '../../credits/index.ts'
 import { RailFault } from '../../payment-rails/index.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
 import {
@@ -60,7 +61,7 @@ const store = async (
   const product = productOf(request.product, country, hasTrial)
   const at = core.clock.now()
   // A second click waits here for the first, and must not be measured against the order that is its own.
-  await core.wallets.lock(tx, memberId)
+  await lockWallet(core, tx, memberId)
   const known = await findOrderByKey(tx, memberId, key)
   if (known) return { id: known.id, isNew: false }
   await core.spendingRules.check(tx, memberId, product.total, agreedBy(product, at))

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { buy, deliver, nuggets, rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { readBalance } from '../../credits/index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -39,7 +40,7 @@ it('an automatic reload orders the package, charges the way that was used last, 
   expect(order).toMatchObject({ total_minor: 499 })
   await deliver(test, order?.id ?? '')
   expect(await reloadsOf(member)).toMatchObject([{ state: 'paid' }])
-  expect(await test.context.wallets.balanceOf(member.accountId)).toMatchObject({ bought: 1_300 })
+  expect(await readBalance(test.context, member.accountId)).toMatchObject({ bought: 1_300 })
   expect(await rows(test, 'select cause from payments where order_id = $1', [order?.id])).toEqual([{ cause: 'reload' }])
 })
 

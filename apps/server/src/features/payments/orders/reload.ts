@@ -3,6 +3,7 @@ import type { Money } from '@velvetline/contracts/payments'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
+import { lockWallet } from '../../credits/index.ts'
 import { RailFault } from '../../payment-rails/index.ts'
 import { type PaymentsCore, railOf } from '../payments.core.ts'
 import { reloadImpossible } from '../payments.refusals.ts'
@@ -39,7 +40,7 @@ const store = async (core: PaymentsCore, { rail }: Order, wanted: Reload): Promi
   const product = productOf({ kind: 'nuggets', packageId }, country, false)
   await core.database.transaction(async (tx) => {
     // Whoever waited here for another process that orders under the same key must not be measured against that order.
-    await core.wallets.lock(tx, memberId)
+    await lockWallet(core, tx, memberId)
     if (await findOrderByKey(tx, memberId, key)) return
     await wanted.check(tx, product.total)
     await insertOrder(tx, {

@@ -1,4 +1,5 @@
 import { deletionAsked } from '../../accounts/index.ts'
+import { lockWallet } from '../../credits/index.ts'
 import { cancelOpenOrders } from '../orders/orders.repository.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 
@@ -6,10 +7,10 @@ import type { PaymentsCore } from '../payments.core.ts'
  * A member who asks for deletion buys nothing any more: open orders are given up. Money that arrives for one all the same goes back by itself
  * (`events/breaks-her-rules.ts`).
  */
-export const followDeletions = ({ domainEvents, wallets }: PaymentsCore): void => {
-  domainEvents.on(deletionAsked, async (tx, { accountId }) => {
+export const followDeletions = (core: PaymentsCore): void => {
+  core.domainEvents.on(deletionAsked, async (tx, { accountId }) => {
     // As before every order: what was ordered a moment ago is seen once the wallet is ours.
-    await wallets.lock(tx, accountId)
+    await lockWallet(core, tx, accountId)
     await cancelOpenOrders(tx, accountId)
   })
 }

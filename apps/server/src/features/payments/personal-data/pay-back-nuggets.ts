@@ -1,5 +1,6 @@
 import { credits } from '../../../kernel/credits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { lockWallet, readBalance, takeBackNuggets } from '../../credits/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
 import { listNuggetsPayments, type NuggetsPayment } from './personal-data.repository.ts'
@@ -22,7 +23,7 @@ const worthOf = ({ nuggets, grossMinor }: NuggetsPayment, minor: number): number
 const planRefunds = async (core: PaymentsCore, memberId: string): Promise<readonly DueRefund[]> => {
   const payments = await listNuggetsPayments(core.database.kysely, memberId)
   const asked = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, payment.askedMinor)), 0)
-  let left = (await core.wallets.balanceOf(memberId)).bought - asked
+  let left = (await readBalance(core, memberId)).bought - asked
   return payments.flatMap((payment) => {
     const { grossMinor, reversedMinor, askedMinor, nuggets } = payment
     const taken = Math.max(0, Math.min(left, Math.floor(worthOf(payment, grossMinor - reversedMinor - askedMinor))))
@@ -33,24 +34,20 @@ const planRefunds = async (core: PaymentsCore, memberId: string): Promise<readon
 }
 
 /** What the plan has rounded away: at most the smallest amount for each payment. More than that is somebody's money and stays. */
-const writeOffRest = (
-  { clock, database, wallets }: PaymentsCore,
-  memberId: string,
-  payments: readonly NuggetsPayment[],
-): Promise<void> =>
-  database.transaction(async (tx) => {
-    await wallets.lock(tx, memberId)
-    const { bought } = await wallets.balanceOf(memberId, tx)
+const writeOffRest = (core: PaymentsCore, memberId: string, payments: readonly NuggetsPayment[]): Promise<void> =>
+  core.database.transaction(async (tx) => {
+    await lockWallet(core, tx, memberId)
+    const { bought } = await readBalance(core, memberId, tx)
     const roundedAway = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, 1)), 0)
     if (bought <= 0 || bought > roundedAway) return
-    await wallets.takeBack(tx, {
+    await takeBackNuggets(core, tx, {
       memberId,
       amount: credits(bought),
       kind: 'purchase_taken_back',
       reference: { type: 'account', id: memberId },
       label: '',
       key: `account-closed:${memberId}`,
-      at: clock.now(),
+      at: core.clock.now(),
     })
   })
 

@@ -1,6 +1,7 @@
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { takeBackNuggets } from '../../credits/index.ts'
 import { findPayment, lockMember } from '../events/payments.repository.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import { paymentReversed } from '../payments.events.ts'
@@ -38,7 +39,7 @@ export const reverse = async (
   const amount = nuggetsBetween(payment, payment.reversedMinor, payment.reversedMinor + countedMinor)
   const { taken, owed } =
     amount > 0
-      ? await core.wallets.takeBack(tx, {
+      ? await takeBackNuggets(core, tx, {
           memberId,
           amount: credits(amount),
           kind: 'purchase_taken_back',

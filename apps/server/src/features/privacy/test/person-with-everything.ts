@@ -6,6 +6,7 @@ import { buy, membership, nuggets } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { placeHold, releaseHold } from '../../credits/index.ts'
 import { aboutAccount, aboutCalls, aboutSpending, type Rows } from './rows-about.ts'
 
 export interface FullPerson extends SignedIn {
@@ -65,7 +66,7 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
   await answerAs(test, consultant, sessionId, `Antwort ${mark}`)
   await buyEverything(test, member)
   await giveNuggets(test.context, accountId, 100, true)
-  const hold = await test.context.wallets.placeHold({
+  const hold = await placeHold(test.context, {
     memberId: accountId,
     amount: credits(100),
     kind: 'chat_message',
@@ -74,7 +75,7 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
     key: newId(),
     expiresAt: test.clock.now(),
   })
-  await test.context.wallets.releaseHold(hold.holdId)
+  await releaseHold(test.context, hold.holdId)
   const call = { memberId: accountId, profileId, agentId: consultant.accountId, minutes: [{ bonus: 0, bought: 0 }] }
   const callId = await addPastCall(test, call)
   await test.platform.testDatabase.owner.pool.query(

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../../kernel/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { createSecret } from '../../../platform/secrets/create-secret.ts'
 import { photoAddress, photoNameOf } from './photo-address.ts'
 
@@ -38,9 +37,9 @@ const isSame = (left: string, right: string): boolean => {
 }
 
 /** Signs the addresses of members-only originals. Nothing about the person can be read in them. */
-export const createPhotoSeals = (deps: { database: Database; clock: Clock }): PhotoSeals => {
-  const secretOf = createSecret(deps, 'photo-addresses')
-  const { clock } = deps
+export const createPhotoSeals = (context: PlatformContext): PhotoSeals => {
+  const secretOf = createSecret(context, 'photo-addresses')
+  const { clock } = context
   return {
     forAccount: async (accountId) => {
       const secret = await secretOf()

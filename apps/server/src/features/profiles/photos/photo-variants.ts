@@ -1,7 +1,6 @@
 import type { PhotoFormat, PhotoWidth } from '@velvetline/contracts/photos'
 import { encodePicture } from '../../../platform/images/encode-picture.ts'
-import type { Log } from '../../../platform/log.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { photoNameOf } from './photo-address.ts'
 
 interface Master {
@@ -14,16 +13,11 @@ export interface PhotoVariants {
   get(master: Master, variant: { width: PhotoWidth; format: PhotoFormat }): Promise<Buffer | null>
 }
 
-interface Parts {
-  readonly storage: Storage
-  readonly log: Log
-}
-
 /**
  * Makes a variant when it is first asked for, once however many ask, and keeps it beside its master for ever. Where it cannot be kept, as
  * on a full disk, it is shown all the same and made again for the next who asks.
  */
-export const createPhotoVariants = ({ storage, log }: Parts): PhotoVariants => {
+export const createPhotoVariants = ({ storage, log }: PlatformContext): PhotoVariants => {
   const inTheMaking = new Map<string, Promise<Buffer | null>>()
 
   const make = async (key: string, master: Master, width: number, format: PhotoFormat): Promise<Buffer | null> => {

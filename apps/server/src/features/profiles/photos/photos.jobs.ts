@@ -1,11 +1,26 @@
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Profiles } from '../create-profiles.ts'
+import { makePlaceholder } from '../../../platform/images/make-placeholder.ts'
+import type { ProfilesContext } from '../profiles.context.ts'
+import { selectPhotosWithoutPlaceholder, updatePlaceholder } from './photos.repository.ts'
 
 const DESCRIBE = 'describe-photos'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
+/** Makes the placeholders that are missing: for photos that were stored before there were any. Their files and keys stay. */
+export const describePhotos = async (context: ProfilesContext): Promise<void> => {
+  const { database, storage, profileCatalogue, log } = context
+  const photos = await selectPhotosWithoutPlaceholder(database.kysely)
+  for (const { id, storageKey } of photos) {
+    const content = await storage.get(storageKey)
+    const placeholder = content && (await makePlaceholder(content).catch(() => null))
+    if (placeholder) await updatePlaceholder(database.kysely, id, placeholder)
+    else log.warn({ photo: id }, 'a photo has no readable file')
+  }
+  if (photos.length > 0) profileCatalogue.drop()
+}
+
 /** Looks for photos of an earlier version; where there are none, that is one query. */
-export const workPhotosJobs = async ({ jobs, profiles }: { jobs: Jobs; profiles: Profiles }): Promise<void> => {
-  await jobs.work(DESCRIBE, () => profiles.describePhotos())
+export const workPhotosJobs = async (context: ProfilesContext): Promise<void> => {
+  const { jobs } = context
+  await jobs.work(DESCRIBE, () => describePhotos(context))
   await jobs.schedule(DESCRIBE, EVERY_FIVE_MINUTES)
 }

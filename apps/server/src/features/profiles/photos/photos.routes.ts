@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AgeVerification } from '../../age-verification/index.ts'
-import type { Profiles } from '../create-profiles.ts'
-import type { ViewerOf } from '../viewer-of.ts'
+import type { ProfilesContext } from '../profiles.context.ts'
+import { viewerOf } from '../viewer-of.ts'
+import { loadPhoto } from './load-photo.ts'
 
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable'
 /** May be kept, but only by this browser and only as long as the server agrees each time. */
@@ -18,11 +18,7 @@ const sealQuery = z.object({
 })
 
 /** Serves photos. An address never changes its picture, so public ones may be kept for ever. */
-export const registerPhotoRoutes = (
-  app: FastifyInstance,
-  deps: { profiles: Profiles; viewerOf: ViewerOf; ageVerification: Pick<AgeVerification, 'requireVerified'> },
-): void => {
-  const { profiles, viewerOf, ageVerification } = deps
+export const registerPhotoRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: '/photos/*',
@@ -37,11 +33,11 @@ export const registerPhotoRoutes = (
     },
     handler: async (request, reply) => {
       const { until, seal } = request.query
-      const viewer = await viewerOf(request)
+      const viewer = await viewerOf(context, request)
       const presented = until !== undefined && seal !== undefined ? { until, seal } : null
       // Only originals have a seal: whoever could open it but for her age is told so.
-      if (presented && viewer?.isAgeVerified === false) await ageVerification.requireVerified(request)
-      const photo = await profiles.photo({ path: request.params['*'], viewer, seal: presented })
+      if (presented && viewer?.isAgeVerified === false) await context.ageVerification.requireVerified(request)
+      const photo = await loadPhoto(context, { path: request.params['*'], viewer, seal: presented })
       const tag = `"${createHash('sha1').update(photo.content).digest('base64url')}"`
       reply.header('cache-control', photo.isPublic ? PUBLIC_CACHE : MEMBERS_CACHE).header('etag', tag)
       if (request.headers['if-none-match'] === tag) return reply.code(304).send(null)

@@ -8,6 +8,9 @@ import { addProfile, aProfile } from '../../../../test/profile-factory.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { PICTURE_MAX_BYTES } from '../../../platform/images/picture-limits.ts'
 import { createTurns } from '../../../platform/images/turns.ts'
+import { addLongTexts } from '../write-profiles.ts'
+import { describePhotos } from './photos.jobs.ts'
+import { storePhoto } from './store-photo.ts'
 
 let testApp: TestApp
 const fromCamera = (width: number, height: number) =>
@@ -36,7 +39,7 @@ const pngThatSays = (width: number, height: number): Buffer => {
   ])
 }
 const store = (content: Buffer, use: 'gallery' | 'members' = 'gallery') =>
-  testApp.context.profiles.storePhoto({ slug: 'clara', use, content })
+  storePhoto(testApp.context, { slug: 'clara', use, content })
 const refusalOf = async (content: Buffer): Promise<string> => {
   const error: unknown = await store(content).catch((refusal: unknown) => refusal)
   return error instanceof Refusal ? error.shape.code : 'none'
@@ -90,7 +93,7 @@ test('photos of an earlier version get their placeholder, and one without a file
   const photos = aProfile({ slug: 'dora' }).photos.map((photo) => ({ ...photo, placeholder: '' }))
   await addProfile(context, { slug: 'dora', photos })
   await context.storage.delete('profiles/dora/second-0.webp')
-  await context.profiles.describePhotos()
+  await describePhotos(context)
   const answer = await testApp.app.inject({ url: '/api/profiles/dora' })
   expect(profileDetail.parse(answer.json()).imagePlaceholder).toMatch(/^UklGR/)
   expect((await testApp.app.inject({ url: '/photos/profiles/dora/second-0/600.webp' })).statusCode).toBe(404)
@@ -116,8 +119,8 @@ test('a long text is given once and does not replace what somebody has written',
   await addProfile(context, { slug: 'emma', longSeoText: { de: '', en: '' } })
   const textOf = async () =>
     (await testApp.app.inject({ url: '/api/profiles/emma?language=English' })).json().longSeoText
-  await context.profiles.addLongTexts(new Map([['emma', { de: 'lang', en: 'long' }]]))
+  await addLongTexts(context, new Map([['emma', { de: 'lang', en: 'long' }]]))
   expect(await textOf()).toBe('long')
-  await context.profiles.addLongTexts(new Map([['emma', { de: 'anders', en: 'other' }]]))
+  await addLongTexts(context, new Map([['emma', { de: 'anders', en: 'other' }]]))
   expect(await textOf()).toBe('long')
 })

@@ -4,13 +4,14 @@ import { inspectPicture } from '../../../platform/images/inspect-picture.ts'
 import { makePlaceholder } from '../../../platform/images/make-placeholder.ts'
 import { veilPicture } from '../../../platform/images/veil-picture.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { ProfilesContext } from '../profiles.context.ts'
 import type { NewPhoto, PhotoUse } from '../profiles.types.ts'
 
 /** Masters are at most so wide: twice the width in which a page shows them. */
 const MASTER_FRAME = { ratio: 3 / 4, maxWidth: 1200, minWidth: 480 }
 const HASH_CHARACTERS = 16
 
-export interface PhotoUpload {
+interface PhotoUpload {
   /** The profile's. */
   readonly slug: string
   readonly use: PhotoUse
@@ -19,7 +20,7 @@ export interface PhotoUpload {
   readonly isDrawnByUs?: boolean
 }
 
-export type StoredPhoto = Pick<NewPhoto, 'storageKey' | 'veiledStorageKey' | 'width' | 'height' | 'placeholder'>
+type StoredPhoto = Pick<NewPhoto, 'storageKey' | 'veiledStorageKey' | 'width' | 'height' | 'placeholder'>
 
 /** The key tells the content, so an address that was cached never shows another picture. */
 const keep = async (storage: Storage, folder: string, content: Buffer): Promise<string> => {
@@ -34,7 +35,7 @@ const keep = async (storage: Storage, folder: string, content: Buffer): Promise<
  * twin. Nobody can follow from the twin's address to the original.
  * @throws 422 picture_unreadable, 422 picture_too_small, 413 picture_too_large
  */
-export const storePhoto = async (storage: Storage, upload: PhotoUpload): Promise<StoredPhoto> => {
+export const storePhoto = async ({ storage }: ProfilesContext, upload: PhotoUpload): Promise<StoredPhoto> => {
   const { slug, use, content, isDrawnByUs } = upload
   const master = isDrawnByUs
     ? { content, ...(await inspectPicture(content)) }

@@ -8,6 +8,7 @@ import type {
 import { getCountryCallingCode } from 'libphonenumber-js'
 import type { z } from 'zod'
 import { newId } from '../../../kernel/ids.ts'
+import { findProfiles, listExtensions } from '../../profiles/index.ts'
 import { iceServersFor } from '../../voice/index.ts'
 import { handleLineEvent } from '../handle-line-event.ts'
 import type { LineCore } from '../telephone-line.core.ts'
@@ -30,16 +31,19 @@ export interface SandboxPhone {
   credential(lineCallId: string): Promise<SandboxPhoneCredential>
 }
 
-const showBook = async ({ countries, profiles }: LineCore): Promise<SandboxPhoneBook> => {
-  const extensions = Object.entries(await profiles.extensions())
-  const facts = await profiles.facts(extensions.map(([id]) => id))
+const showBook = async (core: LineCore): Promise<SandboxPhoneBook> => {
+  const extensions = Object.entries(await listExtensions(core))
+  const facts = await findProfiles(
+    core,
+    extensions.map(([id]) => id),
+  )
   const known = extensions.flatMap(([id, extension]) => {
     const profile = facts.get(id)
     return profile ? [{ extension, name: profile.name, isHerself: !profile.isDemoActor }] : []
   })
   const first = [...known].sort((left, right) => Number(right.isHerself) - Number(left.isHerself))
   return {
-    countries: countries
+    countries: core.countries
       .list()
       .filter(({ premiumPhoneNumber, subscriberPhoneNumber }) => premiumPhoneNumber || subscriberPhoneNumber)
       .map((country) => ({

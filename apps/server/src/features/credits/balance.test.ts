@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { newId } from '../../kernel/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createBus } from '../../platform/events/bus.ts'
-import { announceBalance } from './announce-balance.ts'
+import { createSignal } from '../../platform/events/signal.ts'
+import { announceBalance } from './balance.ts'
 
 test('a balance that no open page shows is not read, but ends the idle polls', () => {
   const bus = createBus(newId())
@@ -13,7 +14,7 @@ test('a balance that no open page shows is not read, but ends the idle polls', (
     },
   } as unknown as Database
   const before = bus.versionOf('member')
-  announceBalance({ database, bus }, 'member')
+  announceBalance({ database, bus, walletChanged: createSignal() }, 'member')
   expect(bus.versionOf('member')).not.toBe(before)
   expect(read).not.toHaveBeenCalled()
 })

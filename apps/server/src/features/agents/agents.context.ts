@@ -1,0 +1,6 @@
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import type { Presence } from './presence.ts'
+
+export interface AgentsContext extends PlatformContext {
+  readonly presence: Presence
+}

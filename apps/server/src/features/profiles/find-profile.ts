@@ -1,0 +1,68 @@
+import type { Snapshot } from './profile-catalogue.ts'
+import type { ProfilesContext } from './profiles.context.ts'
+import { presentFacts } from './profiles.presenter.ts'
+import type { ProfileFacts, ProfileRecord } from './profiles.types.ts'
+
+/** Finds a profile by what stands in an address: its id or its slug. */
+export const findRecord = (snapshot: Snapshot, uuidOrSlug: string): ProfileRecord | undefined => {
+  const key = uuidOrSlug.toLowerCase()
+  return snapshot.byId.get(key) ?? snapshot.bySlug.get(key)
+}
+
+const present = async (
+  { statusBoard }: ProfilesContext,
+  profiles: readonly ProfileRecord[],
+): Promise<ProfileFacts[]> => {
+  const statuses = await statusBoard.statusesOf(profiles)
+  return profiles.map((profile) => presentFacts(profile, statuses.get(profile.id) ?? 'offline'))
+}
+
+/** By id or slug, published or not; null when there is none. */
+export const findProfile = async (context: ProfilesContext, uuidOrSlug: string): Promise<ProfileFacts | null> => {
+  const profile = findRecord(await context.profileCatalogue.snapshot(), uuidOrSlug)
+  return profile ? ((await present(context, [profile]))[0] ?? null) : null
+}
+
+/** Ids that are unknown are absent from the answer. */
+export const findProfiles = async (
+  context: ProfilesContext,
+  profileIds: Iterable<string>,
+): Promise<Map<string, ProfileFacts>> => {
+  const { byId } = await context.profileCatalogue.snapshot()
+  const facts = await present(
+    context,
+    [...new Set(profileIds)].flatMap((id) => byId.get(id) ?? []),
+  )
+  return new Map(facts.map((one) => [one.id, one]))
+}
+
+/** The profiles of these persons. */
+export const profilesOfAgents = async (
+  context: ProfilesContext,
+  agentIds: readonly string[],
+): Promise<ProfileFacts[]> => present(context, await context.profileCatalogue.ofAgents(agentIds))
+
+/** The profiles that a demo actor plays. */
+export const profilesOfDemoActor = async (context: ProfilesContext): Promise<ProfileFacts[]> =>
+  present(
+    context,
+    (await context.profileCatalogue.snapshot()).profiles.filter(({ isDemoActor }) => isDemoActor),
+  )
+
+/** The profile's own person, or null, for every profile. */
+export const listPersons = async ({
+  profileCatalogue,
+}: ProfilesContext): Promise<readonly { readonly id: string; readonly agentId: string | null }[]> =>
+  (await profileCatalogue.snapshot()).profiles
+
+/** Ids of published profiles with their extensions; of one where it is named, and none where the name is unknown. */
+export const listExtensions = async (
+  { profileCatalogue }: ProfilesContext,
+  uuidOrSlug?: string | undefined,
+): Promise<Record<string, string>> => {
+  const snapshot = await profileCatalogue.snapshot()
+  const one = uuidOrSlug === undefined ? undefined : findRecord(snapshot, uuidOrSlug)
+  const asked = uuidOrSlug === undefined ? snapshot.profiles : [one].flatMap((profile) => profile ?? [])
+  const dialled = asked.filter(({ isPublished, extension }) => isPublished && extension !== '')
+  return Object.fromEntries(dialled.map(({ id, extension }) => [id, extension]))
+}

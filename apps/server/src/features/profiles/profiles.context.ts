@@ -1,0 +1,27 @@
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import type { Signal } from '../../platform/events/signal.ts'
+import type { AgeVerification } from '../age-verification/index.ts'
+import type { AgentsContext } from '../agents/index.ts'
+import type { CountriesContext } from '../countries/index.ts'
+import type { CategoryCatalogue } from './category-catalogue.ts'
+import type { PhotoSeals } from './photos/photo-seals.ts'
+import type { PhotoVariants } from './photos/photo-variants.ts'
+import type { Catalogue } from './profile-catalogue.ts'
+import type { StatusBoard } from './status-board.ts'
+
+export interface StatusChoice {
+  readonly profileId: string
+  readonly agentId: string
+  readonly status: ProfileStatus
+}
+
+export interface ProfilesContext extends AgentsContext, CountriesContext {
+  readonly ageVerification: AgeVerification
+  readonly profileCatalogue: Catalogue
+  readonly categoryCatalogue: CategoryCatalogue
+  readonly statusBoard: StatusBoard
+  readonly photoSeals: PhotoSeals
+  readonly photoVariants: PhotoVariants
+  /** Carries what a person, or the lead of the person's agency, has chosen, once it is kept. */
+  readonly statusChosen: Signal<StatusChoice>
+}

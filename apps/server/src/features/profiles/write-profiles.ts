@@ -1,0 +1,73 @@
+import { newId } from '../../kernel/ids.ts'
+import type { LocalizedText } from '../../kernel/refusal.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { insertCategory } from './categories.repository.ts'
+import type { ProfilesContext } from './profiles.context.ts'
+import {
+  insertPhotos,
+  insertProfile,
+  insertProfileCategories,
+  updateLongTextIfEmpty,
+  updateRating,
+} from './profiles.repository.ts'
+import type { NewCategory, NewProfile } from './profiles.types.ts'
+
+/** Adds a profile with its categories and photos, whose files lie in the storage already. */
+export const createProfile = async (
+  { profileCatalogue }: ProfilesContext,
+  tx: Transaction,
+  profile: NewProfile,
+): Promise<void> => {
+  await insertProfile(tx, profile)
+  await insertProfileCategories(tx, profile.id, profile.categories)
+  await insertPhotos(
+    tx,
+    profile.id,
+    profile.photos.map((photo) => ({ ...photo, id: newId() })),
+  )
+  tx.afterCommit(profileCatalogue.drop)
+}
+
+/** Adds a category with its aliases. */
+export const createCategory = async (
+  { categoryCatalogue }: ProfilesContext,
+  tx: Transaction,
+  category: NewCategory,
+): Promise<void> => {
+  await insertCategory(tx, category)
+  tx.afterCommit(categoryCatalogue.drop)
+}
+
+/** Gives profiles, by slug, their long text where they have none yet: what somebody has written since stays. */
+export const addLongTexts = async (
+  { database, profileCatalogue }: ProfilesContext,
+  texts: ReadonlyMap<string, LocalizedText>,
+): Promise<void> => {
+  const { bySlug } = await profileCatalogue.snapshot()
+  let isChanged = false
+  for (const [slug, text] of texts) {
+    const known = bySlug.get(slug)
+    if (known?.longSeoText.de !== '' || known.longSeoText.en !== '') continue
+    await updateLongTextIfEmpty(database.kysely, known.id, text)
+    isChanged = true
+  }
+  if (isChanged) profileCatalogue.drop()
+}
+
+/** What a profile's published reviews come to. */
+interface ProfileRating {
+  /** 0 where there are none. */
+  readonly ratingTenths: number
+  readonly reviewCount: number
+}
+
+/** Keeps what a profile's published reviews come to, in the transaction that changed them. */
+export const setRating = async (
+  { profileCatalogue }: ProfilesContext,
+  tx: Transaction,
+  profileId: string,
+  rating: ProfileRating,
+): Promise<void> => {
+  await updateRating(tx, profileId, rating)
+  tx.afterCommit(profileCatalogue.drop)
+}

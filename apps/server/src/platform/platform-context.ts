@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from './database/database.ts'
+import type { Bus } from './events/bus.ts'
+import type { DomainEvents } from './events/domain-events.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import type { MessagesOut } from './mailer/messages-out.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What every use case may rely on; a feature's context adds what lives as long as the process and belongs to that feature. */
+export interface PlatformContext {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly database: Database
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly storage: Storage
+  readonly domainEvents: DomainEvents
+  readonly messagesOut: MessagesOut
+}
