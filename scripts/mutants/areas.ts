@@ -22,7 +22,8 @@ export const isChanged = (path: string): boolean => !NEVER.test(path) && !DRAWN.
 export const AREAS: readonly Area[] = [
   {
     name: 'money',
-    sources: /^src\/features\/(credits|payments|subscriptions|earnings)\/|^migrations\/00(04|16|18)-/,
+    sources:
+      /^src\/features\/(credits|payments|subscriptions|earnings)\/|^database\/functions\/(credits|ledger|chat-send-member)-/,
     tests: [
       'src/features/credits/',
       'src/features/payments/',
@@ -67,7 +68,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'meter',
-    sources: /^src\/features\/calls\/(meter|voice)\/|^src\/features\/calls\/web\/|^migrations\/0020-/,
+    sources: /^src\/features\/calls\/(meter|voice)\/|^src\/features\/calls\/web\/|^database\/functions\/calls-/,
     tests: [
       'src/features/calls/meter/',
       'src/features/calls/web/',
