@@ -6,10 +6,11 @@ import {
 } from '@velvetline/contracts/constants'
 import type { NuggetPrice } from '@velvetline/contracts/countries'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type CallSettingRow, selectCallSettings } from './call-settings.repository.ts'
+import { selectCallSettings } from './call-settings.repository.ts'
+import { keepForAMinute } from './keep-for-a-minute.ts'
 
 /** What a country's calls cost and how long they may last; hundredths of a Nugget a minute. */
 export interface CountryCallPrices {
@@ -45,9 +46,6 @@ export interface CallPrices {
   of(country: CountryCode): Promise<CountryCallPrices>
 }
 
-/** A change is noticed after this time at the latest. */
-const KEPT_MS = MINUTE_MS
-
 const positive = z.number().int().positive()
 /** The row `calls` of the settings, for a country or for all; what is missing or wrong in it is as it comes with the software. */
 const setting = z.object({
@@ -56,7 +54,7 @@ const setting = z.object({
   maxMinutes: positive.max(CALL_MAX_MINUTES).catch(CALL_MAX_MINUTES),
 })
 
-/** Reads the prices that the operator has set, and keeps them for a minute. A call keeps those with which it was started. */
+/** The prices that the operator has set. A call keeps those with which it was started. */
 export const createCallPrices = ({
   database,
   clock,
@@ -64,20 +62,10 @@ export const createCallPrices = ({
   readonly database: Database
   readonly clock: Clock
 }): CallPrices => {
-  let kept: { readonly rows: CallSettingRow[]; readonly since: number } | undefined
-  const currentRows = async (now: number): Promise<CallSettingRow[]> => {
-    if (kept && now - kept.since < KEPT_MS) return kept.rows
-    try {
-      kept = { rows: await selectCallSettings(database.kysely), since: now }
-    } catch (error) {
-      // Cached pages name these prices and outlive a fault of the database; nothing can be charged during one.
-      if (!kept) throw error
-    }
-    return kept.rows
-  }
+  const currentRows = keepForAMinute(clock, () => selectCallSettings(database.kysely))
   return {
     of: async (country) => {
-      const rows = await currentRows(clock.now().getTime())
+      const rows = await currentRows()
       const own = rows.find((row) => row.country_code === country) ?? rows.find((row) => row.country_code === null)
       return setting.catch(setting.parse({})).parse(own?.value ?? {})
     },

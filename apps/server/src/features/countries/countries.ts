@@ -6,6 +6,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { type CallPrices, createCallPrices } from './call-prices.ts'
 import { presentCountry } from './countries.presenter.ts'
 import { listEnabledCountries } from './countries.repository.ts'
+import { keepForAMinute } from './keep-for-a-minute.ts'
+import { selectMessagePrice } from './message-price.repository.ts'
 import { type CountryHints, resolveCountry } from './resolve-country.ts'
 import { withNuggetPrices } from './tariff.ts'
 
@@ -42,13 +44,14 @@ export const createCountries = async ({ config, database, clock }: CountriesDeps
   const fallback = byCode(DEFAULT_COUNTRY) ?? countries[0]
   if (!fallback) throw new Error('No country is enabled in the database.')
   const callPrices = createCallPrices({ database, clock })
-  await callPrices.of(fallback.countryCode)
+  const messagePrice = keepForAMinute(clock, () => selectMessagePrice(database.kysely))
+  await Promise.all([callPrices.of(fallback.countryCode), messagePrice()])
   return {
     list: () => countries,
     byCode,
     fallback,
     resolve: (hints) => resolveCountry(hints, { byCode, fallback, serviceDomain: config.service.domain }),
     callPrices,
-    tariffOf: (page) => withNuggetPrices(callPrices, page),
+    tariffOf: (page) => withNuggetPrices({ callPrices, messagePrice }, page),
   }
 }

@@ -1,11 +1,8 @@
-import {
-  CHAT_MESSAGE_PRICE_CENTINUGGETS,
-  CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS,
-  type CountryCode,
-} from '@velvetline/contracts/constants'
-import type { Country, NuggetPrice, Tariff } from '@velvetline/contracts/countries'
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { Country, Tariff } from '@velvetline/contracts/countries'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { type CallPrices, presentCallPrice } from './call-prices.ts'
+import type { MessagePriceRow } from './message-price.repository.ts'
 
 /** A page's country as a member of another sees it: it stays where and in which language she is, but what is charged is her own country's. */
 export const withTariffOf = (page: Country, own: Country): Country => {
@@ -17,16 +14,19 @@ export const withTariffOf = (page: Country, own: Country): Country => {
 /** Whose prices a person is charged. */
 export const chargedCountry = ({ tariffOf, countryCode }: Country): CountryCode => tariffOf ?? countryCode
 
-const MESSAGE_PRICE: NuggetPrice = {
-  standard: toNuggets(credits(CHAT_MESSAGE_PRICE_CENTINUGGETS)),
-  subscriber: toNuggets(credits(CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS)),
+export interface NuggetPrices {
+  readonly callPrices: CallPrices
+  readonly messagePrice: () => Promise<MessagePriceRow>
 }
 
 /** A page's country with what Nuggets buy: what is charged is the price of the country whose tariff it is. */
-export const withNuggetPrices = async (callPrices: CallPrices, page: Country): Promise<Tariff> => ({
-  ...page,
-  nuggetPrices: {
-    callMinute: presentCallPrice(await callPrices.of(chargedCountry(page))),
-    message: MESSAGE_PRICE,
-  },
-})
+export const withNuggetPrices = async ({ callPrices, messagePrice }: NuggetPrices, page: Country): Promise<Tariff> => {
+  const { standard, subscriber } = await messagePrice()
+  return {
+    ...page,
+    nuggetPrices: {
+      callMinute: presentCallPrice(await callPrices.of(chargedCountry(page))),
+      message: { standard: toNuggets(credits(standard)), subscriber: toNuggets(credits(subscriber)) },
+    },
+  }
+}
