@@ -1,4 +1,4 @@
--- Moves one side's read pointer on, never back and never past the newest message, and counts anew what lies behind it. The side is
+-- Moves one side's read pointer on, never back and never past the newest message, and counts again what lies behind it. The side is
 -- the member's when p_member is given, else the profile's. A function, so that the count sees what was committed while it waited for
 -- the session's row; one statement would count in the past. No row when the session is not theirs.
 create or replace function chat_mark_read(p_session uuid, p_member uuid, p_profile uuid, p_message bigint)
