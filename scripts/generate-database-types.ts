@@ -14,11 +14,7 @@ const file = fileURLToPath(new URL('src/platform/database/database.types.ts', se
 const dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-types-'))
 const embedded = await startEmbeddedPostgres({ dataDirectory, log: silentLog })
 try {
-  await migrate({
-    owner: embedded.ownerConnection,
-    directory: fileURLToPath(new URL('migrations', server)),
-    log: silentLog,
-  })
+  await migrate({ owner: embedded.ownerConnection, log: silentLog })
   await writeFile(file, await generateDatabaseTypes(embedded.ownerConnection))
   console.log(`wrote ${file}`)
 } finally {

@@ -13,7 +13,7 @@ import { root } from '../run/paths.mjs'
 import { forwardRequest, forwardSocket } from './forward.ts'
 import { createRunningServer } from './running-server.ts'
 
-const SERVER_SOURCES = ['apps/server/src', 'apps/server/migrations', 'packages/contracts/src'].map((path) =>
+const SERVER_SOURCES = ['apps/server/src', 'apps/server/database', 'packages/contracts/src'].map((path) =>
   join(root, path),
 )
 /** Editors save several files, or one in several steps. */

@@ -23,7 +23,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'money',
     sources:
-      /^src\/features\/(credits|payment-rails|payments|spending-care|subscriptions|earnings)\/|^migrations\/00(04|16|18)-/,
+      /^src\/features\/(credits|payment-rails|payments|spending-care|subscriptions|earnings)\/|^database\/functions\/(credits|ledger|chat-send-member)-/,
     tests: [
       'src/features/credits/',
       'src/features/payment-rails/',
@@ -72,7 +72,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'meter',
-    sources: /^src\/features\/calls\/(meter|voice-desk)\/|^src\/features\/calls\/web\/|^migrations\/0020-/,
+    sources: /^src\/features\/calls\/(meter|voice-desk)\/|^src\/features\/calls\/web\/|^database\/functions\/calls-/,
     tests: [
       'src/features/calls/meter/',
       'src/features/calls/web/',

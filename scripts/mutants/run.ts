@@ -47,14 +47,11 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 
 const mutantsOf = async (root: string, area: Area): Promise<Mutant[]> => {
   const server = join(root, 'apps/server')
-  const paths = globSync(['src/**/*.ts', 'migrations/*.sql'], { cwd: server }).sort()
+  const paths = globSync(['src/**/*.ts', 'database/functions/*.sql'], { cwd: server }).sort()
   const mutants: Mutant[] = []
   for (const path of paths.filter((path) => area.sources.test(path) && isChanged(path))) {
     const text = await readFile(join(server, path), 'utf8')
-    const later = paths.filter((other) => other.endsWith('.sql') && other > path)
-    const laterText = async () =>
-      (await Promise.all(later.map((other) => readFile(join(server, other), 'utf8')))).join('\n')
-    const changes = path.endsWith('.sql') ? sqlFunctionChanges(text, await laterText()) : typescriptChanges(text)
+    const changes = path.endsWith('.sql') ? sqlFunctionChanges(text) : typescriptChanges(text)
     for (const change of changes) {
       const mutant = applyChange(`apps/server/${path}`, text, change)
       if (!mutant) continue
@@ -95,14 +92,14 @@ interface Place {
 const tryMutant = async ({ copy, runner }: Place, area: Area, mutant: Mutant): Promise<Tried> => {
   const { text, ...place } = mutant
   const path = join(copy, mutant.file)
-  const isMigration = mutant.file.endsWith('.sql')
+  const isFunction = mutant.file.endsWith('.sql')
   const original = await readFile(path, 'utf8')
   await writeFile(path, text)
-  if (isMigration) await runner.stop()
+  if (isFunction) await runner.stop()
   const tests = testsFor(copy, area, mutant.file.replace('apps/server/', ''), Number(options.near))
   const verdict = await runner.run({ changed: [path], tests })
   await writeFile(path, original)
-  if (isMigration) await runner.stop()
+  if (isFunction) await runner.stop()
   // The next run must not take the mutant for the file.
   else await runner.run({ changed: [path], tests: [] })
   return { ...place, ...verdict, area: area.name }

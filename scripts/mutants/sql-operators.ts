@@ -46,16 +46,12 @@ export const sqlLineChanges = (text: string, from: number, to: number): Change[]
   return changes
 }
 
-const FUNCTION = /^create (?:or replace )?function (\w+)\(.*?\$\$(.*?)\$\$;/gms
+const FUNCTION = /^create or replace function .*?\$\$(.*?)\$\$;/gms
 
-/**
- * The changes in the bodies of a migration's functions. One that a later migration replaces or drops is not in force any more.
- * @param later the migrations after this one
- */
-export const sqlFunctionChanges = (text: string, later: string): Change[] =>
+/** The changes in a function's body. */
+export const sqlFunctionChanges = (text: string): Change[] =>
   [...text.matchAll(FUNCTION)].flatMap((found) => {
-    const [whole, name, body = ''] = found
-    const isReplaced = new RegExp(`(?:create or replace|drop) function ${name}\\(`).test(later)
+    const [whole, body = ''] = found
     const end = found.index + whole.length
-    return isReplaced ? [] : sqlLineChanges(text, end - body.length - '$$;'.length, end)
+    return sqlLineChanges(text, end - body.length - '$$;'.length, end)
   })

@@ -65,8 +65,8 @@ const reach = (changed, importers) => {
   return reached
 }
 
-/** A migration, or what puts the server together: every test of the server depends on it. */
-const touchesWholeServer = (path) => path.startsWith('apps/server/migrations/') || ASSEMBLY.test(path)
+/** A migration or a function of the database, or what puts the server together: every test of the server depends on it. */
+const touchesWholeServer = (path) => path.startsWith('apps/server/database/') || ASSEMBLY.test(path)
 
 /**
  * What a change touches, by the imports. Tests over HTTP import no feature, so all tests in the folder of a feature that is

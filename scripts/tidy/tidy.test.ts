@@ -41,11 +41,29 @@ describe('files', () => {
 
   it('of migrations are numbered without a gap', () => {
     const numbers = projectPaths()
-      .filter((path) => /^apps\/server\/migrations\/\d{4}-[a-z0-9-]+\.sql$/.test(path))
+      .filter((path) => /^apps\/server\/database\/migrations\/\d{4}-[a-z0-9-]+\.sql$/.test(path))
       .map((path) => Number(basename(path).slice(0, 4)))
       .sort((left, right) => left - right)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     expect(numbers.length).toBeGreaterThan(0)
+  })
+
+  it('of functions hold the one that they are named after, and say who may call it', () => {
+    const files = readProjectFiles(/^apps\/server\/database\/functions\//)
+    const odd = files.filter(({ path, text }) => {
+      const name = basename(path, '.sql').replaceAll('-', '_')
+      const created = [...text.matchAll(/^create or replace function (\w+)\(/gm)].map((found) => found[1])
+      const rights = `\nrevoke execute on function ${name} from public, velvetline_app;\n`
+      return created.join() !== name || !text.startsWith('-- ') || !text.includes(rights)
+    })
+    expect(odd.map(({ path }) => path)).toEqual([])
+    expect(files.length).toBeGreaterThan(0)
+  })
+
+  it('of migrations leave functions to the files of the functions', () => {
+    // Those before were applied when migrations held the functions too.
+    const later = readProjectFiles(/^apps\/server\/database\/migrations\/(?!00([0-2]\d|3[0-2])-)/)
+    expect(placesOf(later, /\b(create or replace|alter) function\b/i)).toEqual([])
   })
 })
 
@@ -80,7 +98,7 @@ describe('code', () => {
   })
 
   it('compares due times with a parameter, never with the database’s own clock', () => {
-    const sql = readProjectFiles(/^apps\/server\/(migrations\/.*\.sql|src\/.*\.repository\.ts)$/)
+    const sql = readProjectFiles(/^apps\/server\/(database\/.*\.sql|src\/.*\.repository\.ts)$/)
     expect(
       placesOf(sql, /\bnow\(\)|current_timestamp|clock_timestamp/i).filter(
         (place) => !place.includes('clock.now()') && !/: --/.test(place),

@@ -14,7 +14,7 @@ export const generateDatabaseTypes = async (owner: pg.ClientConfig): Promise<str
       dialect: new PostgresDialect({ dateParser: 'string', defaultSchemas: ['public'] }),
       defaultSchemas: ['public'],
       includePattern: 'public.*',
-      excludePattern: 'public.schema_migrations',
+      excludePattern: 'public.schema_{migrations,functions}',
       outFile: null,
       typeMapping: { int8: 'number' },
     })

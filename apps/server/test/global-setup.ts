@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../src/platform/database/migrations/migrate.ts'
@@ -12,8 +11,6 @@ import {
 } from './database-server.ts'
 import { makeMemoryDirectory } from './memory-directory.ts'
 import { silentLog } from './silent-log.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 interface StartedServer {
   readonly server: DatabaseServer
@@ -51,11 +48,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { server, stop } = await startServer()
   try {
     await runAsOwner(maintenanceConnection(server), `create database ${server.template}`)
-    await migrate({
-      owner: connectionsTo(server, server.template).ownerConnection,
-      directory: MIGRATIONS,
-      log: silentLog,
-    })
+    await migrate({ owner: connectionsTo(server, server.template).ownerConnection, log: silentLog })
   } catch (error) {
     await stop()
     throw error

@@ -7,9 +7,6 @@
 export const CHAT_MESSAGE_MAX_CHARACTERS = 160
 /** Answers are free, so a consultant may write a little more at once. */
 export const CHAT_REPLY_MAX_CHARACTERS = 500
-/** In hundredths of a Nugget: a member pays 1, a subscriber 0.5. */
-export const CHAT_MESSAGE_PRICE_CENTINUGGETS = 100
-export const CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS = 50
 /** Whoever writes needs a whole Nugget, a subscriber too, although she is charged half of it. */
 export const CHAT_MINIMUM_BALANCE_CENTINUGGETS = 100
 /** Who has been away for so long is not written to without a word about when she answers. */

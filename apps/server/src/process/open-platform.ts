@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '../config/config.ts'
 import type { Platform } from '../context.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -16,8 +15,6 @@ import type { Log } from '../platform/log.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import type { ClosingList } from './closing-list.ts'
 import { prepareDataDirectory } from './prepare-data-directory.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Stopped fast if it can be, at once if it cannot, and waited for: nothing may be left of it. */
 const DATABASE_STOPS_WITHIN_MS = 20_000
@@ -53,7 +50,7 @@ export const openPlatform = async (
   await prepareDataDirectory(config.dataDirectory)
   const { ownerConnection, appConnection } = await openConnections(config, log, closing, onLost)
   await checkDatabase(ownerConnection)
-  await migrate({ owner: ownerConnection, directory: MIGRATIONS, log })
+  await migrate({ owner: ownerConnection, log })
   const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
   closing.add('the database connections', database.close)
   const jobs = createJobs({ connection: appConnection, log })

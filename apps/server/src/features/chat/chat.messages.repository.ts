@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CHAT_MESSAGES_PAGE } from '@velvetline/contracts/chat'
-import {
-  CHAT_MESSAGE_PRICE_CENTINUGGETS,
-  CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS,
-  CHAT_MINIMUM_BALANCE_CENTINUGGETS,
-} from '@velvetline/contracts/constants'
+import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import type { Database } from '../../platform/database/database.ts'
 import { MESSAGE_COLUMNS } from './chat.rows.ts'
 import type { MemberMessage, MessageCursor, MessageRow, ProfileAnswer } from './chat.types.ts'
@@ -47,8 +43,8 @@ export interface StoredMemberMessage {
 /** The price and the name in the history are looked up in the same statement: one way to the database for a whole message. */
 const SEND = `select r.outcome, r.message_id, r.created_at, r.charged, r.bonus, r.bought, r.held, r.owed from chat_send_member_message(
   $1, $2, $3, $4, $5, null, $6, $7,
-  (select case when a.has_active_subscription then $8::bigint else $9::bigint end from accounts a where a.id = $2),
-  $10, coalesce((select p.name from profiles p where p.id = $3), ''), $11) r`
+  (select chat_message_price(a.has_active_subscription) from accounts a where a.id = $2),
+  $8, coalesce((select p.name from profiles p where p.id = $3), ''), $9) r`
 
 export const storeMemberMessage = async (
   database: Database,
@@ -63,8 +59,6 @@ export const storeMemberMessage = async (
     content,
     key,
     hashOf([profileId, messageType, content]),
-    CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS,
-    CHAT_MESSAGE_PRICE_CENTINUGGETS,
     CHAT_MINIMUM_BALANCE_CENTINUGGETS,
     at,
   ])

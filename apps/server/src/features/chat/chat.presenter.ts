@@ -1,9 +1,5 @@
 import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
 import type { ChatMessage, ChatSession, StandIn } from '@velvetline/contracts/chat'
-import {
-  CHAT_MESSAGE_PRICE_CENTINUGGETS,
-  CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS,
-} from '@velvetline/contracts/constants'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { AgentLead } from '../agents/index.ts'
 import type { ProfileFacts } from '../profiles/index.ts'
@@ -42,10 +38,6 @@ const standInOf = (session: SessionRow, profile: ProfileFacts, lead: AgentLead |
   return lead ? { name: lead.displayName, kind: 'colleague', isDeclined } : null
 }
 
-/** What the member's next message costs. */
-const priceFor = (isSubscriber: boolean): number =>
-  toNuggets(credits(isSubscriber ? CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS : CHAT_MESSAGE_PRICE_CENTINUGGETS))
-
 export const presentSession = (
   session: SessionRow,
   profile: ProfileFacts,
@@ -61,7 +53,7 @@ export const presentSession = (
     profileImage: profile.imageUrl,
     profileStatus: profile.status,
     standIn: standInOf(session, profile, lead),
-    messagePrice: priceFor(session.isSubscriber),
+    messagePrice: toNuggets(credits(session.messagePrice)),
     unreadCount: session.memberUnread,
     readByOtherUpTo: String(session.profileReadId),
     lastMessage:

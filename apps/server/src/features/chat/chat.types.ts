@@ -20,8 +20,9 @@ export interface SessionRow {
   /** The newest message; null while nobody has written. */
   readonly lastContent: string | null
   readonly lastSender: Sender | null
-  /** Whether the member pays the subscriber's price now. */
   readonly isSubscriber: boolean
+  /** What the member's next message costs, in hundredths of a Nugget. */
+  readonly messagePrice: number
 }
 
 export type Sender = 'member' | 'profile'

@@ -4,6 +4,8 @@ import type { SettingsContext } from '../settings/index.ts'
 import { CALL_PRICES, type CallPrices } from './call-prices.ts'
 import { presentCountry } from './countries.presenter.ts'
 import { listEnabledCountries } from './countries.repository.ts'
+import { keepForAMinute } from './keep-for-a-minute.ts'
+import { type MessagePriceRow, selectMessagePrice } from './message-price.repository.ts'
 
 /** The countries that this installation serves, read once at start: they change with a release or by the operator, not by visitors. */
 export interface Countries {
@@ -12,9 +14,11 @@ export interface Countries {
   byCode(code: string): Country | undefined
   readonly fallback: Country
   readonly callPrices: CallPrices
+  /** What the database charges for a message. */
+  readonly messagePrice: () => Promise<MessagePriceRow>
 }
 
-export const createCountries = async ({ config, database, settings }: SettingsContext): Promise<Countries> => {
+export const createCountries = async ({ clock, config, database, settings }: SettingsContext): Promise<Countries> => {
   // What the operator has set goes before what came with the release.
   const countries = (await listEnabledCountries(database)).map(presentCountry).map((country) => ({
     ...country,
@@ -28,12 +32,14 @@ export const createCountries = async ({ config, database, settings }: SettingsCo
   const fallback = byCode(DEFAULT_COUNTRY) ?? countries[0]
   if (!fallback) throw new Error('No country is enabled in the database.')
   const callPrices: CallPrices = { of: (country) => settings.of(CALL_PRICES, country) }
+  const messagePrice = keepForAMinute(clock, () => selectMessagePrice(database.kysely))
   // Read once before the first page: from then on a fault of the database is outlived.
-  await callPrices.of(fallback.countryCode)
+  await Promise.all([callPrices.of(fallback.countryCode), messagePrice()])
   return {
     list: () => countries,
     byCode,
     fallback,
     callPrices,
+    messagePrice,
   }
 }

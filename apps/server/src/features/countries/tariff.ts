@@ -1,9 +1,5 @@
-import {
-  CHAT_MESSAGE_PRICE_CENTINUGGETS,
-  CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS,
-  type CountryCode,
-} from '@velvetline/contracts/constants'
-import type { Country, NuggetPrice, Tariff } from '@velvetline/contracts/countries'
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { Country, Tariff } from '@velvetline/contracts/countries'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { presentCallPrice } from './call-prices.ts'
 import type { CountriesContext } from './countries.context.ts'
@@ -18,19 +14,17 @@ export const withTariffOf = (page: Country, own: Country): Country => {
 /** Whose prices a person is charged. */
 export const chargedCountry = ({ tariffOf, countryCode }: Country): CountryCode => tariffOf ?? countryCode
 
-const MESSAGE_PRICE: NuggetPrice = {
-  standard: toNuggets(credits(CHAT_MESSAGE_PRICE_CENTINUGGETS)),
-  subscriber: toNuggets(credits(CHAT_MESSAGE_SUBSCRIBER_PRICE_CENTINUGGETS)),
-}
-
 /** A page's country with what Nuggets buy: what is charged is the price of the country whose tariff it is. */
 export const showTariff = async (
   { countries }: Pick<CountriesContext, 'countries'>,
   page: Country,
-): Promise<Tariff> => ({
-  ...page,
-  nuggetPrices: {
-    callMinute: presentCallPrice(await countries.callPrices.of(chargedCountry(page))),
-    message: MESSAGE_PRICE,
-  },
-})
+): Promise<Tariff> => {
+  const { standard, subscriber } = await countries.messagePrice()
+  return {
+    ...page,
+    nuggetPrices: {
+      callMinute: presentCallPrice(await countries.callPrices.of(chargedCountry(page))),
+      message: { standard: toNuggets(credits(standard)), subscriber: toNuggets(credits(subscriber)) },
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -12,13 +12,14 @@ let directory: string
 beforeEach(async () => {
   copy = await createEmptyDatabase()
   directory = await mkdtemp(join(tmpdir(), 'velvetline-migrations-'))
+  await Promise.all(['migrations', 'functions'].map((folder) => mkdir(join(directory, folder))))
 })
 afterEach(async () => {
   await copy.drop()
   await rm(directory, { recursive: true })
 })
 
-const write = (name: string, sql: string): Promise<void> => writeFile(join(directory, name), sql)
+const write = (name: string, sql: string): Promise<void> => writeFile(join(directory, 'migrations', name), sql)
 const run = (): Promise<void> => migrate({ owner: copy.ownerConnection, directory, log: silentLog })
 const names = async (): Promise<string[]> => {
   const { rows } = await copy.owner.pool.query<{ name: string }>('select name from schema_migrations order by number')
@@ -67,7 +68,7 @@ describe('migrations', () => {
   it('that a newer version applied stop an older one', async () => {
     await write('0001-first.sql', 'create table one (id integer)')
     await run()
-    await rm(join(directory, '0001-first.sql'))
+    await rm(join(directory, 'migrations/0001-first.sql'))
     expect(await complaint()).toContain('The database knows the migration 0001-first.sql')
   })
 
@@ -99,9 +100,9 @@ describe('the role of the server', () => {
 
 describe('the real migrations', () => {
   it('give the server no right to change or delete what the ledger has written', async () => {
-    const real = new URL('../../../../migrations/', import.meta.url)
-    await migrate({ owner: copy.ownerConnection, directory: real.pathname, log: silentLog })
-    expect(await readFile(new URL('0004-credits.sql', real), 'utf8')).toContain('create table ledger_transfers')
+    await migrate({ owner: copy.ownerConnection, log: silentLog })
+    const real = new URL('../../../../database/migrations/0004-credits.sql', import.meta.url)
+    expect(await readFile(real, 'utf8')).toContain('create table ledger_transfers')
     for (const statement of [
       'update ledger_transfers set amount = 0',
       'delete from ledger_transfers',

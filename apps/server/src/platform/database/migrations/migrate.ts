@@ -1,6 +1,9 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 import type { Log } from '../../log.ts'
+import { applyFunctions, forgetFunctions, prepareFunctions, readFunctions } from './apply-functions.ts'
 import { ensureAppRole } from './ensure-app-role.ts'
 import { explainSqlError } from './explain-sql-error.ts'
 import { installJobQueue } from './install-job-queue.ts'
@@ -8,10 +11,12 @@ import { type Migration, readMigrations } from './read-migrations.ts'
 
 export interface MigrateOptions {
   readonly owner: pg.ClientConfig
-  /** The folder with `0001-name.sql` and so on. */
-  readonly directory: string
   readonly log: Log
+  /** The folder with `migrations/0001-name.sql` and `functions/name.sql`; ours unless a test brings its own. */
+  readonly directory?: string
 }
+
+const DATABASE_FILES = fileURLToPath(new URL('../../../../database', import.meta.url))
 
 interface Applied {
   readonly number: number
@@ -74,30 +79,35 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
       name,
       checksum,
     ])
+    await forgetFunctions(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw explainSqlError(migration, error)
+    throw explainSqlError(`The migration ${name}`, sql, error, 'Nothing of it was applied.')
   }
 }
 
 /**
- * Brings the database to this version of the code: the server's role, the job queue, then every migration that is missing, each in
- * a transaction of its own. Forward only.
+ * Brings the database to this version of the code: the server's role, the job queue, every migration that is missing, each in a
+ * transaction of its own and forward only, then the functions whose text has changed.
  * @throws OperatorError with one sentence when a file, the history or the database does not allow it.
  */
-export const migrate = async ({ owner, directory, log }: MigrateOptions): Promise<void> => {
-  const migrations = await readMigrations(directory)
+export const migrate = async ({ owner, log, directory = DATABASE_FILES }: MigrateOptions): Promise<void> => {
+  const migrations = await readMigrations(join(directory, 'migrations'))
+  const functions = await readFunctions(join(directory, 'functions'))
   const client = await connect(owner)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     const applied = await readApplied(client)
     checkHistory(applied, migrations)
+    await prepareFunctions(client)
     await ensureAppRole(client)
     await installJobQueue(client)
     const missing = migrations.slice(applied.length)
     for (const migration of missing) await apply(client, migration)
     if (missing.length > 0) log.info({ count: missing.length }, 'applied migrations')
+    const changed = await applyFunctions(client, functions)
+    if (changed > 0) log.info({ count: changed }, 'applied functions')
   } finally {
     await client.end()
   }

@@ -1,0 +1,23 @@
+-- Charges one call that is about to end at p_end: the minutes that began before are paid. Answers when it is over at the latest: p_end, or
+-- earlier where Nuggets or time were used up before. Interruptions do not matter here.
+create or replace function calls_charge_until(p_call uuid, p_now timestamptz, p_end timestamptz)
+returns table (outcome text, due_at timestamptz)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_member uuid;
+  v_wallet wallets%rowtype;
+  v_outcome text;
+begin
+  select c.member_id into v_member from calls c where c.id = p_call;
+  loop
+    v_wallet := null;
+    select * into v_wallet from wallets w where w.member_id = v_member for update;
+    v_outcome := calls_charge_minute(p_call, p_now, p_end, v_wallet.bonus, v_wallet.bought, v_wallet.paused_until);
+    exit when v_outcome is distinct from 'charged';
+  end loop;
+  return query select v_outcome, c.due_at from calls c where c.id = p_call;
+end
+$$;
+
+revoke execute on function calls_charge_until from public, velvetline_app;
+grant execute on function calls_charge_until to velvetline_app;

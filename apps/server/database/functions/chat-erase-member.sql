@@ -1,0 +1,17 @@
+-- Empties both sides of a member's conversations. Rows, charges and times stay, because the consultants' earnings are counted from them.
+-- Bears repetition.
+create or replace function chat_erase_member(p_member uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform 1 from chat_sessions s where s.member_id = p_member order by s.id for update;
+  update chat_messages m set content = '', message_type = 'text', image_key = null, request_hash = ''
+    from chat_sessions s where s.member_id = p_member and m.session_id = s.id;
+  update chat_sessions s set
+    is_erased = true, member_read_id = s.last_message_id, profile_read_id = s.last_message_id, member_unread = 0, profile_unread = 0,
+    waiting_since = null
+  where s.member_id = p_member;
+end
+$$;
+
+revoke execute on function chat_erase_member from public, velvetline_app;
+grant execute on function chat_erase_member to velvetline_app;

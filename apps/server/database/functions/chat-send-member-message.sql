@@ -1,0 +1,69 @@
+-- Stores a member's message and charges it: both or neither. Insert first, then charge, so that a repeated key can never charge twice.
+-- outcome: 'sent', 'repeated' (same key, same message: the stored one), 'key_reused' (same key, another message), 'not_enough', 'paused',
+-- 'no_session' (not hers, not this profile's, or none). bonus, bought, held and owed are the wallet afterwards.
+create or replace function chat_send_member_message(
+  p_session uuid, p_member uuid, p_profile uuid, p_type text, p_content text, p_image_key text,
+  p_key text, p_request_hash bytea, p_price bigint, p_minimum bigint, p_label text, p_at timestamptz
+) returns table (
+  outcome text, message_id bigint, created_at timestamptz, charged bigint, balance bigint, bonus bigint, bought bigint, held bigint,
+  owed bigint
+)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_known chat_messages%rowtype;
+  v_balance bigint;
+  v_paused_until timestamptz;
+begin
+  perform 1 from chat_sessions s
+    where s.id = p_session and s.member_id = p_member and s.profile_id = p_profile for update;
+  if not found then
+    outcome := 'no_session';
+    return next;
+    return;
+  end if;
+  -- The unique key decides. Asking first would cost every message a look-up, which was seen to read the whole thread.
+  message_id := nextval('chat_message_ids');
+  insert into chat_messages (
+    id, session_id, sender, author_id, message_type, content, image_key, charged, client_key, request_hash, created_at
+  ) values (
+    message_id, p_session, 'member', p_member, p_type, p_content, p_image_key, p_price, p_key, p_request_hash, p_at
+  ) on conflict (session_id, client_key) do nothing;
+  if not found then
+    select * into v_known from chat_messages m where m.session_id = p_session and m.client_key = p_key;
+    outcome := case when v_known.request_hash = p_request_hash then 'repeated' else 'key_reused' end;
+    message_id := v_known.id;
+    created_at := v_known.created_at;
+    charged := v_known.charged;
+  else
+    v_balance := credits_spend(
+      p_member, p_price, p_minimum, 'chat_message', 'chat_message', message_id::text, p_label, 'chat:' || message_id, p_at
+    );
+    if v_balance is null then
+      -- The message must not stay. An exception would cost a savepoint on every send; taking back one row is cheaper.
+      delete from chat_messages m where m.session_id = p_session and m.id = message_id;
+      outcome := 'not_enough';
+      message_id := null;
+    else
+      update chat_sessions s set
+        last_message_id = message_id, last_message_at = p_at, message_count = s.message_count + 1,
+        profile_unread = s.profile_unread + 1, waiting_since = coalesce(s.waiting_since, p_at)
+      where s.id = p_session;
+      outcome := 'sent';
+      created_at := p_at;
+      charged := p_price;
+    end if;
+  end if;
+  select w.bonus, w.bought, w.held, w.owed, w.paused_until into bonus, bought, held, owed, v_paused_until
+    from wallets w where w.member_id = p_member;
+  if outcome = 'not_enough' and v_paused_until > p_at then outcome := 'paused'; end if;
+  bonus := coalesce(bonus, 0);
+  bought := coalesce(bought, 0);
+  held := coalesce(held, 0);
+  owed := coalesce(owed, 0);
+  balance := bonus + bought;
+  return next;
+end
+$$;
+
+revoke execute on function chat_send_member_message from public, velvetline_app;
+grant execute on function chat_send_member_message to velvetline_app;

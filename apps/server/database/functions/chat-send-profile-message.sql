@@ -1,0 +1,46 @@
+-- Stores an answer from the profile's side; reading and answering are free. Answering also means having read.
+-- outcome: 'sent', 'repeated', 'key_reused', 'stand_in_declined', 'no_session'.
+create or replace function chat_send_profile_message(
+  p_session uuid, p_profile uuid, p_author uuid, p_answered_by text, p_type text, p_content text, p_image_key text,
+  p_key text, p_request_hash bytea, p_at timestamptz
+) returns table (outcome text, message_id bigint, created_at timestamptz, member_id uuid)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_session chat_sessions%rowtype;
+  v_known chat_messages%rowtype;
+  v_id bigint;
+begin
+  select * into v_session from chat_sessions s where s.id = p_session and s.profile_id = p_profile for update;
+  if not found then
+    return query select 'no_session'::text, null::bigint, null::timestamptz, null::uuid;
+    return;
+  end if;
+  v_id := nextval('chat_message_ids');
+  insert into chat_messages (
+    id, session_id, sender, author_id, answered_by, message_type, content, image_key, client_key, request_hash, created_at
+  ) values (
+    v_id, p_session, 'profile', p_author, p_answered_by, p_type, p_content, p_image_key, p_key, p_request_hash, p_at
+  ) on conflict (session_id, client_key) do nothing;
+  if not found then
+    select * into v_known from chat_messages m where m.session_id = p_session and m.client_key = p_key;
+    return query select
+      case when v_known.request_hash = p_request_hash then 'repeated' else 'key_reused' end,
+      v_known.id, v_known.created_at, v_session.member_id;
+    return;
+  end if;
+  -- Without an author it is the demo actor, who stands in as well.
+  if (p_answered_by is not null or p_author is null) and v_session.stand_in_declined then
+    delete from chat_messages m where m.session_id = p_session and m.id = v_id;
+    return query select 'stand_in_declined'::text, null::bigint, null::timestamptz, v_session.member_id;
+    return;
+  end if;
+  update chat_sessions s set
+    last_message_id = v_id, last_message_at = p_at, message_count = s.message_count + 1,
+    member_unread = s.member_unread + 1, profile_unread = 0, profile_read_id = v_id, waiting_since = null
+  where s.id = p_session;
+  return query select 'sent'::text, v_id, p_at, v_session.member_id;
+end
+$$;
+
+revoke execute on function chat_send_profile_message from public, velvetline_app;
+grant execute on function chat_send_profile_message to velvetline_app;

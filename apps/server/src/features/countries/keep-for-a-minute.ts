@@ -1,0 +1,20 @@
+import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+
+/** A change is noticed after this time at the latest. */
+const KEPT_MS = MINUTE_MS
+
+/** Reads what prices are made of, and keeps it for a minute. While it cannot be read, what was read last holds. */
+export const keepForAMinute = <Value>(clock: Clock, read: () => Promise<Value>): (() => Promise<Value>) => {
+  let kept: { readonly value: Value; readonly since: number } | undefined
+  return async () => {
+    const now = clock.now().getTime()
+    if (kept && now - kept.since < KEPT_MS) return kept.value
+    try {
+      kept = { value: await read(), since: now }
+    } catch (error) {
+      // Cached pages name these prices and outlive a fault of the database; nothing can be charged during one.
+      if (!kept) throw error
+    }
+    return kept.value
+  }
+}
