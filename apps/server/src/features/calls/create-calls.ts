@@ -20,6 +20,7 @@ import { forgetMisses } from './meter/missed-calls.ts'
 import { deletePin } from './personal-data.repository.ts'
 import { createVoice, type Voice } from './providers/create-voice.ts'
 import { createVoiceDesk } from './voice/create-voice-desk.ts'
+import { tellReach } from './web/desk-obstacles.ts'
 import { hangUpOwn } from './web/hang-up-own.ts'
 import { reportLeg } from './web/report-leg.ts'
 import { showBalance } from './web/show-balance.ts'
@@ -81,6 +82,11 @@ const followAvailability = ({ database, log, profiles }: CallsCore): void => {
   })
 }
 
+/** Once a consultant has left, nobody reads that her desk still takes calls. */
+const followPresence = (core: CallsCore): void => {
+  core.agents.onPresenceChanged(() => tellReach(core))
+}
+
 /** The parts that know each other, put together once. */
 const createCore = async (deps: CallsDependencies) => {
   const state = { demoAgentId: null as string | null }
@@ -109,6 +115,7 @@ export const createCalls = async (deps: CallsDependencies): Promise<Calls> => {
   followEndOfSessions(core)
   followDeletions(core)
   followAvailability(core)
+  followPresence(core)
   return {
     recordDirectCall: (call) => recordDirectCall(deps, call),
     cleanUp: () => cleanUpDirectCalls(deps),
