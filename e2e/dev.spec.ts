@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { test as base, expect as baseExpect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect as baseExpect, type Page } from '@playwright/test'
 import { comeAlive, noteWhenAlive } from './support/alive.ts'
 import { type Complaints, createComplaints, refusedWith } from './support/complaints.ts'
 import { type DevService, startDevService } from './support/dev-service.ts'
@@ -12,15 +12,31 @@ const TYPED = 'Was hier steht, bleibt.'
 const expect = baseExpect.configure({ timeout: 40_000 })
 base.describe.configure({ timeout: 120_000 })
 
+/** The first page waits until the libraries are bundled for the browser, which belongs to a first start. */
+const openFirstPage = async (browser: Browser, url: string): Promise<void> => {
+  const context = await browser.newContext()
+  context.setDefaultTimeout(0)
+  await noteWhenAlive(context)
+  const page = await context.newPage()
+  await page.goto(url)
+  await comeAlive(page)
+  await context.close()
+}
+
 const test = base.extend<{ complaints: Complaints }, { dev: DevService }>({
   dev: [
-    async ({ playwright: _playwright }, use) => {
+    async ({ browser }, use) => {
       const dev = await startDevService()
-      await use(dev)
-      await dev.stop()
-      await dev.removeFolders()
+      try {
+        await openFirstPage(browser, dev.url)
+        await use(dev)
+      } finally {
+        await dev.stop()
+        await dev.removeFolders()
+      }
     },
-    { scope: 'worker', timeout: 200_000 },
+    // For a machine that does many other things; a start whose work no longer goes on is given up much sooner.
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ dev }, use) => use(dev.url),
   complaints: [

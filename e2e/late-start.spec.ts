@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { ALIVE_EVENT } from '../apps/web/src/late-start.ts'
 import { comeAlive, settle } from './support/alive.ts'
 import { DEMO_PASSWORD, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -72,6 +73,43 @@ test('going back while the scripts arrive brings no page to life under the other
   await page.goBack()
   await expect(topic).toHaveValue('')
   await comeAlive(page)
+})
+
+// Only the frame of the page is alive then. A content that came to life under the other address would complain.
+for (const [way, leave] of Object.entries({
+  'goes back': () => history.back(),
+  'takes a link of the frame': () => document.querySelector<HTMLElement>('header a[href="/profiles"]')?.click(),
+})) {
+  test(`whoever ${way} as soon as the page is alive sees what belongs to that address`, async ({ page }) => {
+    const topic = await narrowList(page)
+    const release = await holdScripts(page)
+    await page.reload()
+    await page.evaluate(
+      `document.addEventListener(${JSON.stringify(ALIVE_EVENT)}, () => setTimeout(${leave}), { once: true })`,
+    )
+    release()
+    await expect(topic).toHaveValue('')
+    await expect(page).toHaveURL(/\/profiles$/)
+    await settle(page)
+  })
+}
+
+test('a list that is narrowed before the page is alive is narrowed by the browser, and whole again on the way back', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/profiles')
+  const topic = page.getByLabel('Thema')
+  await topic.selectOption('Flirten')
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await expect(page).toHaveURL(/specialty=Flirten/)
+  await expect(topic).toHaveValue('Flirten')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/profiles$/)
+  await expect(topic).toHaveValue('')
+  release()
+  await settle(page)
+  await expect(topic).toHaveValue('')
 })
 
 test('whoever has scrolled before the page is alive stays where she is', async ({ page }) => {

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { node, root } from '../../scripts/run/paths.mjs'
 import { findFreePort } from './free-port.ts'
+import { workOf } from './server-process.ts'
 
-const START_WITHIN_MS = 170_000
+/** Starting is half a minute's work, which on a busy machine takes many times as long: it is given up when the work no longer goes on. */
+const IDLE_MAX_MS = 60_000
+/** In hundredths of a second of a processor; with less in all that time a process only waits. */
+const WORK_MIN = 50
 const STOP_WITHIN_MS = 30_000
 /** What is made from the sources, and what is linked instead. */
 const NOT_COPIED = new Set(['node_modules', 'dist', '.dev', 'paraglide', 'cache'])
@@ -91,14 +95,22 @@ export const startDevService = async (): Promise<DevService> => {
       ({ ok }) => ok,
       () => false,
     )
-  const startedAt = Date.now()
+  let seen = { at: Date.now(), work: 0 }
   while (!(await answers())) {
-    if (child.exitCode !== null || Date.now() - startedAt > START_WITHIN_MS) {
+    const work = workOf(child.pid ?? 0)
+    if (work - seen.work > WORK_MIN) seen = { at: Date.now(), work }
+    if (child.exitCode !== null || Date.now() - seen.at > IDLE_MAX_MS) {
       await stop()
       await removeFolders()
       throw new Error(`the development server did not start:\n${output()}`)
     }
     await sleep(100)
+  }
+  // Whole at once: read between two steps of writing, a file is empty, which to the service is another change.
+  const put = async (path: string, text: string): Promise<void> => {
+    const written = join(copy, 'written')
+    await writeFile(written, text)
+    await rename(written, path)
   }
   return {
     url,
@@ -108,13 +120,13 @@ export const startDevService = async (): Promise<DevService> => {
       const path = join(copy, file)
       const text = await readFile(path, 'utf8')
       if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`)
-      await writeFile(
+      await put(
         path,
         text.replace(from, () => to),
       )
-      return () => writeFile(path, text)
+      return () => put(path, text)
     },
-    write: (file, text) => writeFile(join(copy, file), text),
+    write: (file, text) => put(join(copy, file), text),
     run: async (script) => {
       const other = launch(script)
       await other.exited

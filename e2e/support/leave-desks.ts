@@ -9,5 +9,6 @@ export const leaveDesks = async (context: BrowserContext): Promise<void> => {
   const pages = context.pages()
   if (!pages.some((page) => new URL(page.url()).pathname.startsWith('/agent'))) return
   for (const page of pages) await page.close()
-  await context.request.post(API.logout)
+  const answer = await context.request.post(API.logout)
+  if (!answer.ok()) throw new Error(`a consultant could not be signed out: ${answer.status()}`)
 }

@@ -39,10 +39,16 @@ const read = (path: string): string => {
   }
 }
 
-const parentOf = (pid: number): number => {
+/** What the system knows of a process, from its state on: the fields after its name, which may hold anything. */
+const statOf = (pid: number): readonly string[] => {
   const stat = read(`/proc/${pid}/stat`)
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
+
+const parentOf = (pid: number): number => Number(statOf(pid)[1])
+
+/** How much a process has worked so far, in hundredths of a second of a processor. */
+export const workOf = (pid: number): number => Number(statOf(pid)[11]) + Number(statOf(pid)[12])
 
 const isBelow = (pid: number, ancestor: number): boolean => {
   for (let current = pid; current > 1; current = parentOf(current)) if (current === ancestor) return true

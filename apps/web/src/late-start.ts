@@ -68,10 +68,21 @@ const startLater = (
   // a reload would put what was chosen here into the other page's form.
   const address = (): string => location.pathname + location.search
   const renderedFor = address()
-  const onWalk = (): void => {
-    window.isLeaving = address() !== renderedFor
-    if (window.isLeaving) location.replace(address())
+  // The frame of the page is alive before its content, which must come to life as the server drew it and not as the next address
+  // would have it. React brings it to life at once when it is touched; nothing listens to this touch.
+  const wakeContent = (): void => {
+    document.querySelector('main')?.dispatchEvent(new Event('touchcancel', { bubbles: true }))
   }
+  const wakeForLink = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('a')) wakeContent()
+  }
+  let isAlive = false
+  const onWalk = (): void => {
+    window.isLeaving = !isAlive && address() !== renderedFor
+    if (window.isLeaving) location.replace(address())
+    else wakeContent()
+  }
+  // Stays when the page is alive: it began to listen before the router, and so is told before it.
   addEventListener('popstate', onWalk)
   const touches = ['pointerdown', 'keydown', 'focusin']
   for (const touch of touches) document.addEventListener(touch, start, { capture: true, passive: true })
@@ -89,7 +100,8 @@ const startLater = (
       for (const touch of touches) document.removeEventListener(touch, start, true)
       document.removeEventListener('click', keepTap, true)
       document.removeEventListener('submit', keepForm, true)
-      removeEventListener('popstate', onWalk)
+      document.addEventListener('click', wakeForLink, true)
+      isAlive = true
       // Not within React's own work, where it could not bring the touched part to life at once.
       setTimeout(() => redo?.())
     },

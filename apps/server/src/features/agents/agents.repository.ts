@@ -4,10 +4,12 @@ import type { AgentsContext } from './agents.context.ts'
 import type { AgentLead, NewAgency, NewAgent } from './agents.types.ts'
 
 /** Writes the heartbeat, never an earlier one over a later one. False when there is no such agent. */
+/** False for a heartbeat that was on its way when she left, which must not bring her back. */
 export const updateLastSeen = async (database: Database, agentId: string, at: Date): Promise<boolean> => {
   const rows = await database.prepared<{ account_id: string }>(
     'agents-seen',
-    'update agents set last_seen_at = greatest(last_seen_at, $2) where account_id = $1 returning account_id',
+    `update agents set last_seen_at = greatest(last_seen_at, $2)
+     where account_id = $1 and (left_at is null or left_at <= $2) returning account_id`,
     [agentId, at],
   )
   return rows.length > 0

@@ -43,6 +43,18 @@ test('the listeners hear when she comes and, by the sweep, when she is gone', as
   expect(heard).toHaveLength(2)
 })
 
+test('a heartbeat that was on its way when she left does not bring her back, and the next one does', async () => {
+  const agent = await addAgent(server.context)
+  await beat(agent)
+  const sentAt = server.clock.now()
+  server.clock.advance(1)
+  await server.context.presence.left(agent.accountId)
+  await server.context.presence.seen(agent.accountId, sentAt)
+  expect(await isPresent(agent.accountId)).toBe(false)
+  await beat(agent)
+  expect(await isPresent(agent.accountId)).toBe(true)
+})
+
 test('another node, and the next start, know her by the database', async () => {
   const agent = await addAgent(server.context)
   const other = createPresence(server.context)

@@ -16,6 +16,7 @@ import { createEngaged } from './meter/engaged.ts'
 import { type HangUp, hangUpAgain } from './meter/hang-up.ts'
 import { forgetMisses } from './meter/missed-calls.ts'
 import { createVoiceDesk } from './voice-desk/create-voice-desk.ts'
+import { tellReach } from './web/desk-obstacles.ts'
 import { hangUpOwn } from './web/hang-up-own.ts'
 import { reportLeg } from './web/report-leg.ts'
 import { showBalance } from './web/show-balance.ts'
@@ -65,6 +66,11 @@ const followAvailability = ({ database, log, statusChosen }: CallsCore): void =>
   })
 }
 
+/** Once a consultant has left, nobody reads that her desk still takes calls. */
+const followPresence = (core: CallsCore): void => {
+  core.presence.onChanged(() => tellReach(core))
+}
+
 /** The parts that know each other, put together once. */
 const createCore = (deps: CallsDependencies) => {
   const state = { demoAgentId: null as string | null }
@@ -89,6 +95,7 @@ export const createCalls = (deps: CallsDependencies): Calls => {
   const { core, meter, state } = createCore(deps)
   deps.voice.listen(createVoiceDesk(core))
   followAvailability(core)
+  followPresence(core)
   return {
     recordDirectCall: (call) => recordDirectCall(deps, call),
     cleanUp: () => cleanUpDirectCalls(deps),

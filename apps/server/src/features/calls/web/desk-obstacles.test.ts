@@ -12,6 +12,7 @@ import {
 } from '../../../../test/calls-scene.ts'
 import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { addAgent } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import type { LiveEvent } from '../../../platform/events/bus.ts'
@@ -81,6 +82,18 @@ test('a profile that is played can be called only while the stand-in’s desk is
     .execute()
   expect(await toGuests(server, played.id)).toBe('not_taking_calls')
   expect((await balanceFor(server, pair.member, played.id)).obstacle).toBe('not_taking_calls')
+})
+
+test('a desk is closed as soon as its consultant has signed out, and not with the next look at the desks', async () => {
+  const played = await addProfile(server.context)
+  const { consultant } = await addPair(server)
+  server.context.calls.letStandIn(consultant.accountId)
+  expect(await toGuests(server, played.id)).toBeNull()
+  server.voice.unreachable.add(consultant.accountId)
+  await server.app.inject({ method: 'POST', url: API.logout, headers: { cookie: consultant.cookie } })
+  await eventually(async () => {
+    expect((await server.app.inject(`${API.profiles}/${played.id}`)).json().callObstacle).toBe('no_desk')
+  })
 })
 
 test('open pages hear that a desk was opened or closed, once, though the status stays', async () => {

@@ -55,8 +55,10 @@ function NobodyMatches({ path, search, category }: Pick<LadyListProps, 'path' | 
 export function LadyList({ path, search, category, empty }: LadyListProps) {
   const question = profileListQuery({ language: getLocale(), search, category })
   // While another choice is on its way the list before it stays in sight, and the focus where it was.
-  const { data, isPlaceholderData } = useQuery({ ...question, placeholderData: keepPreviousData, throwOnError: true })
+  const { data, error, isPlaceholderData } = useQuery({ ...question, placeholderData: keepPreviousData })
   useLiveAvailability()
+  // Cards that could not be fetched once more are better than none.
+  if (error && !data) throw error
   if (!data || (isPlaceholderData && data.length === 0)) return <ProfileGridSkeleton />
   if (data.length === 0)
     return isNarrowed(search) ? <NobodyMatches path={path} search={search} category={category} /> : empty

@@ -64,6 +64,8 @@ export function ListFilters({ path, search, category }: ListFiltersProps) {
         ref={form}
         id={id}
         action={path}
+        // Who comes back to a list finds the choice of its address in the form, not what a browser remembers of it.
+        autoComplete="off"
         data-open={isOpen || undefined}
         aria-label={m.lists_choose()}
         onSubmit={apply}
@@ -75,7 +77,6 @@ export function ListFilters({ path, search, category }: ListFiltersProps) {
           label={m.lists_name()}
           defaultValue={search.name ?? ''}
           maxLength={NAME_SEARCH_MAX_CHARACTERS}
-          autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
         />
