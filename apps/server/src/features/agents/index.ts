@@ -12,4 +12,4 @@ export {
 export { registerAgents } from './agents.routes.ts'
 export type { AgentLead } from './agents.types.ts'
 export { agentsPersonalData } from './personal-data.repository.ts'
-export { createPresence, followEndOfSessions, type Presence } from './presence.ts'
+export { createPresence, followEndOfSessions } from './presence.ts'
