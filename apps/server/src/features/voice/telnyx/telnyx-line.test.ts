@@ -88,11 +88,16 @@ describe('a call that comes in', () => {
     await execute(caller.id, { type: 'speak', text: 'Guten Abend.', language: 'de' }, 'greeting')
     const question = { digitsMin: 1, digitsMax: 4, timeoutMs: 6_000 }
     await execute(caller.id, { type: 'ask', text: 'Which extension?', language: 'en', ...question })
-    scene.telnyx.finishSpeaking(caller)
-    scene.telnyx.press(caller, '1234')
-    scene.telnyx.press(caller, '', 'timeout')
-    scene.telnyx.press(caller, '', 'call_hangup')
-    await scene.settle()
+    // One after the other: events that arrive together are handled in any order.
+    for (const tell of [
+      () => scene.telnyx.finishSpeaking(caller),
+      () => scene.telnyx.press(caller, '1234'),
+      () => scene.telnyx.press(caller, '', 'timeout'),
+      () => scene.telnyx.press(caller, '', 'call_hangup'),
+    ]) {
+      tell()
+      await scene.settle()
+    }
     expect(scene.telnyx.said.slice(-2).map(({ text, language }) => [text, language])).toEqual([
       ['Guten Abend.', 'de-DE'],
       ['Which extension?', 'en-GB'],
