@@ -26,5 +26,5 @@ export const Route = createFileRoute('/admin/payments/')({
 })
 
 function AdminPayments() {
-  return <PaymentsPage search={Route.useSearch()} />
+  return <PaymentsPage search={readPaymentSearch(Route.useSearch())} />
 }

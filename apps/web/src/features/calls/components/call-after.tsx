@@ -54,9 +54,10 @@ export function CallAfter({ call, name, afterCall: AfterCall, onClose }: CallAft
   const words = reasonWords(reason ?? (state.isOwnEnd ? 'caller_hung_up' : null), name)
   return (
     <>
-      <p className="call-text" role="alert">
-        {words}
-      </p>
+      <div className="call-text">
+        <p role="alert">{words}</p>
+        {reason === 'terminated' && <AddNuggets isButton />}
+      </div>
       {wasHeard && <Receipt receipt={receipt} balance={balance?.balance} />}
       {!isSettled && state.activeAt > 0 && <p className="call-hint">{m.calls_receipt_waiting()}</p>}
       {isSettled && !receipt && state.activeAt > 0 && <p className="call-hint">{m.calls_receipt_missing()}</p>}
@@ -66,7 +67,6 @@ export function CallAfter({ call, name, afterCall: AfterCall, onClose }: CallAft
         </div>
       )}
       <div className="call-actions">
-        {reason === 'terminated' && <AddNuggets isButton />}
         {isSettled && !wasHeard && reason !== 'terminated' && (
           <Button wide onClick={driver.again}>
             {m.calls_again()}

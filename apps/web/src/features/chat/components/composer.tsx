@@ -46,7 +46,7 @@ function TopUp() {
   const back = useLocation({ select: ({ href }) => href })
   return (
     <>
-      {' · '}
+      {' '}
       <Link to="/credits" search={{ back }}>
         {m.chat_top_up()}
       </Link>
