@@ -1,2 +1,2 @@
 export type { SettingsContext } from './settings.context.ts'
-export { createSettings, type Setting, type Settings } from './settings.ts'
+export { createSettings, type Setting } from './settings.ts'
