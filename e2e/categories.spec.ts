@@ -4,7 +4,7 @@ import { cards, categories, meta } from './support/lists.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.describe('a category', () => {
-  test('has its name, its ladies, its text and its own words for search engines', async ({ page }) => {
+  test('has its name, its consultants, its text and its own words for search engines', async ({ page }) => {
     await page.goto('/profiles')
     await categories(page).getByRole('link', { name: 'Fetisch' }).click()
     await expect(page).toHaveURL(/\/telefonsex-kategorie\/fetish$/)

@@ -8,7 +8,7 @@ const WORDS = {
   de: {
     home: '/',
     contact: '/kontakt',
-    ladies: 'Damen',
+    consultants: 'Damen',
     pricing: 'Preise',
     contactName: 'Kontakt',
     menu: 'Menü öffnen',
@@ -16,7 +16,7 @@ const WORDS = {
   en: {
     home: '/?country=ie',
     contact: '/contact',
-    ladies: 'Ladies',
+    consultants: 'Ladies',
     pricing: 'Pricing',
     contactName: 'Contact',
     menu: 'Open menu',
@@ -33,14 +33,14 @@ test.describe('the frame', () => {
         if (screen === 'phone') {
           await banner(page).getByRole('button', { name: words.menu }).click()
           const menu = page.getByRole('dialog')
-          for (const name of [words.ladies, words.pricing, words.contactName])
+          for (const name of [words.consultants, words.pricing, words.contactName])
             await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
           expect.soft(await smallTargets(menu)).toEqual([])
           expect.soft(await findBarriers(page)).toEqual([])
           await page.keyboard.press('Escape')
           await expect(banner(page).getByRole('button', { name: words.menu })).toBeFocused()
         } else {
-          for (const name of [words.ladies, words.pricing, words.contactName])
+          for (const name of [words.consultants, words.pricing, words.contactName])
             await expect(banner(page).getByRole('link', { name, exact: true })).toBeVisible()
         }
         expect.soft(await smallTargets(banner(page)), screen).toEqual([])

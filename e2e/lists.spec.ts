@@ -11,7 +11,7 @@ import { expect, test } from './support/service-test.ts'
 const CARD_HEIGHT_PX = { 360: 200, 768: 580, 1280: 580 }
 const COMPACT_HEIGHT_MAX_PX = 240
 
-test.describe('all ladies', () => {
+test.describe('all consultants', () => {
   test('are shown with the note, the offer for guests and the ten categories, and not to search engines', async ({
     page,
   }) => {
@@ -156,7 +156,7 @@ test.describe('all ladies', () => {
     await noteFocusLosses(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?available=true$/)
-    await expect(page.locator('.lady-list')).toHaveAttribute('aria-busy', 'true')
+    await expect(page.locator('.consultant-list')).toHaveAttribute('aria-busy', 'true')
     await expect(cards(page).first()).toBeVisible()
     await expect(cards(page).getByText('Offline')).toHaveCount(0)
     await expect(form(page).getByRole('button', { name: 'Anzeigen' })).toBeFocused()
@@ -172,9 +172,9 @@ test.describe('all ladies', () => {
     await show.focus()
     await noteFocusLosses(page)
     await page.keyboard.press('Enter')
-    await expect(page.locator('.lady-list')).toHaveAttribute('aria-busy', 'true')
+    await expect(page.locator('.consultant-list')).toHaveAttribute('aria-busy', 'true')
     await expect(page).toHaveURL(/\/telefonsex-kategorie\/milf\?available=true$/)
-    await expect(page.locator('.lady-list')).not.toHaveAttribute('aria-busy')
+    await expect(page.locator('.consultant-list')).not.toHaveAttribute('aria-busy')
     await expect(show).toBeFocused()
     expect(await focusLosses(page)).toEqual([])
   })

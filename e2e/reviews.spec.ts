@@ -12,7 +12,7 @@ const openFirst = async (page: Page) => {
   return entry
 }
 
-test('a lady of the demo shows her examples as what they are, and search engines hear nothing of them', async ({
+test('a consultant of the demo shows her examples as what they are, and search engines hear nothing of them', async ({
   page,
 }) => {
   await page.goto('/profile/margaux')

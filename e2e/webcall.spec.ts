@@ -13,7 +13,7 @@ import { demoEmail, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 /** Played by the demo actor, so the demo's consultant answers in her place. */
-const LADY = 'aurelia'
+const CONSULTANT = 'aurelia'
 
 test.use({ ...WITH_MICROPHONE })
 
@@ -30,7 +30,7 @@ const screenOf = (page: Page) => {
 }
 
 const openScreen = async (page: Page, query = '') => {
-  await page.goto(`/profile/${LADY}?call=open${query}`)
+  await page.goto(`/profile/${CONSULTANT}?call=open${query}`)
   const screen = screenOf(page)
   await expect(screen.start).not.toHaveAttribute('aria-busy')
   return screen
@@ -58,7 +58,7 @@ const noteSteps = (page: Page): Promise<void> =>
 test('nobody at the desk: the screen says so and names the other ways', async ({ openBrowser }) => {
   const { page } = await openMember(openBrowser)
   const { frame } = screenOf(page)
-  await page.goto(`/profile/${LADY}?call=open`)
+  await page.goto(`/profile/${CONSULTANT}?call=open`)
   await expect(frame.getByText('sitzt gerade niemand am Apparat')).toBeVisible()
   await frame.getByRole('button', { name: 'Jetzt chatten' }).click()
   await expect(frame).toBeHidden()
@@ -183,7 +183,7 @@ test('leaving is asked about first; going back ends the call and closes the scre
   await page.goBack()
   await expect(screen.frame).toBeHidden()
   await expect(deskOf(desk).bar).toBeHidden()
-  expect(new URL(page.url()).pathname).toBe(`/profile/${LADY}`)
+  expect(new URL(page.url()).pathname).toBe(`/profile/${CONSULTANT}`)
 })
 
 test('without a microphone nobody is rung, and the browser’s own way out is told', async ({ openBrowser }) => {
@@ -208,7 +208,7 @@ test('without enough Nuggets the SDK is not even loaded, and a tab of its own le
 }) => {
   const { page, member } = await openMember(openBrowser)
   await leaveOnly(service.database(), member.email, 100)
-  await page.goto(`/profile/${LADY}?call=open`)
+  await page.goto(`/profile/${CONSULTANT}?call=open`)
   const screen = screenOf(page)
   await expect(screen.status).toHaveText('Nicht genug Nuggets für einen Anruf')
   await expect(screen.start).toBeHidden()
@@ -224,11 +224,11 @@ test('without enough Nuggets the SDK is not even loaded, and a tab of its own le
 test('who has to sign in first comes back to the open call', async ({ openBrowser }) => {
   const page = await openBrowser()
   await page.goto(
-    `/auth?action=webcall&mode=login&profile=Aurelia&return=${encodeURIComponent(`/profile/${LADY}?call=open`)}`,
+    `/auth?action=webcall&mode=login&profile=Aurelia&return=${encodeURIComponent(`/profile/${CONSULTANT}?call=open`)}`,
   )
   await signInByForm(page, demoEmail('member'))
   await expect(screenOf(page).frame).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/profile/${LADY}$`))
+  await expect(page).toHaveURL(new RegExp(`/profile/${CONSULTANT}$`))
 })
 
 const PHONES = {
@@ -242,12 +242,12 @@ test('an iPhone gets a page of its own, an Android the whole screen', async ({ o
   const storageState = await first.context().storageState()
   const phone = { viewport: { width: 390, height: 844 }, storageState }
   const iphone = await openBrowser({ ...phone, userAgent: PHONES.iPhone })
-  await iphone.goto(`/profile/${LADY}?call=open`)
+  await iphone.goto(`/profile/${CONSULTANT}?call=open`)
   await expect(iphone).toHaveURL(/\/webrtc-call\/[\w-]+\/Aurelia$/)
   await expect(screenOf(iphone).frame).toHaveAttribute('data-frame', 'overlay')
   await screenOf(iphone).frame.getByRole('button', { name: 'Schließen' }).click()
-  await expect(iphone).toHaveURL(new RegExp(`/profile/${LADY}$`))
+  await expect(iphone).toHaveURL(new RegExp(`/profile/${CONSULTANT}$`))
   const android = await openBrowser({ ...phone, userAgent: PHONES.Android })
-  await android.goto(`/profile/${LADY}?call=open`)
+  await android.goto(`/profile/${CONSULTANT}?call=open`)
   await expect(screenOf(android).frame).toHaveAttribute('data-frame', 'full')
 })

@@ -67,7 +67,7 @@ export const createLineScene = async (settings: NodeJS.ProcessEnv = {}): Promise
 }
 
 /** A consultant who is there, with an extension. */
-export const addLady = async ({ context }: TestApp, extension: string) => {
+export const addConsultant = async ({ context }: TestApp, extension: string) => {
   const agent = await addAgent(context)
   const profile = await addProfile(context, { agentId: agent.accountId, extension })
   await context.presence.seen(agent.accountId, context.clock.now())
@@ -77,10 +77,10 @@ export const addLady = async ({ context }: TestApp, extension: string) => {
 let lastExtension = 20
 
 /** Another consultant who is there, with an extension that nobody else has. */
-export const nextLady = async (scene: LineScene) => {
+export const nextConsultant = async (scene: LineScene) => {
   lastExtension += 1
   const extension = String(lastExtension)
-  return { ...(await addLady(scene, extension)), extension }
+  return { ...(await addConsultant(scene, extension)), extension }
 }
 
 /** She goes, so that no later call finds her. */
@@ -183,14 +183,14 @@ export const callNumber = async (
 
 /** A call to a consultant of its own whose two sides hear each other. */
 export const connect = async (scene: LineScene) => {
-  const lady = await nextLady(scene)
+  const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
-  await phone.press(lady.extension)
+  await phone.press(consultant.extension)
   await phone.wait()
   await phone.until('connect')
   await phone.tell({ type: 'connected' })
-  return { lady, phone }
+  return { consultant, phone }
 }
 
 /** What the calls know of the conversation of a line call that was begun last. */

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** The pages that visitors walk about in, with what they show while they wait: home, the lists, a lady's page. */
+/** The pages that visitors walk about in, with what they show while they wait: home, the lists, a consultant's page. */
 const SHOP_WINDOW = {
   h: /\/routes\/index\.tsx\?tsr-split=component\b/,
   l: /\/routes\/(?:profiles|(?:telefonsex-kategorie|phone-sex-category)\.\$slug)\.tsx\?tsr-split=component\b/,
@@ -13,7 +13,7 @@ const SHOP_ENTRY = /\/src\/entry-shop\.tsx$/
 /** All messages are imported through one file, which says nothing about who needs them; their names do. */
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
 const FRAME_MESSAGES = /\/paraglide\/messages\/(?:common|site|errors)_/
-/** What several of them say; the words of a lady's own page and of its photos stay with it. */
+/** What several of them say; the words of a consultant's own page and of its photos stay with it. */
 const THEIR_MESSAGES =
   /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|fact|gallery|members|no_|not_found|photo|profile_|test|years)/
 

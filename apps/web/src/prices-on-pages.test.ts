@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { aLady } from '../test/a-lady.ts'
+import { aConsultant } from '../test/a-consultant.ts'
 import { aMember, aTariff, type PageAsked, pageRenderer } from '../test/render-page.ts'
 
 const render = pageRenderer()
-const lady = aLady('00000000-0000-4000-8000-000000000001', {
+const consultant = aConsultant('00000000-0000-4000-8000-000000000001', {
   name: 'Vera',
   slug: 'vera',
   callPrice: { standard: 3.5, subscriber: 1.75 },
 })
 const ask = (url: string, change: Partial<PageAsked> = {}) =>
-  render({ url, tariff: aTariff('us', 'USD'), locale: 'en', profiles: [lady], viewer: aMember(), ...change })
+  render({ url, tariff: aTariff('us', 'USD'), locale: 'en', profiles: [consultant], viewer: aMember(), ...change })
 
-describe('the price of a lady who has one of her own', () => {
+describe('the price of a consultant who has one of her own', () => {
   it.each(['/', '/profile/vera'])('stands on %s, and not her country’s', async (url) => {
     const html = await ask(url)
     expect(html).toContain('3.5 Nuggets/min')
@@ -29,7 +29,12 @@ describe('the price of a lady who has one of her own', () => {
   })
 
   it('is everyone’s on a guest’s page, which is kept for all of them', async () => {
-    const html = await render({ url: '/profile/vera', tariff: aTariff('us', 'USD'), locale: 'en', profiles: [lady] })
+    const html = await render({
+      url: '/profile/vera',
+      tariff: aTariff('us', 'USD'),
+      locale: 'en',
+      profiles: [consultant],
+    })
     expect(html).toContain('3.5 Nuggets/min')
     expect(html).not.toContain('1.75')
   })
@@ -42,7 +47,7 @@ describe('the country’s prices in Nuggets', () => {
 
   it('stand on the home page, the list and the price list as the server says them', async () => {
     const pages = await Promise.all(
-      ['/', '/profiles', '/pricing'].map((url) => render({ url, tariff, locale: 'en', profiles: [lady] })),
+      ['/', '/profiles', '/pricing'].map((url) => render({ url, tariff, locale: 'en', profiles: [consultant] })),
     )
     for (const html of pages)
       expect(html.replaceAll(/<[^>]+>/g, ' ')).toMatch(
@@ -59,7 +64,7 @@ describe('the country’s prices in Nuggets', () => {
   })
 
   it('come with a dollar that says whose it is', async () => {
-    const html = await render({ url: '/pricing', tariff, locale: 'en', profiles: [lady] })
+    const html = await render({ url: '/pricing', tariff, locale: 'en', profiles: [consultant] })
     expect(html).toContain('NZ$6.66')
     expect(html.replaceAll('NZ$', '')).not.toContain('$')
   })
@@ -80,8 +85,8 @@ const sentencesOf = (html: string): string[] =>
     .filter((text) => text !== '')
 
 const usa = aTariff('us', 'USD')
-const usualLadies = [
-  aLady('00000000-0000-4000-8000-000000000001', { name: 'Vera', slug: 'vera', reviewCount: 0 }),
+const usualConsultants = [
+  aConsultant('00000000-0000-4000-8000-000000000001', { name: 'Vera', slug: 'vera', reviewCount: 0 }),
 ] as const
 const guest = undefined
 const member = aMember()
@@ -100,14 +105,14 @@ describe.each(['en', 'de'] as const)('in a country without a number, in %s', (lo
     ['/credits', member],
     ['/profile', member],
   ] as const)('no sentence of %s sells one', async (url, viewer) => {
-    const html = await render({ url, tariff: usa, locale, profiles: usualLadies, ...(viewer && { viewer }) })
+    const html = await render({ url, tariff: usa, locale, profiles: usualConsultants, ...(viewer && { viewer }) })
     const sentences = sentencesOf(html)
     expect(sentences.length).toBeGreaterThan(10)
     expect(sentences.filter((sentence) => SELLING[locale].test(sentence))).toEqual([])
   })
 
   it.each(['/', '/profiles', '/profile/vera', '/pricing'])('%s offers WebCall instead', async (url) => {
-    expect(sentencesOf(await render({ url, tariff: usa, locale, profiles: usualLadies })).join(' ')).toContain(
+    expect(sentencesOf(await render({ url, tariff: usa, locale, profiles: usualConsultants })).join(' ')).toContain(
       'WebCall',
     )
   })
@@ -115,7 +120,7 @@ describe.each(['en', 'de'] as const)('in a country without a number, in %s', (lo
 
 it('with a number the same words are there', async () => {
   const tariff = aTariff('ie', 'EUR', { premiumPhoneNumber: '0900512345', subscriberPhoneNumber: '0900212345' })
-  const found = sentencesOf(await render({ url: '/pricing', tariff, locale: 'en', profiles: usualLadies })).filter(
+  const found = sentencesOf(await render({ url: '/pricing', tariff, locale: 'en', profiles: usualConsultants })).filter(
     (sentence) => SELLING.en.test(sentence),
   )
   expect(found.length).toBeGreaterThan(3)

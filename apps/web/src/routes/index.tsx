@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ConsultantsHead } from '#/features/home/components/consultants-head.tsx'
 import { HomeTextsSlot, loadHomeTexts } from '#/features/home/components/home-texts-slot.tsx'
-import { LadiesHead } from '#/features/home/components/ladies-head.tsx'
 import { Opening } from '#/features/home/components/opening.tsx'
 import { OnboardingSlot } from '#/features/onboarding/components/onboarding-slot.tsx'
 import { dealAgain, homeProfilesQuery } from '#/features/profiles/api/home-profiles.ts'
@@ -51,8 +51,8 @@ function HomePage() {
   return (
     <main id="main">
       <Opening availableCount={availableCount} />
-      <section className="section wrap ladies" id="ladies">
-        <LadiesHead />
+      <section className="section wrap consultants" id="ladies">
+        <ConsultantsHead />
         {featured.length === 0 ? <ProfilesEmpty /> : <FlipCardGrid profiles={featured} headingLevel={3} />}
       </section>
       <HomeTextsSlot language={locale} />

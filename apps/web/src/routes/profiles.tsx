@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryBar } from '#/features/profiles/components/category-bar.tsx'
+import { ConsultantList } from '#/features/profiles/components/consultant-list.tsx'
 import { GuestBanner } from '#/features/profiles/components/guest-banner.tsx'
-import { LadyList } from '#/features/profiles/components/lady-list.tsx'
 import { ListFilters } from '#/features/profiles/components/list-filters.tsx'
 import { ProfilesEmpty } from '#/features/profiles/components/profiles-empty.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
@@ -46,7 +46,7 @@ function ProfilesPage() {
       <GuestBanner />
       <CategoryBar />
       <ListFilters path={PATH} search={search} />
-      <LadyList path={PATH} search={search} empty={<ProfilesEmpty />} />
+      <ConsultantList path={PATH} search={search} empty={<ProfilesEmpty />} />
     </main>
   )
 }

@@ -11,7 +11,7 @@ const ask = (next: ChatDockRequest | null): void => {
   for (const watcher of watchers) watcher()
 }
 
-/** Opens the chat with this lady, whoever asks for it; the dock itself is loaded with the first request. */
+/** Opens the chat with this consultant, whoever asks for it; the dock itself is loaded with the first request. */
 export const openChat = (profileUuid: string): void => ask({ kind: 'profile', profileUuid })
 
 /** Opens the list of one's chats. */

@@ -57,7 +57,7 @@ const tellMember = async (context: FavouritesContext, telling: Telling): Promise
     const offUrl = at(`${NOTICES_OFF_PAGE[language]}?token=${issueNoticeToken(key, favourite.notice_id)}`)
     const texts = availableAgainMail[language]({
       name,
-      lady: profile.name,
+      consultant: profile.name,
       profileUrl: at(`/profile/${profile.slug}`),
       accountUrl: at('/profile'),
       offUrl,

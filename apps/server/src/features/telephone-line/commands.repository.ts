@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { LineProvider } from '../voice/index.ts'
-import type { Deed } from './telephone-line.types.ts'
+import type { Command } from './telephone-line.types.ts'
 
 export interface CommandRow {
   readonly number: number
-  readonly command: Deed
+  readonly command: Command
   readonly tries: number
   readonly provider: LineProvider['name']
 }
@@ -54,8 +54,8 @@ export const selectWithWaitingCommands = async (
 export const selectCommands = async (
   db: Queryable,
   lineCallId: string,
-): Promise<{ number: number; command: Deed; decidedAt: Date }[]> => {
-  const { rows } = await sql<{ number: number; command: Deed; decidedAt: Date }>`
+): Promise<{ number: number; command: Command; decidedAt: Date }[]> => {
+  const { rows } = await sql<{ number: number; command: Command; decidedAt: Date }>`
     select number, command, decided_at as "decidedAt" from line_commands
     where line_call_id = ${lineCallId} order by number`.execute(db)
   return rows

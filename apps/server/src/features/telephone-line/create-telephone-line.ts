@@ -9,7 +9,7 @@ import { deletePin } from './personal-data.repository.ts'
 import { deletePinFailuresBefore } from './pin/pins.repository.ts'
 import { renewPin } from './pin/renew-pin.ts'
 import { showPin } from './pin/show-pin.ts'
-import { runDeeds } from './run-deeds.ts'
+import { runCommands } from './run-commands.ts'
 import { createSandboxPhone, type SandboxPhone } from './sandbox/play-phone.ts'
 import { createSandboxLine } from './sandbox/sandbox-line.ts'
 import { followCalls, sweepLine } from './sweep-line.ts'
@@ -48,7 +48,7 @@ export const createTelephoneLine = (deps: LineDeps): TelephoneLine => {
     calls: deps.calls.lineCalls,
     provider,
     pinKey,
-    runDeeds: (lineCallId) => void runDeeds(core, lineCallId).catch(failed),
+    runCommands: (lineCallId) => void runCommands(core, lineCallId).catch(failed),
   }
   // Once a member asks for deletion, the subscriber number no longer recognises her.
   domainEvents.on(deletionAsked, (tx, { accountId }) => deletePin(tx, accountId))

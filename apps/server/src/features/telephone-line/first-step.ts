@@ -17,7 +17,7 @@ export const firstStep = (
     passedOver: null,
     answeredAt: null,
     pricedAt: null,
-    lady: null,
+    consultant: null,
     tried: [],
     outcome: null,
   }

@@ -1,5 +1,5 @@
 import type { LineEvent } from '../voice/index.ts'
-import { chooseLady, findFreeLady } from './choose-lady.ts'
+import { chooseConsultant, findFreeConsultant } from './choose-consultant.ts'
 import type { LineCore } from './telephone-line.core.ts'
 import type { LineCallRow } from './telephone-line.repository.ts'
 import type { Finding } from './telephone-line.types.ts'
@@ -32,7 +32,7 @@ const takeDigits = async (
         ? { type: 'pin', result: 'wrong' }
         : { type: 'said_pin', pin: dialled }
     case 'asking_extension':
-      return { type: 'choice', choice: await chooseLady(core, dialled, state) }
+      return { type: 'choice', choice: await chooseConsultant(core, dialled, state) }
     case 'offering':
       return { type: 'reply', reply: replyOf(dialled) }
     default:
@@ -46,8 +46,8 @@ export const notConnectedFinding = async (
   { state }: LineCallRow,
   cause: Extract<Finding, { type: 'not_connected' }>['cause'],
 ): Promise<Finding> => {
-  const tried = state.lady ? [...state.tried, state.lady.profileId] : state.tried
-  return { type: 'not_connected', cause, standIn: await findFreeLady(core, { ...state, tried }) }
+  const tried = state.consultant ? [...state.tried, state.consultant.profileId] : state.tried
+  return { type: 'not_connected', cause, standIn: await findFreeConsultant(core, { ...state, tried }) }
 }
 
 /** What the provider's word means for this call, with what has to be looked up for it. Null: nothing, as the call stands. */
@@ -73,5 +73,5 @@ export const interpretEvent = async (
 /** The time of a call has come: mostly to give up waiting, but an extension that came with the number may still have to be looked up. */
 export const interpretDue = async (core: LineCore, { state }: LineCallRow): Promise<Finding> =>
   state.stage === 'asking_extension' && state.extension !== null
-    ? { type: 'choice', choice: await chooseLady(core, state.extension, state) }
+    ? { type: 'choice', choice: await chooseConsultant(core, state.extension, state) }
     : { type: 'due' }

@@ -8,7 +8,7 @@ import {
   createLineScene,
   type LineScene,
   leave,
-  nextLady,
+  nextConsultant,
 } from '../../../test/line-scene.ts'
 
 let scene: LineScene
@@ -18,33 +18,33 @@ beforeAll(async () => {
 afterAll(() => scene?.close())
 
 test('two callers who want the same consultant at once: one gets her, the other an offer', async () => {
-  const lady = await nextLady(scene)
+  const consultant = await nextConsultant(scene)
   const phones = await Promise.all([callNumber(scene), callNumber(scene)])
   for (const phone of phones) await phone.listenToPrice()
   scene.clock.advance(3_000)
-  await Promise.all(phones.map((phone) => phone.press(lady.extension)))
+  await Promise.all(phones.map((phone) => phone.press(consultant.extension)))
   const stages = await Promise.all(phones.map(async (phone) => (await phone.state()).stage))
   expect(stages.sort()).toEqual(['connecting', 'leaving'])
   for (const phone of phones) await phone.hangUp()
-  await leave(scene, lady)
+  await leave(scene, consultant)
 })
 
 test('a conversation that somebody else ends is hung up', async () => {
-  const { lady, phone } = await connect(scene)
+  const { consultant, phone } = await connect(scene)
   const conversation = await conversationOf(scene, phone.lineCallId)
   await scene.context.calls.end({
     callId: conversation?.id ?? '',
     cause: 'hung_up_by_staff',
     at: scene.clock.now(),
-    staff: { accountId: lady.accountId, reason: 'test' },
+    staff: { accountId: consultant.accountId, reason: 'test' },
   })
   await phone.until('hang_up')
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
-  await leave(scene, lady)
+  await leave(scene, consultant)
 })
 
 test('words that come twice and in another order change nothing', async () => {
-  const { lady, phone } = await connect(scene)
+  const { consultant, phone } = await connect(scene)
   const asked = phone.asked().length
   const at = scene.clock.now()
   const event = { lineCallId: phone.lineCallId, at } as const
@@ -60,7 +60,7 @@ test('words that come twice and in another order change nothing', async () => {
   await phone.settled()
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
   expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ reason: 'caller_hung_up' })
-  await leave(scene, lady)
+  await leave(scene, consultant)
 })
 
 test('a code that is dialled twice over by the carrier counts once', async () => {

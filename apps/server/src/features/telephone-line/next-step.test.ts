@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstStep } from './first-step.ts'
 import { nextStep } from './next-step.ts'
-import type { Finding, Lady, LineState, Stage, Step, Surroundings } from './telephone-line.types.ts'
+import type { Consultant, Finding, LineState, Stage, Step, Surroundings } from './telephone-line.types.ts'
 
 const START = new Date('2026-06-15T12:00:00Z')
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000)
@@ -16,8 +16,14 @@ const world = (changes: Partial<Surroundings> = {}): Surroundings => ({
   ...changes,
 })
 
-const margaux: Lady = { profileId: 'p-margaux', name: 'Margaux', agentId: 'a-1', agentPhone: null, standIn: null }
-const livia: Lady = { profileId: 'p-livia', name: 'Livia', agentId: 'a-2', agentPhone: null, standIn: 'Valentina' }
+const margaux: Consultant = { profileId: 'p-margaux', name: 'Margaux', agentId: 'a-1', agentPhone: null, standIn: null }
+const livia: Consultant = {
+  profileId: 'p-livia',
+  name: 'Livia',
+  agentId: 'a-2',
+  agentPhone: null,
+  standIn: 'Valentina',
+}
 
 const stateAt = (stage: Stage, changes: Partial<LineState> = {}): LineState => ({
   stage,
@@ -30,7 +36,8 @@ const stateAt = (stage: Stage, changes: Partial<LineState> = {}): LineState => (
   passedOver: null,
   answeredAt: later(1).toISOString(),
   pricedAt: later(9).toISOString(),
-  lady: stage === 'offering' || stage === 'pausing' || stage === 'connecting' || stage === 'connected' ? margaux : null,
+  consultant:
+    stage === 'offering' || stage === 'pausing' || stage === 'connecting' || stage === 'connected' ? margaux : null,
   tried: [],
   outcome: stage === 'leaving' ? 'nobody_free' : null,
   ...changes,
@@ -45,8 +52,10 @@ const typesOf = ({ commands }: Step) => commands.map(({ type }) => type)
 const wordsOf = ({ commands }: Step) =>
   commands.flatMap((command) => ('text' in command ? [command.text] : [])).join(' ')
 
-const notReached = (cause: 'busy' | 'no_answer' | 'declined' | 'failed' = 'declined', standIn: Lady | null = null) =>
-  ({ type: 'not_connected', cause, standIn }) as const
+const notReached = (
+  cause: 'busy' | 'no_answer' | 'declined' | 'failed' = 'declined',
+  standIn: Consultant | null = null,
+) => ({ type: 'not_connected', cause, standIn }) as const
 const choose = (choice: Extract<Finding, { type: 'choice' }>['choice']) => ({ type: 'choice', choice }) as const
 
 describe('every cell', () => {
@@ -54,11 +63,11 @@ describe('every cell', () => {
     { type: 'answered' },
     { type: 'spoken' },
     { type: 'pin', result: 'accepted' },
-    choose({ kind: 'free', lady: margaux }),
+    choose({ kind: 'free', consultant: margaux }),
     { type: 'reply', reply: 'accepted' },
     { type: 'late_hash' },
     { type: 'due' },
-    { type: 'taken', lady: margaux, isCallerInCall: false, standIn: null },
+    { type: 'taken', consultant: margaux, isCallerInCall: false, standIn: null },
     { type: 'connected' },
     notReached(),
     { type: 'hung_up', by: 'caller' },
@@ -122,7 +131,7 @@ describe('the price', () => {
     expect(ready).toMatchObject({ state: { stage: 'asking_extension', extension: '21' }, commands: [] })
   })
   test('lies three seconds back before anybody is connected', () => {
-    const waiting = step(stateAt('asking_extension'), choose({ kind: 'free', lady: margaux }), { at: later(10) })
+    const waiting = step(stateAt('asking_extension'), choose({ kind: 'free', consultant: margaux }), { at: later(10) })
     expect(waiting).toMatchObject({ state: { stage: 'pausing' }, commands: [], reserve: null, dueAt: later(12) })
     const through = step(waiting.state, { type: 'due' }, { at: later(12) })
     expect(typesOf(through)).toEqual(['speak', 'connect'])
@@ -148,13 +157,13 @@ describe('the code', () => {
 
 describe('the choice', () => {
   test('of somebody who is free connects, for at most what is left of the hour', () => {
-    const through = step(stateAt('asking_extension'), choose({ kind: 'free', lady: margaux }), { at: later(61) })
-    expect(through.reserve).toMatchObject({ lady: margaux, maxMinutes: 59 })
+    const through = step(stateAt('asking_extension'), choose({ kind: 'free', consultant: margaux }), { at: later(61) })
+    expect(through.reserve).toMatchObject({ consultant: margaux, maxMinutes: 59 })
     expect(through.commands[1]).toMatchObject({ type: 'connect', callerName: 'Nachtwind', timeLimitSeconds: 59 * 60 })
   })
   test('of somebody whom another person plays names that person first', () => {
-    const asked = step(stateAt('asking_extension'), choose({ kind: 'free', lady: livia }))
-    expect(asked.state).toMatchObject({ stage: 'offering', lady: livia })
+    const asked = step(stateAt('asking_extension'), choose({ kind: 'free', consultant: livia }))
+    expect(asked.state).toMatchObject({ stage: 'offering', consultant: livia })
     expect(wordsOf(asked)).toContain('Für Livia antwortet zurzeit Valentina.')
     expect(asked.reserve).toBeNull()
   })
@@ -186,9 +195,11 @@ describe('the choice', () => {
     expect(wordsOf(out)).toContain('Noor ist meist zu diesen Zeiten da: abends.')
   })
   test('of anyone connects to whoever is free, and leads out where nobody is', () => {
-    const free = step(stateAt('asking_extension'), choose({ kind: 'anyone', lady: margaux }))
+    const free = step(stateAt('asking_extension'), choose({ kind: 'anyone', consultant: margaux }))
     expect(wordsOf(free)).toContain('Wir verbinden Sie mit Margaux.')
-    expect(step(stateAt('asking_extension'), choose({ kind: 'anyone', lady: null })).state.outcome).toBe('nobody_free')
+    expect(step(stateAt('asking_extension'), choose({ kind: 'anyone', consultant: null })).state.outcome).toBe(
+      'nobody_free',
+    )
   })
   test.each(['unknown', 'silent'] as const)('that is %s is asked for three times', (kind) => {
     const second = step(stateAt('asking_extension'), choose({ kind }))
@@ -205,22 +216,22 @@ describe('the offer', () => {
   test('is repeated twice when it is not understood', () => {
     const unclear = { type: 'reply', reply: 'unclear' } as const
     const third = step(step(stateAt('offering'), unclear).state, unclear)
-    expect(third.state).toMatchObject({ stage: 'offering', lady: margaux })
+    expect(third.state).toMatchObject({ stage: 'offering', consultant: margaux })
     expect(step(third.state, unclear).state).toMatchObject({ stage: 'leaving', outcome: 'offer_declined' })
   })
 })
 
 describe('somebody quicker', () => {
   test('is answered by an offer of somebody else', () => {
-    const taken = { type: 'taken', lady: margaux, isCallerInCall: false, standIn: livia } as const
+    const taken = { type: 'taken', consultant: margaux, isCallerInCall: false, standIn: livia } as const
     expect(step(stateAt('offering'), taken).state).toMatchObject({
       stage: 'offering',
-      lady: livia,
+      consultant: livia,
       tried: ['p-margaux'],
     })
   })
   test('was the caller herself: she is told', () => {
-    const taken = { type: 'taken', lady: margaux, isCallerInCall: true, standIn: null } as const
+    const taken = { type: 'taken', consultant: margaux, isCallerInCall: true, standIn: null } as const
     expect(step(stateAt('offering'), taken).state.outcome).toBe('in_another_call')
   })
 })
@@ -233,7 +244,7 @@ describe('the connection', () => {
     ['failed', 'provider_failed'],
   ] as const)('that failed as %s ends the conversation as %s and offers somebody else', (cause, endsCall) => {
     const offered = step(stateAt('connecting'), notReached(cause, livia))
-    expect(offered).toMatchObject({ endsCall, state: { stage: 'offering', lady: livia, tried: ['p-margaux'] } })
+    expect(offered).toMatchObject({ endsCall, state: { stage: 'offering', consultant: livia, tried: ['p-margaux'] } })
   })
   test('lasts until an hour after the answer at the latest', () => {
     const connected = step(stateAt('connecting'), { type: 'connected' }, { at: later(30) })
@@ -270,7 +281,7 @@ test('whatever waits for somebody has a time at which it goes on', () => {
   const waiting = [
     step(stateAt('answering'), { type: 'answered' }),
     step(stateAt('pricing'), { type: 'spoken' }),
-    step(stateAt('asking_extension'), choose({ kind: 'free', lady: margaux })),
+    step(stateAt('asking_extension'), choose({ kind: 'free', consultant: margaux })),
     step(stateAt('connecting'), { type: 'connected' }),
     step(stateAt('connecting'), notReached()),
   ]

@@ -13,7 +13,7 @@ import {
   PATIENCE_MS,
   stepTo,
 } from './flow/step-parts.ts'
-import type { CallEnd, Finding, Lady, LineState, Stage, Step, Surroundings } from './telephone-line.types.ts'
+import type { CallEnd, Consultant, Finding, LineState, Stage, Step, Surroundings } from './telephone-line.types.ts'
 
 type Of<Type extends Finding['type']> = Extract<Finding, { type: Type }>
 type Cells = { readonly [Type in Finding['type']]?: (state: LineState, finding: Of<Type>, world: Surroundings) => Step }
@@ -30,18 +30,18 @@ const again = (state: LineState, retry: (state: LineState) => Step, giveUp: (sta
   return next.tries < LINE_TRIES_MAX ? retry(next) : giveUp(next)
 }
 
-const connectOrOffer = (state: LineState, world: Surroundings, lady: Lady): Step =>
-  lady.standIn === null ? connect(state, world, lady) : offer({ ...state, tries: 0 }, world, lady)
+const connectOrOffer = (state: LineState, world: Surroundings, consultant: Consultant): Step =>
+  consultant.standIn === null ? connect(state, world, consultant) : offer({ ...state, tries: 0 }, world, consultant)
 
 /** Somebody else, if there is somebody; else the way out. */
 const offerInstead = (
   state: LineState,
   world: Surroundings,
-  other: { lady: Lady | null; first: string; endsCall?: CallEnd | null; hours?: string | null },
+  other: { consultant: Consultant | null; first: string; endsCall?: CallEnd | null; hours?: string | null },
 ): Step => {
   const { nobodyFree, tryLater } = promptsIn(state.language)
   const { endsCall = null, hours = null } = other
-  if (other.lady) return { ...offer({ ...state, tries: 0 }, world, other.lady, other.first), endsCall }
+  if (other.consultant) return { ...offer({ ...state, tries: 0 }, world, other.consultant, other.first), endsCall }
   const words = say(other.first, nobodyFree, hours ?? tryLater)
   return leave(state, world, { outcome: 'nobody_free', words, endsCall })
 }
@@ -58,15 +58,15 @@ const takeChoice: NonNullable<Cells['choice']> = (before, { choice }, world) => 
   const prompts = promptsIn(state.language)
   switch (choice.kind) {
     case 'free':
-      return connectOrOffer(state, world, choice.lady)
+      return connectOrOffer(state, world, choice.consultant)
     case 'anyone':
-      return choice.lady
-        ? connectOrOffer(state, world, choice.lady)
-        : offerInstead(state, world, { lady: null, first: '' })
+      return choice.consultant
+        ? connectOrOffer(state, world, choice.consultant)
+        : offerInstead(state, world, { consultant: null, first: '' })
     case 'away': {
       const first = choice.isBusy ? prompts.busy(choice.name) : prompts.offline(choice.name)
       const hours = choice.usualHours === '' ? null : prompts.usualHours(choice.name, choice.usualHours)
-      return offerInstead(state, world, { lady: choice.standIn, first, hours })
+      return offerInstead(state, world, { consultant: choice.standIn, first, hours })
     }
     default: {
       const first = choice.kind === 'unknown' ? prompts.unknownExtension : null
@@ -77,11 +77,11 @@ const takeChoice: NonNullable<Cells['choice']> = (before, { choice }, world) => 
 }
 
 const takeReply: NonNullable<Cells['reply']> = (state, { reply }, world) => {
-  const { lady } = state
-  if (reply === 'declined' || !lady) return askExtension({ ...state, tries: 0 }, world)
-  if (reply === 'accepted') return connect(state, world, lady)
+  const { consultant } = state
+  if (reply === 'declined' || !consultant) return askExtension({ ...state, tries: 0 }, world)
+  if (reply === 'accepted') return connect(state, world, consultant)
   const giveUp = (next: LineState) => leave(next, world, { outcome: 'offer_declined', words: '' })
-  return again(state, (next) => offer(next, world, lady, promptsIn(state.language).unclear), giveUp)
+  return again(state, (next) => offer(next, world, consultant, promptsIn(state.language).unclear), giveUp)
 }
 
 /** The same question again; nothing was answered. */
@@ -90,11 +90,11 @@ const askAgain =
   (state, _finding, world) =>
     ask({ ...state, passedOver: state.stage }, world)
 
-const taken: NonNullable<Cells['taken']> = (before, { lady, standIn, isCallerInCall }, world) => {
-  const state = { ...before, extension: null, tried: [...before.tried, lady.profileId] }
+const taken: NonNullable<Cells['taken']> = (before, { consultant, standIn, isCallerInCall }, world) => {
+  const state = { ...before, extension: null, tried: [...before.tried, consultant.profileId] }
   const prompts = promptsIn(state.language)
   if (isCallerInCall) return leave(state, world, { outcome: 'in_another_call', words: prompts.inAnotherCall })
-  return offerInstead(state, world, { lady: standIn, first: prompts.busy(lady.name) })
+  return offerInstead(state, world, { consultant: standIn, first: prompts.busy(consultant.name) })
 }
 
 const CAUSES = {
@@ -105,12 +105,12 @@ const CAUSES = {
 } as const satisfies Record<Of<'not_connected'>['cause'], CallEnd>
 
 const notConnected: NonNullable<Cells['not_connected']> = (before, { cause, standIn }, world) => {
-  const { lady, tried } = before
-  const state = { ...before, tried: lady ? [...tried, lady.profileId] : tried }
+  const { consultant, tried } = before
+  const state = { ...before, tried: consultant ? [...tried, consultant.profileId] : tried }
   const { notReached } = promptsIn(state.language)
   return offerInstead(state, world, {
-    lady: standIn,
-    first: lady ? notReached(lady.standIn ?? lady.name) : '',
+    consultant: standIn,
+    first: consultant ? notReached(consultant.standIn ?? consultant.name) : '',
     endsCall: CAUSES[cause],
   })
 }
@@ -156,14 +156,16 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
   },
   offering: {
     reply: takeReply,
-    late_hash: askAgain((state, world) => (state.lady ? offer(state, world, state.lady) : askExtension(state, world))),
+    late_hash: askAgain((state, world) =>
+      state.consultant ? offer(state, world, state.consultant) : askExtension(state, world),
+    ),
     taken,
     due: forgotten,
     hung_up: hungUpEarly,
   },
   pausing: {
     due: (state, _finding, world) =>
-      state.lady ? connect(state, world, state.lady) : askExtension({ ...state, tries: 0 }, world),
+      state.consultant ? connect(state, world, state.consultant) : askExtension({ ...state, tries: 0 }, world),
     taken,
     hung_up: hungUpEarly,
   },

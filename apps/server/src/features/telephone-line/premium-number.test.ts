@@ -7,7 +7,7 @@ import {
   createLineScene,
   type LineScene,
   leave,
-  nextLady,
+  nextConsultant,
 } from '../../../test/line-scene.ts'
 
 let scene: LineScene
@@ -17,20 +17,20 @@ beforeAll(async () => {
 afterAll(() => scene?.close())
 
 test('everyone hears the price, dials an extension and is connected; nothing of it touches Nuggets', async () => {
-  const lady = await nextLady(scene)
+  const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene)
   await phone.until('answer')
   await phone.tell({ type: 'answered' })
   expect(await phone.words()).toContain('1,99 € pro Minute aus allen deutschen Netzen')
   await phone.tell({ type: 'spoken' })
   await phone.until('ask')
-  await phone.press(lady.extension)
+  await phone.press(consultant.extension)
   expect(await phone.state()).toMatchObject({ stage: 'pausing' })
   await phone.wait()
   const command = await phone.until('connect')
   expect(command).toMatchObject({
-    agentId: lady.accountId,
-    profileName: lady.name,
+    agentId: consultant.accountId,
+    profileName: consultant.name,
     callerName: '',
     timeLimitSeconds: 3_596,
   })
@@ -42,7 +42,7 @@ test('everyone hears the price, dials an extension and is connected; nothing of 
     memberId: null,
     minutePrice: 0,
     isSubscriber: false,
-    agentId: lady.accountId,
+    agentId: consultant.accountId,
     answeredBy: null,
     country: 'de',
   })
@@ -52,11 +52,11 @@ test('everyone hears the price, dials an extension and is connected; nothing of 
   const ended = await conversationOf(scene, phone.lineCallId)
   expect(ended).toMatchObject({ state: 'ended', reason: 'caller_hung_up' })
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
-  await leave(scene, lady)
+  await leave(scene, consultant)
 })
 
 test('three seconds lie between the end of the price and the connection, in the log of every call', async () => {
-  const { lady, phone } = await connect(scene)
+  const { consultant, phone } = await connect(scene)
   await phone.hangUp()
   const { rows } = await sql<{ pause: number }>`
     select extract(epoch from c.decided_at - e.at)::float as pause
@@ -66,12 +66,12 @@ test('three seconds lie between the end of the price and the connection, in the 
     where c.command ->> 'type' = 'connect'`.execute(scene.context.database.kysely)
   expect(rows.length).toBeGreaterThan(1)
   for (const { pause } of rows) expect(pause).toBeGreaterThanOrEqual(3)
-  await leave(scene, lady)
+  await leave(scene, consultant)
 })
 
 test('an hour after the answer the call is cut, whatever the consultant’s side does', async () => {
-  const { lady, phone } = await connect(scene)
-  await scene.context.presence.seen(lady.accountId, scene.clock.now())
+  const { consultant, phone } = await connect(scene)
+  await scene.context.presence.seen(consultant.accountId, scene.clock.now())
   await phone.wait(3_600_000 - 3_000 - 500)
   expect(await phone.state()).toMatchObject({ stage: 'connected' })
   await phone.wait(500)
@@ -82,32 +82,32 @@ test('an hour after the answer the call is cut, whatever the consultant’s side
     from line_calls l join line_events e on e.line_call_id = l.id and e.type = 'answered'
     where l.id = ${phone.lineCallId}`.execute(scene.context.database.kysely)
   expect(rows[0]?.seconds).toBeLessThanOrEqual(3_600.5)
-  await leave(scene, lady)
+  await leave(scene, consultant)
 })
 
 test('an extension that came with the number is not asked for', async () => {
-  const lady = await nextLady(scene)
-  const phone = await callNumber(scene, { to: `+49900512345${lady.extension}` })
+  const consultant = await nextConsultant(scene)
+  const phone = await callNumber(scene, { to: `+49900512345${consultant.extension}` })
   await phone.until('answer')
   await phone.tell({ type: 'answered' })
   await phone.until('speak')
   await phone.tell({ type: 'spoken' })
   await phone.wait()
-  expect(await phone.until('connect')).toMatchObject({ agentId: lady.accountId })
+  expect(await phone.until('connect')).toMatchObject({ agentId: consultant.accountId })
   await phone.hangUp()
-  await leave(scene, lady)
+  await leave(scene, consultant)
 })
 
 test('zero is whoever is free', async () => {
-  const lady = await nextLady(scene)
+  const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   await phone.press('0')
   await phone.wait()
-  expect(await phone.until('connect')).toMatchObject({ agentId: lady.accountId })
+  expect(await phone.until('connect')).toMatchObject({ agentId: consultant.accountId })
   await phone.hangUp()
   expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ state: 'ended', reason: 'cancelled' })
-  await leave(scene, lady)
+  await leave(scene, consultant)
 })
 
 test('an extension that nobody has is asked for three times, silence too', async () => {
@@ -125,11 +125,11 @@ test('an extension that nobody has is asked for three times, silence too', async
 })
 
 test('while nobody is free the caller is told when to try', async () => {
-  const lady = await nextLady(scene)
-  await leave(scene, lady)
+  const consultant = await nextConsultant(scene)
+  await leave(scene, consultant)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
-  await phone.press(lady.extension)
+  await phone.press(consultant.extension)
   expect(await phone.words()).toMatch(/ist gerade nicht da.*Im Augenblick ist niemand frei.*hours/)
   await phone.tell({ type: 'spoken' })
   await phone.until('hang_up')
@@ -138,11 +138,11 @@ test('while nobody is free the caller is told when to try', async () => {
 })
 
 test('somebody who is in a call is busy: another is offered by name, and connected once she is accepted', async () => {
-  const { lady, phone: first } = await connect(scene)
-  const other = await nextLady(scene)
+  const { consultant, phone: first } = await connect(scene)
+  const other = await nextConsultant(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
-  await phone.press(lady.extension)
+  await phone.press(consultant.extension)
   expect(await phone.words()).toContain(`${other.name} ist frei`)
   await phone.press('7')
   expect(await phone.words()).toContain('nicht verstanden')
@@ -151,14 +151,14 @@ test('somebody who is in a call is busy: another is offered by name, and connect
   expect(await phone.until('connect')).toMatchObject({ agentId: other.accountId })
   await phone.hangUp()
   await first.hangUp()
-  await leave(scene, lady)
+  await leave(scene, consultant)
   await leave(scene, other)
 })
 
 test('an offer may be declined for another extension', async () => {
-  const away = await nextLady(scene)
+  const away = await nextConsultant(scene)
   await leave(scene, away)
-  const other = await nextLady(scene)
+  const other = await nextConsultant(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   await phone.press(away.extension)
@@ -173,9 +173,9 @@ test('an offer may be declined for another extension', async () => {
 })
 
 test('the hash key ends an extension and is never taken as the next answer', async () => {
-  const away = await nextLady(scene)
+  const away = await nextConsultant(scene)
   await leave(scene, away)
-  const other = await nextLady(scene)
+  const other = await nextConsultant(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   await phone.press(`${away.extension}#1`)
@@ -194,11 +194,11 @@ test('the hash key ends an extension and is never taken as the next answer', asy
 })
 
 test('a consultant who declines or does not answer ends that conversation, and the caller is offered somebody else', async () => {
-  const lady = await nextLady(scene)
-  const other = await nextLady(scene)
+  const consultant = await nextConsultant(scene)
+  const other = await nextConsultant(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
-  await phone.press(lady.extension)
+  await phone.press(consultant.extension)
   await phone.wait()
   await phone.until('connect')
   const before = await conversationOf(scene, phone.lineCallId)
@@ -211,7 +211,7 @@ test('a consultant who declines or does not answer ends that conversation, and t
   // The caller's leg is still needed.
   expect(scene.carrier.hungUp).not.toContain(before?.id)
   await phone.hangUp()
-  await leave(scene, lady)
+  await leave(scene, consultant)
   await leave(scene, other)
 })
 

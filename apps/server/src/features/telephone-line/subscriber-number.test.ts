@@ -2,7 +2,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import {
-  addLady,
+  addConsultant,
   addSubscriber,
   callNumber,
   conversationOf,
@@ -55,7 +55,7 @@ describe('while nobody has a code', () => {
 describe('a proven number that the carrier vouches for', () => {
   test('of somebody with an active membership is recognised: she is connected at once and under her own pseudonym', async () => {
     const member = await addSubscriber(scene, PHONE)
-    const lady = await addLady(scene, '21')
+    const consultant = await addConsultant(scene, '21')
     const phone = await callNumber(scene, { to, from: '00493023127001', attestation: 'A' })
     await phone.listenToPrice()
     expect(phone.asked()[1]).toMatchObject({
@@ -71,7 +71,7 @@ describe('a proven number that the carrier vouches for', () => {
       minutePrice: 0,
     })
     await phone.hangUp()
-    await scene.context.presence.left(lady.accountId)
+    await scene.context.presence.left(consultant.accountId)
   })
   test('of a member without an active membership is refused before it costs', async () => {
     const from = nextPhone()
@@ -100,7 +100,7 @@ describe('a proven number that the carrier vouches for', () => {
   test('lets nobody talk twice at once', async () => {
     const from = nextPhone()
     await addSubscriber(scene, from)
-    const ladies = [await addLady(scene, '31'), await addLady(scene, '32')]
+    const consultants = [await addConsultant(scene, '31'), await addConsultant(scene, '32')]
     const first = await callNumber(scene, { to, from, attestation: 'A' })
     await first.listenToPrice()
     await first.press('31')
@@ -112,7 +112,7 @@ describe('a proven number that the carrier vouches for', () => {
     await second.wait()
     expect(await second.words()).toContain('Sie führen gerade schon ein Gespräch mit uns')
     await first.hangUp()
-    for (const { accountId } of ladies) await scene.context.presence.left(accountId)
+    for (const { accountId } of consultants) await scene.context.presence.left(accountId)
   })
 })
 
@@ -120,7 +120,7 @@ describe('the code', () => {
   test('opens the number from any telephone', async () => {
     const member = await addSubscriber(scene, nextPhone())
     const pin = await renewPin(member)
-    const lady = await addLady(scene, '41')
+    const consultant = await addConsultant(scene, '41')
     const phone = await askedForPin()
     expect(await phone.words()).toContain('achtstellige Telefon-PIN')
     await phone.press(pin)
@@ -129,7 +129,7 @@ describe('the code', () => {
     await phone.until('connect')
     expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ memberId: member.accountId })
     await phone.hangUp()
-    await scene.context.presence.left(lady.accountId)
+    await scene.context.presence.left(consultant.accountId)
   })
   test('is asked for where a number is only shown and not vouched for', async () => {
     const phone = await callNumber(scene, { to, from: PHONE, attestation: 'C' })

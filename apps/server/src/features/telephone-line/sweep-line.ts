@@ -1,7 +1,7 @@
 import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
 import { selectWithWaitingCommands } from './commands.repository.ts'
 import { interpretDue, notConnectedFinding } from './interpret-event.ts'
-import { CLAIM_MS, runDeeds } from './run-deeds.ts'
+import { CLAIM_MS, runCommands } from './run-commands.ts'
 import { takeStep } from './take-step.ts'
 import type { LineCore } from './telephone-line.core.ts'
 import { type FollowedCall, type LineCallRow, selectDue, selectToFollow } from './telephone-line.repository.ts'
@@ -50,5 +50,5 @@ export const sweepLine = async (core: LineCore): Promise<void> => {
     freeSince: laterBy(now, -CLAIM_MS),
     limit: CALLS_PER_SWEEP_MAX,
   })
-  for (const id of waiting) await runDeeds(core, id)
+  for (const id of waiting) await runCommands(core, id)
 }

@@ -4,7 +4,7 @@ import { firstStep } from './first-step.ts'
 import { hashCaller } from './pin/hash-pin.ts'
 import { recogniseCaller } from './recognise-caller.ts'
 import type { LineCore } from './telephone-line.core.ts'
-import { insertDeeds, insertEvent, insertLineCall, selectFurtherNumbers } from './telephone-line.repository.ts'
+import { insertCommands, insertEvent, insertLineCall, selectFurtherNumbers } from './telephone-line.repository.ts'
 
 /**
  * A call comes in: found out are the number, and on the subscriber number the caller, before anything is answered. A number that is not
@@ -45,7 +45,7 @@ export const takeIncoming = async (
     })
     if (!isNew) return
     await insertEvent(tx, event)
-    await insertDeeds(tx, event.lineCallId, step.commands, at)
-    tx.afterCommit(() => core.runDeeds(event.lineCallId))
+    await insertCommands(tx, event.lineCallId, step.commands, at)
+    tx.afterCommit(() => core.runCommands(event.lineCallId))
   })
 }

@@ -1,14 +1,14 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { NewCall } from '../calls/index.ts'
-import { findFreeLady, longestExtension } from './choose-lady.ts'
+import { findFreeConsultant, longestExtension } from './choose-consultant.ts'
 import { interpretDue, type SaidPin } from './interpret-event.ts'
 import { nextStep } from './next-step.ts'
 import { checkPin } from './pin/check-pin.ts'
 import { mayUseSubscriberNumber } from './recognise-caller.ts'
 import type { LineCore } from './telephone-line.core.ts'
 import {
-  insertDeeds,
+  insertCommands,
   insertEvent,
   type LineCallRow,
   lockLineCall,
@@ -16,7 +16,7 @@ import {
   updateLineCall,
   updateRecognised,
 } from './telephone-line.repository.ts'
-import type { Deed, Finding, Lady, Step, Surroundings } from './telephone-line.types.ts'
+import type { Command, Consultant, Finding, Step, Surroundings } from './telephone-line.types.ts'
 
 /** The provider's word behind a finding; kept once. */
 export interface EventMark {
@@ -28,12 +28,12 @@ type Found = Finding | SaidPin | null
 
 /** Somebody was quicker: the step is undone as if it had never been taken. */
 class Taken extends Error {
-  readonly lady: Lady
+  readonly consultant: Consultant
   readonly isCallerInCall: boolean
 
-  constructor(lady: Lady, isCallerInCall: boolean) {
+  constructor(consultant: Consultant, isCallerInCall: boolean) {
     super('taken')
-    this.lady = lady
+    this.consultant = consultant
     this.isCallerInCall = isCallerInCall
   }
 }
@@ -88,11 +88,11 @@ const newCallOf = (
 
 const reserve = async (core: LineCore, tx: Transaction, row: LineCallRow, step: Step, at: Date): Promise<void> => {
   if (!step.reserve) return
-  const { callId: id, lady, maxMinutes } = step.reserve
-  const { profileId, name: profileName, agentId, standIn: answeredBy } = lady
+  const { callId: id, consultant, maxMinutes } = step.reserve
+  const { profileId, name: profileName, agentId, standIn: answeredBy } = consultant
   const call = newCallOf(core, row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
   const reservation = await core.calls.reserve(tx, call)
-  if (reservation !== 'reserved') throw new Taken(lady, reservation === 'call_in_progress')
+  if (reservation !== 'reserved') throw new Taken(consultant, reservation === 'call_in_progress')
 }
 
 /** Somebody was asked for who is not there, and nobody else is: the operator's list shows it as a call that did not come about. */
@@ -111,14 +111,14 @@ const keepUnreached = async (
   return id
 }
 
-const deedsOf = (row: LineCallRow, finding: Finding, step: Step, mark: EventMark | null): Deed[] => {
+const commandsOf = (row: LineCallRow, finding: Finding, step: Step, mark: EventMark | null): Command[] => {
   const { callId } = row
-  const deeds: Deed[] = []
+  const commands: Command[] = []
   const isGone = finding.type === 'not_connected'
-  if (callId !== null && step.endsCall) deeds.push({ type: 'end_call', callId, cause: step.endsCall, isGone })
+  if (callId !== null && step.endsCall) commands.push({ type: 'end_call', callId, cause: step.endsCall, isGone })
   if (callId !== null && finding.type === 'connected' && mark)
-    deeds.push({ type: 'call_connected', callId, at: mark.at.toISOString() })
-  return [...deeds, ...step.commands]
+    commands.push({ type: 'call_connected', callId, at: mark.at.toISOString() })
+  return [...commands, ...step.commands]
 }
 
 /** One try in one transaction. @returns false where the call has changed since it was read. @throws Taken */
@@ -141,18 +141,18 @@ const tryStep = async (
     await reserve(core, tx, row, step, world.at)
     const callId = step.reserve?.callId ?? (await keepUnreached(core, tx, row, { finding, step, world }))
     await updateLineCall(tx, row.id, { ...step, callId, at: world.at })
-    await insertDeeds(tx, row.id, deedsOf(row, finding, step, mark), world.at)
-    tx.afterCommit(() => core.runDeeds(row.id))
+    await insertCommands(tx, row.id, commandsOf(row, finding, step, mark), world.at)
+    tx.afterCommit(() => core.runCommands(row.id))
     return true
   })
 }
 
 const takenInstead = async (core: LineCore, row: LineCallRow, error: unknown): Promise<Finding> => {
   if (!(error instanceof Taken)) throw error
-  const { lady, isCallerInCall } = error
-  const tried = [...row.state.tried, lady.profileId]
-  const standIn = isCallerInCall ? null : await findFreeLady(core, { ...row.state, tried })
-  return { type: 'taken', lady, isCallerInCall, standIn }
+  const { consultant, isCallerInCall } = error
+  const tried = [...row.state.tried, consultant.profileId]
+  const standIn = isCallerInCall ? null : await findFreeConsultant(core, { ...row.state, tried })
+  return { type: 'taken', consultant, isCallerInCall, standIn }
 }
 
 /**

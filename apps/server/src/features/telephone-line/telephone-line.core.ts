@@ -16,5 +16,5 @@ export interface LineCore extends Omit<LineDeps, 'calls'> {
   readonly provider: (name: LineProvider['name']) => LineProvider | null
   readonly pinKey: () => Promise<Buffer>
   /** Carries out what has been decided for this call; later, and without being waited for. */
-  readonly runDeeds: (lineCallId: string) => void
+  readonly runCommands: (lineCallId: string) => void
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { LineProvider } from '../voice/index.ts'
 import type { FurtherNumber } from './dialled-number.ts'
-import type { Deed, LineState, NumberLine } from './telephone-line.types.ts'
+import type { Command, LineState, NumberLine } from './telephone-line.types.ts'
 
 /** A call to a number of ours, as it is kept. */
 export interface LineCallRow {
@@ -82,13 +82,13 @@ export const insertEvent = async (
   return rows.length > 0
 }
 
-export const insertDeeds = async (
+export const insertCommands = async (
   tx: Transaction,
   lineCallId: string,
-  deeds: readonly Deed[],
+  commands: readonly Command[],
   at: Date,
 ): Promise<void> => {
-  for (const command of deeds) {
+  for (const command of commands) {
     await sql`
       insert into line_commands (line_call_id, number, command, decided_at)
       select ${lineCallId}, coalesce(max(number), 0) + 1, ${JSON.stringify(command)}::jsonb, ${at}

@@ -23,7 +23,7 @@ export type Stage =
   | 'ended'
 
 /** Somebody who is free now. */
-export interface Lady {
+export interface Consultant {
   readonly profileId: string
   /** The profile's name. */
   readonly name: string
@@ -66,7 +66,7 @@ export interface LineState {
   /** When the price had been spoken to its end. */
   readonly pricedAt: string | null
   /** Who is offered, or is being connected. */
-  readonly lady: Lady | null
+  readonly consultant: Consultant | null
   /** Profiles that were tried in vain in this call. */
   readonly tried: readonly string[]
   /** Where the stage is `leaving`: what the call will have been. */
@@ -75,7 +75,7 @@ export interface LineState {
 
 /** Whom a caller asked for, and how it stands with her. */
 export type Choice =
-  | { readonly kind: 'free'; readonly lady: Lady }
+  | { readonly kind: 'free'; readonly consultant: Consultant }
   /** `standIn`: who could answer in her place now. */
   | {
       readonly kind: 'away'
@@ -85,10 +85,10 @@ export type Choice =
       readonly name: string
       readonly isBusy: boolean
       readonly usualHours: string
-      readonly standIn: Lady | null
+      readonly standIn: Consultant | null
     }
   /** Whoever is free; null where nobody is. */
-  | { readonly kind: 'anyone'; readonly lady: Lady | null }
+  | { readonly kind: 'anyone'; readonly consultant: Consultant | null }
   | { readonly kind: 'unknown' }
   /** Nothing was dialled. */
   | { readonly kind: 'silent' }
@@ -107,12 +107,17 @@ export type Finding =
   /** The time until which the stage waits is over. */
   | { readonly type: 'due' }
   /** Nobody could be reserved: she was quicker taken, or the caller is in another call. `standIn`: who is free instead. */
-  | { readonly type: 'taken'; readonly lady: Lady; readonly isCallerInCall: boolean; readonly standIn: Lady | null }
+  | {
+      readonly type: 'taken'
+      readonly consultant: Consultant
+      readonly isCallerInCall: boolean
+      readonly standIn: Consultant | null
+    }
   | { readonly type: 'connected' }
   | {
       readonly type: 'not_connected'
       readonly cause: 'busy' | 'no_answer' | 'declined' | 'failed'
-      readonly standIn: Lady | null
+      readonly standIn: Consultant | null
     }
   | { readonly type: 'hung_up'; readonly by: 'caller' | 'consultant' | 'provider' }
   /** The conversation was ended by somebody else: by staff, by its longest time, or because a side was lost. */
@@ -139,7 +144,7 @@ export interface Step {
   /** When the flow goes on by itself; null while nothing is waited for. */
   readonly dueAt: Date | null
   /** Begins this conversation first; where that is not possible the step is not taken and `taken` is found instead. */
-  readonly reserve: { readonly callId: string; readonly lady: Lady; readonly maxMinutes: number } | null
+  readonly reserve: { readonly callId: string; readonly consultant: Consultant; readonly maxMinutes: number } | null
   /** Ends the conversation that was begun, for this cause. */
   readonly endsCall: CallEnd | null
 }
@@ -154,7 +159,7 @@ export type CallEnd =
   | 'provider_failed'
 
 /** What is kept to be done after a step: the provider's commands, and what the calls have to know. */
-export type Deed =
+export type Command =
   | LineCommand
   | { readonly type: 'end_call'; readonly callId: string; readonly cause: CallEnd; readonly isGone: boolean }
   | { readonly type: 'call_connected'; readonly callId: string; readonly at: string }

@@ -32,7 +32,7 @@ export interface FlipProfile extends Pick<ProfileSummary, Shown> {
   textLanguage?: Language
 }
 
-/** One lady of the catalogue's answer as her card needs her. */
+/** One consultant of the catalogue's answer as her card needs her. */
 export const toFlipProfile = (profile: ProfileSummary, language: Language): FlipProfile => {
   const { text, language: textLanguage } = descriptionOf(profile, language)
   return {

@@ -1,22 +1,22 @@
 import type { ProfileList, ProfileStatus } from '@velvetline/contracts/profiles'
 import { describe, expect, it } from 'vitest'
-import { aLady } from '../../../test/a-lady.ts'
+import { aConsultant } from '../../../test/a-consultant.ts'
 import { type HomeProfiles, homeProfilesFrom } from './home-profiles.ts'
 
-const ladies = (count: number, status: ProfileStatus = 'available'): ProfileList =>
-  Array.from({ length: count }, (_, n) => aLady(`${status}-${n}`, { status }))
+const consultants = (count: number, status: ProfileStatus = 'available'): ProfileList =>
+  Array.from({ length: count }, (_, n) => aConsultant(`${status}-${n}`, { status }))
 const names = ({ featured }: HomeProfiles): string[] => featured.map(({ uuid }) => uuid)
 
 describe('what the home page knows of the catalogue', () => {
-  it('is six ladies and how many are available among all', () => {
-    const home = homeProfilesFrom([...ladies(20), ...ladies(5, 'offline')], 'de')
+  it('is six consultants and how many are available among all', () => {
+    const home = homeProfilesFrom([...consultants(20), ...consultants(5, 'offline')], 'de')
     expect(home.featured).toHaveLength(6)
     expect(home.availableCount).toBe(20)
   })
 
-  it('keeps the same ladies in the same order when the list is fetched anew, with what has changed about them', () => {
-    const before = homeProfilesFrom(ladies(20), 'de')
-    const list = ladies(20).map((lady) => ({ ...lady, status: 'busy' as const }))
+  it('keeps the same consultants in the same order when the list is fetched anew, with what has changed about them', () => {
+    const before = homeProfilesFrom(consultants(20), 'de')
+    const list = consultants(20).map((consultant) => ({ ...consultant, status: 'busy' as const }))
     const after = homeProfilesFrom(list.reverse(), 'de', before)
     expect(names(after)).toEqual(names(before))
     expect(after.featured.every(({ status }) => status === 'busy')).toBe(true)
@@ -24,18 +24,18 @@ describe('what the home page knows of the catalogue', () => {
   })
 
   it('deals again when one of them is no longer there', () => {
-    const before = homeProfilesFrom(ladies(20), 'de')
-    const list = ladies(20).filter(({ uuid }) => uuid !== names(before)[0])
+    const before = homeProfilesFrom(consultants(20), 'de')
+    const list = consultants(20).filter(({ uuid }) => uuid !== names(before)[0])
     expect(names(homeProfilesFrom(list, 'de', before))).not.toContain(names(before)[0])
     expect(homeProfilesFrom(list, 'de', before).featured).toHaveLength(6)
   })
 
   it('carries only the text that the page shows', () => {
-    const [german] = homeProfilesFrom(ladies(1), 'de').featured
+    const [german] = homeProfilesFrom(consultants(1), 'de').featured
     expect(german).toMatchObject({ text: 'Ein Text' })
     expect(german).not.toHaveProperty('textLanguage')
     expect(german).not.toHaveProperty('description')
-    const [foreign] = homeProfilesFrom([aLady('a', { description: '' })], 'en').featured
+    const [foreign] = homeProfilesFrom([aConsultant('a', { description: '' })], 'en').featured
     expect(foreign).toMatchObject({ text: 'Ein Text', textLanguage: 'de' })
   })
 })

@@ -1,12 +1,12 @@
 import type { ProfileStatus, ProfileSummary } from '@velvetline/contracts/profiles'
 import { describe, expect, it } from 'vitest'
-import { aLady } from '../../../test/a-lady.ts'
+import { aConsultant } from '../../../test/a-consultant.ts'
 import { pickFeatured } from './pick-featured.ts'
 
-const lady = (uuid: string, status: ProfileStatus, change: Partial<ProfileSummary> = {}): ProfileSummary =>
-  aLady(uuid, { status, ...change })
+const consultant = (uuid: string, status: ProfileStatus, change: Partial<ProfileSummary> = {}): ProfileSummary =>
+  aConsultant(uuid, { status, ...change })
 const many = (count: number, status: ProfileStatus) =>
-  Array.from({ length: count }, (_, n) => lady(`${status}-${n}`, status))
+  Array.from({ length: count }, (_, n) => consultant(`${status}-${n}`, status))
 /** Repeatable chance, spread evenly (mulberry32). */
 const evenSequence = (): (() => number) => {
   let state = 1
@@ -42,10 +42,10 @@ describe('who stands on the home page', () => {
 
   it('leaves out who has no picture or no text in either language', () => {
     const shown = pickFeatured([
-      lady('whole', 'available'),
-      lady('no-picture', 'available', { primaryImage: '' }),
-      lady('no-text', 'available', { description: '', beschreibung: '' }),
-      lady('german-only', 'available', { description: '' }),
+      consultant('whole', 'available'),
+      consultant('no-picture', 'available', { primaryImage: '' }),
+      consultant('no-text', 'available', { description: '', beschreibung: '' }),
+      consultant('german-only', 'available', { description: '' }),
     ])
     expect(shown.map(({ uuid }) => uuid).sort()).toEqual(['german-only', 'whole'])
   })
@@ -71,7 +71,7 @@ describe('who stands on the home page', () => {
       const shown = pickFeatured(all, random).map(({ status }) => status)
       expect(shown).toEqual(['available', 'available', 'busy', 'offline', 'offline', 'offline'])
     }
-    const few = [lady('c', 'offline'), lady('b', 'busy'), lady('a', 'available')]
+    const few = [consultant('c', 'offline'), consultant('b', 'busy'), consultant('a', 'available')]
     expect(pickFeatured(few, random).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c'])
   })
 

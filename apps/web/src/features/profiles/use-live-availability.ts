@@ -17,7 +17,7 @@ const isAboutProfiles = (key: unknown): boolean =>
   typeof key === 'string' && (key.startsWith(API.profiles) || LIST_OF_CATEGORY.test(key))
 
 /**
- * The number of available ladies may have changed by somebody who stands on none of the cards: the page asks again, but
+ * The number of available consultants may have changed by somebody who stands on none of the cards: the page asks again, but
  * not more often than it is fresh for, however busy the evening is.
  */
 const countAgain = (client: QueryClient, key: QueryKey, updatedAt: number): void => {

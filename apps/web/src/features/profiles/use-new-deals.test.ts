@@ -3,7 +3,7 @@ import type { ProfileList } from '@velvetline/contracts/profiles'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
-import { aLady } from '../../../test/a-lady.ts'
+import { aConsultant } from '../../../test/a-consultant.ts'
 import { answerRequests } from '../../../test/answer-requests.ts'
 import { runHook } from '../../../test/run-hook.ts'
 import { homeProfilesQuery } from './api/home-profiles.ts'
@@ -11,7 +11,7 @@ import { homeProfilesFrom } from './home-profiles.ts'
 import { useNewDeals } from './use-new-deals.ts'
 
 const MINUTE_MS = 60_000
-const ladies: ProfileList = Array.from({ length: 30 }, (_, n) => aLady(`lady-${n}`))
+const consultants: ProfileList = Array.from({ length: 30 }, (_, n) => aConsultant(`consultant-${n}`))
 const { queryKey } = homeProfilesQuery('de')
 
 beforeEach(() => {
@@ -28,9 +28,15 @@ const rest = async (client: QueryClient): Promise<void> => {
 }
 
 /** A page whose cards were dealt so long ago, in a browser where the network answers like this. */
-const openPage = async ({ ageMs, answer = Response.json(ladies) }: { ageMs: number; answer?: Response | Error }) => {
+const openPage = async ({
+  ageMs,
+  answer = Response.json(consultants),
+}: {
+  ageMs: number
+  answer?: Response | Error
+}) => {
   const client = createQueryClient({ isServer: false })
-  client.setQueryData(queryKey, homeProfilesFrom(ladies, 'de'))
+  client.setQueryData(queryKey, homeProfilesFrom(consultants, 'de'))
   pass(ageMs)
   const sent = answerRequests(answer)
   const wrap = (children: ReactNode) => createElement(QueryClientProvider, { client }, children)
@@ -45,7 +51,7 @@ const openPage = async ({ ageMs, answer = Response.json(ladies) }: { ageMs: numb
   return { client, sent, shown, comeBack }
 }
 
-describe('the choice of ladies on the home page', () => {
+describe('the choice of consultants on the home page', () => {
   it('is what the page was sent with, where the server may have kept it for that long', async () => {
     const { sent, client } = await openPage({ ageMs: 2 * MINUTE_MS - 1 })
     expect(sent).toEqual([])

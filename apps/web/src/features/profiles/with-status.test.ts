@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { aLady } from '../../../test/a-lady.ts'
+import { aConsultant } from '../../../test/a-consultant.ts'
 import { toFlipProfile } from './flip-profile.ts'
 import { withStatus } from './with-status.ts'
 
-const list = [aLady('a'), aLady('b', { status: 'busy' })]
+const list = [aConsultant('a'), aConsultant('b', { status: 'busy' })]
 
 describe('news of availability', () => {
   it('reach a list and a page', () => {
     const news = { profileUuid: 'b', status: 'available', callObstacle: null } as const
     expect(withStatus(list, news).map(({ status }) => status)).toEqual(['available', 'available'])
-    expect(withStatus([aLady('b')], { profileUuid: 'b', status: 'offline', callObstacle: null })).toMatchObject([
+    expect(withStatus([aConsultant('b')], { profileUuid: 'b', status: 'offline', callObstacle: null })).toMatchObject([
       { status: 'offline' },
     ])
   })
 
   it('reach the cards of the home page and the number above them', () => {
-    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), dealtAt: 0, availableCount: 9 }
+    const home = { featured: list.map((consultant) => toFlipProfile(consultant, 'de')), dealtAt: 0, availableCount: 9 }
     expect(withStatus(home, { profileUuid: 'b', status: 'available', callObstacle: null })).toMatchObject({
       availableCount: 10,
     })
@@ -34,7 +34,7 @@ describe('news of availability', () => {
   })
 
   it('leave everything as it is where they change nothing', () => {
-    const home = { featured: list.map((lady) => toFlipProfile(lady, 'de')), dealtAt: 0, availableCount: 9 }
+    const home = { featured: list.map((consultant) => toFlipProfile(consultant, 'de')), dealtAt: 0, availableCount: 9 }
     expect(withStatus(list, { profileUuid: 'a', status: 'available', callObstacle: null })).toBe(list)
     expect(withStatus(home, { profileUuid: 'c', status: 'available', callObstacle: null })).toBe(home)
   })

@@ -30,7 +30,7 @@ const onHome = (home: HomeProfiles, news: Availability): HomeProfiles => {
 }
 
 /**
- * What the browser holds, with in it how a lady can be reached now: a list, a page, or the cards of the home page with the number
+ * What the browser holds, with in it how a consultant can be reached now: a list, a page, or the cards of the home page with the number
  * above them. The very same object comes back where nothing changes, so that nothing is drawn again.
  */
 export const withStatus = <T extends Person[] | ProfileDetail | HomeProfiles>(data: T, news: Availability): T => {

@@ -6,7 +6,7 @@ import { toastStore } from '#/ui/toast/toast.ts'
 import { setTransportSource } from '../api/transport.ts'
 import { toggleFavourite } from './toggle-favourite.ts'
 
-const LADY = { uuid: 'f1', name: 'Aurelia' }
+const CONSULTANT = { uuid: 'f1', name: 'Aurelia' }
 const known: FavouriteList = { favourites: [{ profileUuid: 'f2', wantsNotice: true }] }
 
 let client: QueryClient
@@ -30,7 +30,7 @@ const ok = async () => Response.json({ ok: true })
 test('the heart is filled at once, before the server has answered', async () => {
   let respond: (answer: Response) => void = () => undefined
   answerWith(() => new Promise((resolve) => (respond = resolve)))
-  const done = toggleFavourite(client, LADY, true)
+  const done = toggleFavourite(client, CONSULTANT, true)
   await vi.waitFor(() => expect(kept()).toEqual(['f1', 'f2']))
   await vi.waitFor(() => respond(Response.json({ profileUuid: 'f1', wantsNotice: false })))
   await done
@@ -39,14 +39,14 @@ test('the heart is filled at once, before the server has answered', async () => 
 
 test('what the server refuses is taken back and said in its words', async () => {
   answerWith(async () => Response.json({ code: 'favourites_full', message: 'Die Liste ist voll.' }, { status: 409 }))
-  await toggleFavourite(client, LADY, true)
+  await toggleFavourite(client, CONSULTANT, true)
   expect(kept()).toEqual(['f2'])
   expect(toastStore.read()[0]).toMatchObject({ kind: 'error', text: 'Die Liste ist voll.' })
 })
 
 test('two quick changes reach the server one after the other', async () => {
   const sent = answerWith(ok)
-  await Promise.all([toggleFavourite(client, LADY, true), toggleFavourite(client, LADY, false)])
+  await Promise.all([toggleFavourite(client, CONSULTANT, true), toggleFavourite(client, CONSULTANT, false)])
   expect(sent).toEqual(['PUT', 'DELETE'])
   expect(kept()).toEqual(['f2'])
 })

@@ -22,12 +22,12 @@ const ask = (next: PhoneWish | null): void => {
 }
 
 /**
- * Calls this lady: on a phone the telephone itself opens, elsewhere the dialog with her number. What does it is loaded
+ * Calls this consultant: on a phone the telephone itself opens, elsewhere the dialog with her number. What does it is loaded
  * with the first wish.
  */
 export const openPhoneDialog = (profile: PhoneProfile): void => ask({ kind: 'phone', profile })
 
-/** Asks for a call from the browser with this lady. */
+/** Asks for a call from the browser with this consultant. */
 export const openWebCall = (profile: PhoneProfile): void => ask({ kind: 'webcall', profile })
 
 /** Nothing is asked for any more. */

@@ -19,7 +19,7 @@ const subscriberNumberOf = (country: Country): string =>
   country.subscriberPhoneNumber || (country.hasExtensionNumbers ? DIALLING_PREFIXES.subscriber : '')
 
 /**
- * The number that this person dials for this lady: the subscriber number with an active subscription, else the premium
+ * The number that this person dials for this consultant: the subscriber number with an active subscription, else the premium
  * number. Null where the country has no premium number, for then nothing about the phone is shown.
  */
 export const phoneOfferFor = (country: Country, viewer: CurrentUser | null, extension: string): PhoneOffer | null => {

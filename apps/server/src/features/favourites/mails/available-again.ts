@@ -2,7 +2,7 @@ import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 
 interface Values {
   readonly name: string
-  readonly lady: string
+  readonly consultant: string
   readonly profileUrl: string
   readonly accountUrl: string
   readonly offUrl: string
@@ -10,10 +10,12 @@ interface Values {
 
 /** Says that a favourite has become available. The subject shows on locked screens and in shared inboxes: it names nobody. */
 export const availableAgainMail: MailTexts<Values> = {
-  de: ({ name, lady, profileUrl, accountUrl, offUrl }) => ({
+  de: ({ name, consultant, profileUrl, accountUrl, offUrl }) => ({
     subject: 'Der Hinweis, um den Sie gebeten haben',
     greeting: `Guten Tag ${name},`,
-    paragraphs: [`${lady} ist jetzt erreichbar. Wie lange, wissen wir nicht; ihr Profil zeigt, ob sie noch frei ist.`],
+    paragraphs: [
+      `${consultant} ist jetzt erreichbar. Wie lange, wissen wir nicht; ihr Profil zeigt, ob sie noch frei ist.`,
+    ],
     action: { label: 'Zum Profil', url: profileUrl },
     notes: [
       'Zum selben Profil schreiben wir Ihnen höchstens einmal in 24 Stunden.',
@@ -21,10 +23,12 @@ export const availableAgainMail: MailTexts<Values> = {
       `Alle Favoriten finden Sie in Ihrem Konto: ${accountUrl}`,
     ],
   }),
-  en: ({ name, lady, profileUrl, accountUrl, offUrl }) => ({
+  en: ({ name, consultant, profileUrl, accountUrl, offUrl }) => ({
     subject: 'The note you asked for',
     greeting: `Hello ${name},`,
-    paragraphs: [`${lady} is available now. We cannot tell for how long; her profile shows whether she is still free.`],
+    paragraphs: [
+      `${consultant} is available now. We cannot tell for how long; her profile shows whether she is still free.`,
+    ],
     action: { label: 'See her profile', url: profileUrl },
     notes: [
       'We write to you about the same profile at most once in 24 hours.',

@@ -1,7 +1,7 @@
 import { CALL_RING_TIMEOUT_SECONDS, LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import type { LineCommand } from '../../voice/index.ts'
-import type { CallEnd, Lady, LineOutcome, LineState, Step, Surroundings } from '../telephone-line.types.ts'
+import type { CallEnd, Consultant, LineOutcome, LineState, Step, Surroundings } from '../telephone-line.types.ts'
 import { lineRulesOf } from './price-announcement.ts'
 import { promptsIn, say } from './prompts.ts'
 
@@ -29,7 +29,7 @@ export const leave = (
 ): Step => {
   const { goodbye } = promptsIn(state.language)
   return stepTo(
-    { ...state, stage: 'leaving', lady: null, outcome: end.outcome },
+    { ...state, stage: 'leaving', consultant: null, outcome: end.outcome },
     {
       commands: [{ type: 'speak', text: say(end.words, goodbye), language: state.language }],
       dueAt: laterBy(at, PATIENCE_MS),
@@ -44,7 +44,7 @@ export const finish = (
   end: { outcome: LineOutcome; hangsUp: boolean; endsCall?: CallEnd | null },
 ): Step =>
   stepTo(
-    { ...state, stage: 'ended', lady: null, outcome: end.outcome },
+    { ...state, stage: 'ended', consultant: null, outcome: end.outcome },
     { commands: end.hangsUp ? [{ type: 'hang_up' }] : [], endsCall: end.endsCall ?? null },
   )
 
@@ -68,17 +68,25 @@ export const askPin = (state: LineState, { at }: Surroundings, first: string | n
 export const askExtension = (state: LineState, world: Surroundings, first: string | null = null): Step => {
   const text = say(first, promptsIn(state.language).askExtension)
   return stepTo(
-    { ...state, stage: 'asking_extension', lady: null },
+    { ...state, stage: 'asking_extension', consultant: null },
     { commands: [ask(state, text, world.extensionDigitsMax)], dueAt: laterBy(world.at, PATIENCE_MS) },
   )
 }
 
 /** Names who could answer and asks whether that is right. */
-export const offer = (state: LineState, { at }: Surroundings, lady: Lady, first: string | null = null): Step => {
+export const offer = (
+  state: LineState,
+  { at }: Surroundings,
+  consultant: Consultant,
+  first: string | null = null,
+): Step => {
   const prompts = promptsIn(state.language)
-  const who = lady.standIn === null ? prompts.offer(lady.name) : prompts.offerStandIn(lady.standIn, lady.name)
+  const who =
+    consultant.standIn === null
+      ? prompts.offer(consultant.name)
+      : prompts.offerStandIn(consultant.standIn, consultant.name)
   return stepTo(
-    { ...state, stage: 'offering', lady },
+    { ...state, stage: 'offering', consultant },
     { commands: [ask(state, say(first, who, prompts.acceptOrNot), 1)], dueAt: laterBy(at, PATIENCE_MS) },
   )
 }
@@ -92,25 +100,25 @@ const pauseOver = (state: LineState, at: Date): Date =>
   laterBy(new Date(state.pricedAt ?? at), lineRulesOf(state.country).pauseMs)
 
 /** Connects, or waits until the pause after the price is over and connects then. */
-export const connect = (state: LineState, world: Surroundings, lady: Lady): Step => {
+export const connect = (state: LineState, world: Surroundings, consultant: Consultant): Step => {
   const { at, callId, callerName } = world
   const earliest = pauseOver(state, at)
-  if (at < earliest) return stepTo({ ...state, stage: 'pausing', lady }, { dueAt: earliest })
+  if (at < earliest) return stepTo({ ...state, stage: 'pausing', consultant }, { dueAt: earliest })
   const secondsLeft = Math.floor((lastMoment(state, at).getTime() - at.getTime()) / SECOND_MS)
-  const answers = lady.standIn ?? lady.name
+  const answers = consultant.standIn ?? consultant.name
   return stepTo(
-    { ...state, stage: 'connecting', lady, tries: 0 },
+    { ...state, stage: 'connecting', consultant, tries: 0 },
     {
-      reserve: { callId, lady, maxMinutes: Math.max(1, Math.ceil((secondsLeft * SECOND_MS) / MINUTE_MS)) },
+      reserve: { callId, consultant, maxMinutes: Math.max(1, Math.ceil((secondsLeft * SECOND_MS) / MINUTE_MS)) },
       commands: [
         { type: 'speak', text: promptsIn(state.language).connecting(answers), language: state.language },
         {
           type: 'connect',
           callId,
-          agentId: lady.agentId,
-          agentPhone: lady.agentPhone,
+          agentId: consultant.agentId,
+          agentPhone: consultant.agentPhone,
           callerName,
-          profileName: lady.name,
+          profileName: consultant.name,
           ringTimeoutSeconds: CALL_RING_TIMEOUT_SECONDS,
           timeLimitSeconds: secondsLeft,
         },

@@ -2,7 +2,7 @@ import type { SandboxPhoneCall, SandboxPhoneDial, SandboxPhoneEvent } from '@vel
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { addLady, addSubscriber, createLineScene, type LineScene } from '../../../../test/line-scene.ts'
+import { addConsultant, addSubscriber, createLineScene, type LineScene } from '../../../../test/line-scene.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -31,15 +31,15 @@ const prompted = (call: SandboxPhoneCall, kind: 'speak' | 'ask', count: number):
 
 describe('the sandbox’s telephone', () => {
   test('knows the countries that have numbers, and some extensions', async () => {
-    const lady = await addLady(scene, '51')
+    const consultant = await addConsultant(scene, '51')
     const book = (await scene.app.inject(url)).json()
     expect(book.countries.map(({ country }: { country: string }) => country)).toContain('uk')
     expect(book.countries.map(({ country }: { country: string }) => country)).not.toContain('us')
-    expect(book.extensions).toContainEqual({ extension: '51', name: lady.name })
+    expect(book.extensions).toContainEqual({ extension: '51', name: consultant.name })
   })
 
   test('is answered, hears the prompts, presses keys and is put through to a conversation that only it can dial', async () => {
-    const lady = await addLady(scene, '52')
+    const consultant = await addConsultant(scene, '52')
     const begun = await dial({ country: 'uk' })
     const priced = await prompted(begun, 'speak', 1)
     expect(priced.prompts[0]).toMatchObject({ language: 'en', text: expect.stringContaining('£1.69 per minute') })
@@ -58,7 +58,7 @@ describe('the sandbox’s telephone', () => {
       expect(now.connection).not.toBeNull()
       return now
     })
-    expect(through.connection).toMatchObject({ name: lady.name, isConnected: false })
+    expect(through.connection).toMatchObject({ name: consultant.name, isConnected: false })
     const credential = (await scene.app.inject(`${url}/${begun.lineCallId}/credential`)).json()
     expect(credential).toMatchObject({
       username: `voice-${through.connection?.callId}`,

@@ -3,14 +3,14 @@ import { selectCommands } from '../commands.repository.ts'
 import type { LineCore } from '../telephone-line.core.ts'
 import { lineCallNotFound } from '../telephone-line.refusals.ts'
 import { type LineCallRow, selectLineCall } from '../telephone-line.repository.ts'
-import type { Deed } from '../telephone-line.types.ts'
+import type { Command } from '../telephone-line.types.ts'
 
-const promptOf = (number: number, deed: Deed): SandboxPrompt[] => {
-  if (deed.type !== 'speak' && deed.type !== 'ask') return []
-  const { type: kind, text, language } = deed
+const promptOf = (number: number, command: Command): SandboxPrompt[] => {
+  if (command.type !== 'speak' && command.type !== 'ask') return []
+  const { type: kind, text, language } = command
   const keys =
-    deed.type === 'ask'
-      ? { digitsMin: deed.digitsMin, digitsMax: deed.digitsMax, timeoutMs: deed.timeoutMs }
+    command.type === 'ask'
+      ? { digitsMin: command.digitsMin, digitsMax: command.digitsMax, timeoutMs: command.timeoutMs }
       : { digitsMin: 0, digitsMax: 0, timeoutMs: 0 }
   return [{ number, kind, text, language, ...keys }]
 }
@@ -32,14 +32,14 @@ export const findSandboxCall = async ({ database }: Pick<LineCore, 'database'>, 
 export const showSandboxCall = async (core: LineCore, id: string): Promise<SandboxPhoneCall> => {
   const row = await findSandboxCall(core, id)
   const commands = await selectCommands(core.database.kysely, id)
-  const { stage, lady } = row.state
-  const isThrough = (stage === 'connecting' || stage === 'connected') && lady !== null && row.callId !== null
+  const { stage, consultant } = row.state
+  const isThrough = (stage === 'connecting' || stage === 'connected') && consultant !== null && row.callId !== null
   return {
     lineCallId: row.id,
     state: stateOf(row),
     prompts: commands.flatMap(({ number, command }) => promptOf(number, command)),
     connection: isThrough
-      ? { callId: row.callId ?? '', name: lady.standIn ?? lady.name, isConnected: stage === 'connected' }
+      ? { callId: row.callId ?? '', name: consultant.standIn ?? consultant.name, isConnected: stage === 'connected' }
       : null,
     outcome: row.state.outcome,
   }

@@ -1,7 +1,7 @@
 import { API } from '@velvetline/contracts/paths'
 import type { AgentPhone } from '@velvetline/contracts/web-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addLady, addSubscriber, NUMBERS } from '../../../../test/line-scene.ts'
+import { addConsultant, addSubscriber, NUMBERS } from '../../../../test/line-scene.ts'
 import { createTelnyxApp, type TelnyxApp } from '../../../../test/telnyx-app.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 
@@ -22,10 +22,10 @@ const callsOf = async (profileId: string) => {
 }
 
 /** Up to the moment at which her browser rings. */
-const chooseLady = async (to: string, extension: string, how: { from: string; attestation?: string }) => {
+const chooseConsultant = async (to: string, extension: string, how: { from: string; attestation?: string }) => {
   const { telnyx, test, settle, get } = server
-  const lady = await addLady(test, extension)
-  const { credential } = await get<AgentPhone>(lady, API.agentPhone)
+  const consultant = await addConsultant(test, extension)
+  const { credential } = await get<AgentPhone>(consultant, API.agentPhone)
   const caller = telnyx.phoneCalls({ to, ...how })
   await settle()
   expect(caller.isAnswered).toBe(true)
@@ -36,34 +36,37 @@ const chooseLady = async (to: string, extension: string, how: { from: string; at
   test.clock.advance(4 * SECOND_MS)
   await test.context.telephoneLine.sweep()
   await settle()
-  return { lady, caller, leg: telnyx.ringing(credential.username) }
+  return { consultant, caller, leg: telnyx.ringing(credential.username) }
 }
 
 describe('a call to a number that Telnyx brings', () => {
   it('hears the price, chooses by extension, is connected, and is logged without costing Nuggets', async () => {
     const { telnyx, test, settle } = server
-    const { lady, caller, leg } = await chooseLady(NUMBERS.premium, '4711', { from: 'anonymous' })
+    const { consultant, caller, leg } = await chooseConsultant(NUMBERS.premium, '4711', { from: 'anonymous' })
     expect(telnyx.said.filter((one) => one.leg === caller.id).length).toBeGreaterThanOrEqual(2)
     telnyx.answer(leg)
     await settle()
-    expect(await callsOf(lady.profileId)).toMatchObject([{ line: 'premium', state: 'active', member_id: null }])
+    expect(await callsOf(consultant.profileId)).toMatchObject([{ line: 'premium', state: 'active', member_id: null }])
     test.clock.advance(30 * SECOND_MS)
     telnyx.hangUp(leg)
     await settle()
-    expect(await callsOf(lady.profileId)).toMatchObject([{ state: 'ended', end_reason: 'consultant_hung_up' }])
+    expect(await callsOf(consultant.profileId)).toMatchObject([{ state: 'ended', end_reason: 'consultant_hung_up' }])
     expect(caller.endedAt).not.toBeNull()
   })
 
   it('knows a subscriber by her attested number, and refuses the same number unattested before it answers', async () => {
     const { telnyx, test, settle } = server
     const member = await addSubscriber(test, CALLER)
-    const { lady, caller, leg } = await chooseLady(NUMBERS.subscriber, '4712', { from: CALLER, attestation: 'A' })
+    const { consultant, caller, leg } = await chooseConsultant(NUMBERS.subscriber, '4712', {
+      from: CALLER,
+      attestation: 'A',
+    })
     telnyx.answer(leg)
     await settle()
-    expect(await callsOf(lady.profileId)).toMatchObject([{ line: 'subscriber', member_id: member.accountId }])
+    expect(await callsOf(consultant.profileId)).toMatchObject([{ line: 'subscriber', member_id: member.accountId }])
     telnyx.hangUp(caller)
     await settle()
-    expect(await callsOf(lady.profileId)).toMatchObject([{ state: 'ended', end_reason: 'caller_hung_up' }])
+    expect(await callsOf(consultant.profileId)).toMatchObject([{ state: 'ended', end_reason: 'caller_hung_up' }])
     const spoofed = telnyx.phoneCalls({ to: NUMBERS.subscriber, from: CALLER, attestation: 'B' })
     await settle()
     expect([spoofed.isAnswered, spoofed.endedAt === null]).toEqual([false, false])
@@ -71,11 +74,13 @@ describe('a call to a number that Telnyx brings', () => {
 
   it('reaches nobody where she does not answer: it is logged as missed, and the caller is told', async () => {
     const { telnyx, settle } = server
-    const { lady, caller, leg } = await chooseLady(NUMBERS.premium, '4713', { from: CALLER })
+    const { consultant, caller, leg } = await chooseConsultant(NUMBERS.premium, '4713', { from: CALLER })
     const before = telnyx.said.length
     telnyx.ringOut(leg)
     await settle()
-    expect(await callsOf(lady.profileId)).toMatchObject([{ state: 'ended', end_reason: 'missed', connected_at: null }])
+    expect(await callsOf(consultant.profileId)).toMatchObject([
+      { state: 'ended', end_reason: 'missed', connected_at: null },
+    ])
     expect(telnyx.said.slice(before).some((one) => one.leg === caller.id)).toBe(true)
   })
 })

@@ -146,7 +146,7 @@ describe('a caller who is connected', () => {
     expect(scene.desk.told).toEqual([])
   })
 
-  it('stays on the line where she does not answer, and may be connected to another lady', async () => {
+  it('stays on the line where she does not answer, and may be connected to another consultant', async () => {
     const caller = await callIn()
     const first = await connectTo(caller.id)
     await scene.settle()

@@ -13,7 +13,7 @@ import { RegisterForm } from './register-form.tsx'
 /** What somebody wanted before she was asked who she is; also the query of /auth. */
 export interface GateWish {
   action?: 'chat' | 'webcall' | undefined
-  /** The lady's name, as the link said it. */
+  /** The consultant's name, as the link said it. */
   profile?: string | undefined
   return?: string | undefined
   /** `login` for those who have an account already. */

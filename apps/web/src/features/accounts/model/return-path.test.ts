@@ -36,7 +36,7 @@ describe('a return path', () => {
     expect(checkReturnPath('/auth')).toBeUndefined()
   })
 
-  it('names the lady it leads to', () => {
+  it('names the consultant it leads to', () => {
     expect(profileInPath('/profile/valentina?chat=open')).toBe('valentina')
     expect(profileInPath('/profile')).toBeUndefined()
     expect(profileInPath('/profiles')).toBeUndefined()

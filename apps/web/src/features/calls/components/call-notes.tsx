@@ -1,16 +1,16 @@
 import { m } from '#/paraglide/messages.js'
-import { anotherLadyNote } from '#/shared/phone/another-lady-note.ts'
+import { anotherConsultantNote } from '#/shared/phone/another-consultant-note.ts'
 import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 
-/** Who will answer, as far as it is known: herself while she is there and is no demo actor's part, else another lady. */
+/** Who will answer, as far as it is known: herself while she is there and is no demo actor's part, else another consultant. */
 const whoAnswers = (profile: PhoneProfile): string | null =>
-  anotherLadyNote(profile) ?? (profile.isDemoActor ? null : m.calls_note_direct({ name: profile.name }))
+  anotherConsultantNote(profile) ?? (profile.isDemoActor ? null : m.calls_note_direct({ name: profile.name }))
 
 /** What can be promised of this call, and nothing more. */
 export function CallNotes({ profile }: { profile: PhoneProfile }) {
   const answers = whoAnswers(profile)
-  const sign = anotherLadyNote(profile) === null ? 'check' : 'info'
+  const sign = anotherConsultantNote(profile) === null ? 'check' : 'info'
   return (
     <ul className="call-notes" aria-label={m.calls_notes()}>
       {answers !== null && (

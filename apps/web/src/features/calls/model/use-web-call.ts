@@ -54,7 +54,7 @@ const useStatusNews = (driver: CallDriver, isOn: boolean): void => {
   }, [driver, isOn, everyMs])
 }
 
-/** A call with this lady from the browser, from the first question about the balance to the receipt. */
+/** A call with this consultant from the browser, from the first question about the balance to the receipt. */
 export const useWebCall = (profile: Pick<PhoneProfile, 'uuid'>): WebCall => {
   const client = useQueryClient()
   const country = useCountry().subdomain

@@ -3,7 +3,7 @@ import type { ChatSession } from '@velvetline/contracts/chat'
 import { API } from '@velvetline/contracts/paths'
 import { request } from '#/shared/api/request.ts'
 
-/** The member's session with a lady; the server makes it when there is none. */
+/** The member's session with a consultant; the server makes it when there is none. */
 export const sessionQuery = (profileUuid: string) =>
   queryOptions<ChatSession>({
     queryKey: [API.chatSession(profileUuid)],

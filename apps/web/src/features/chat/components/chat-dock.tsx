@@ -12,7 +12,7 @@ import { ChatList } from './chat-list.tsx'
 import { ChatRoom } from './chat-room.tsx'
 import { ParkedChats } from './parked-chats.tsx'
 
-/** Status changes of the ladies one chats with reach the open chat at once. */
+/** Status changes of the consultants one chats with reach the open chat at once. */
 const useLiveStatuses = (): void => {
   const client = useQueryClient()
   useEffect(

@@ -27,7 +27,7 @@ export function ContactSent({ email, onAgain }: ContactSentProps) {
       {viewer?.emailConfirmed && <p className="quiet">{m.contact_sent_copy({ email: viewer.email })}</p>}
       <div className="contact-sent-ways">
         <RouteButton to="/profiles" variant="tonal">
-          {m.contact_to_ladies()}
+          {m.contact_to_consultants()}
         </RouteButton>
         <LinkButton onClick={onAgain}>{m.contact_again()}</LinkButton>
       </div>

@@ -24,7 +24,7 @@ function Footer() {
         </>
       }
       columns={[
-        { title: m.dev_footer_service(), links: [link(m.dev_nav_ladies()), link(m.dev_nav_prices())] },
+        { title: m.dev_footer_service(), links: [link(m.dev_nav_consultants()), link(m.dev_nav_prices())] },
         { title: m.dev_footer_legal(), links: [link(m.dev_imprint()), link(m.dev_privacy())] },
       ]}
       legal={<p>{m.dev_footer_small()}</p>}
@@ -43,7 +43,7 @@ export function FramesSection() {
           nav={
             <>
               <TopBarLink href="#frames" current>
-                {m.dev_nav_ladies()}
+                {m.dev_nav_consultants()}
               </TopBarLink>
               <TopBarLink href="#frames">{m.dev_nav_prices()}</TopBarLink>
               <TopBarLink href="#frames">{m.dev_nav_contact()}</TopBarLink>

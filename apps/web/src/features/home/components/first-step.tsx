@@ -27,7 +27,7 @@ function OrRegister() {
   )
 }
 
-/** The one way on: a membership for whoever has none, the ladies for everybody else. */
+/** The one way on: a membership for whoever has none, the consultants for everybody else. */
 export function FirstStep() {
   const viewer = useViewer()
   const { prices, currency } = useCountry()
@@ -36,7 +36,7 @@ export function FirstStep() {
     return (
       <div className="opening-go">
         <RouteButton to="/profiles" variant="primary">
-          {m.home_see_ladies()}
+          {m.home_see_consultants()}
         </RouteButton>
       </div>
     )

@@ -18,7 +18,7 @@ interface TourFacts {
 export const tourSteps = ({ name, offer }: TourFacts): TourStep[] =>
   [
     { title: m.onboarding_welcome({ name }), text: m.onboarding_welcome_text(), target: '.ui-top-bar .ui-logo' },
-    { title: m.onboarding_ladies(), text: m.onboarding_ladies_text(), target: '#ladies .ui-section-head' },
+    { title: m.onboarding_consultants(), text: m.onboarding_consultants_text(), target: '#ladies .ui-section-head' },
     {
       title: m.onboarding_tariff(),
       text: offer,

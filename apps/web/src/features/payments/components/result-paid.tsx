@@ -13,7 +13,7 @@ import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { ResultCard } from './result-card.tsx'
 
-/** The list of ladies says once more that the membership is there. */
+/** The list of consultants says once more that the membership is there. */
 const AFTER_MEMBERSHIP = { subscription: 'success' } as const
 
 function Facts({ order }: { order: OrderStatus }) {
@@ -51,7 +51,7 @@ function WayOn({ order }: { order: OrderStatus }) {
       {...(order.kind === 'membership' ? { search: AFTER_MEMBERSHIP } : {})}
       variant="primary"
     >
-      {m.payments_to_ladies()}
+      {m.payments_to_consultants()}
     </RouteButton>
   )
 }

@@ -53,7 +53,7 @@ function Included() {
   const { premiumPhoneNumber, nuggetPrices } = useCountry()
   const price = useNuggets()(nuggetPrices.callMinute.subscriber)
   const items = [
-    m.pricing_all_ladies(),
+    m.pricing_all_consultants(),
     ...(premiumPhoneNumber === '' ? [] : [m.pricing_member_price()]),
     m.pricing_member_webcall({ price }),
     m.pricing_half_chat(),
@@ -116,7 +116,7 @@ export function PricingPage({ isSubscribing = false }: PricingPageProps) {
   const way = <MembershipWay isSubscribing={isSubscribing} />
   const look = (
     <RouteLink to="/profiles" iconEnd="arrow">
-      {viewer ? m.pricing_to_ladies() : m.pricing_look_around()}
+      {viewer ? m.pricing_to_consultants() : m.pricing_look_around()}
     </RouteLink>
   )
   const toPackages = packages.length > 0 && <ButtonLink href="#packages">{m.pricing_to_packages()}</ButtonLink>

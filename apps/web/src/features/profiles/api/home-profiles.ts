@@ -7,7 +7,7 @@ import { CATALOGUE_LANGUAGE } from '../catalogue-language.ts'
 import type { HomeProfiles } from '../home-profiles.ts'
 
 /**
- * Who stands on the home page. It asks for the same list as the page of all ladies, but keeps, and sends with the page,
+ * Who stands on the home page. It asks for the same list as the page of all consultants, but keeps, and sends with the page,
  * only those whom chance has chosen; the second part of the key keeps the two apart.
  */
 export const homeProfilesQuery = (language: Language, isNewDeal = false) =>

@@ -12,7 +12,7 @@ import type { CardProfile } from '../card-profile.ts'
 import { CATALOGUE_LANGUAGE } from '../catalogue-language.ts'
 import type { ListSearch } from '../list-search.ts'
 
-/** All ladies, or those of one category. */
+/** All consultants, or those of one category. */
 export interface ListQuestion {
   language: Language
   search: ListSearch
@@ -31,7 +31,7 @@ const listPath = ({ language, search, category }: ListQuestion): string => {
   return `${category === undefined ? API.profiles : API.categoryProfiles(category)}?${query}`
 }
 
-/** The cards of one page of ladies who speak the language, and the first of the next page; pages count from 1. */
+/** The cards of one page of consultants who speak the language, and the first of the next page; pages count from 1. */
 export const profileListQuery = (question: ListQuestion) =>
   queryOptions<CardProfile[]>({
     queryKey: [listPath(question)],
@@ -45,7 +45,7 @@ export const profileListQuery = (question: ListQuestion) =>
     refetchOnMount: true,
   })
 
-/** By what the list of all ladies, or that of a category, can be narrowed. */
+/** By what the list of all consultants, or that of a category, can be narrowed. */
 export const profileFiltersQuery = (language: Language, category?: string) =>
   queryOptions<ProfileFilters>({
     queryKey: [

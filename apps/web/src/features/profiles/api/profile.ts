@@ -4,7 +4,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { ProfileDetail } from '@velvetline/contracts/profiles'
 import { CATALOGUE_LANGUAGE } from '../catalogue-language.ts'
 
-/** One lady's page, by uuid or slug, in the language of the page. */
+/** One consultant's page, by uuid or slug, in the language of the page. */
 export const profileQuery = (uuidOrSlug: string, language: Language) =>
   queryOptions<ProfileDetail>({
     queryKey: [`${API.profile(uuidOrSlug)}?language=${CATALOGUE_LANGUAGE[language]}`],

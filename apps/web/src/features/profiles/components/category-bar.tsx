@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { categoriesQuery } from '../api/categories.ts'
 
-/** All ladies, or those of one category: links to the pages in the language of this one. */
+/** All consultants, or those of one category: links to the pages in the language of this one. */
 export function CategoryBar({ current }: { current?: string }) {
   const { data } = useSuspenseQuery(categoriesQuery)
   const isGerman = getLocale() === 'de'
@@ -14,7 +14,7 @@ export function CategoryBar({ current }: { current?: string }) {
       <ul>
         <li>
           <Link to="/profiles" aria-current={current === undefined ? 'page' : undefined}>
-            {m.lists_all_ladies()}
+            {m.lists_all_consultants()}
           </Link>
         </li>
         {data.map(({ slug, name_german, name_english }) => (

@@ -11,7 +11,7 @@ export function CategoryCrumbs({ name }: { name: string }) {
           <Link to="/">{m.lists_home()}</Link>
         </li>
         <li>
-          <Link to="/profiles">{m.lists_all_ladies()}</Link>
+          <Link to="/profiles">{m.lists_all_consultants()}</Link>
         </li>
         <li aria-current="page">{name}</li>
       </ol>

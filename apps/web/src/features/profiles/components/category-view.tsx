@@ -8,8 +8,8 @@ import { useCategoryText } from '../category-text.ts'
 import type { ListSearch } from '../list-search.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { CategoryCrumbs } from './category-crumbs.tsx'
+import { ConsultantList } from './consultant-list.tsx'
 import { GuestBanner } from './guest-banner.tsx'
-import { LadyList } from './lady-list.tsx'
 import { ListFilters } from './list-filters.tsx'
 
 export interface CategoryViewProps {
@@ -46,7 +46,7 @@ export function CategoryView({ slug, name, intro, path, search }: CategoryViewPr
       <GuestBanner />
       <CategoryBar current={slug} />
       <ListFilters path={path} search={search} category={slug} />
-      <LadyList key={slug} path={path} search={search} category={slug} empty={<NobodyHere />} />
+      <ConsultantList key={slug} path={path} search={search} category={slug} empty={<NobodyHere />} />
       <ServerHtml key={`${slug}-text`} id="category-text" html={html} className="prose category-text" />
     </main>
   )

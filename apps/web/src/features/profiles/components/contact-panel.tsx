@@ -7,7 +7,7 @@ import { useChatButtons } from '#/shared/chat-buttons.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useCallPrice, useChatPrice } from '#/shared/nuggets.ts'
-import { anotherLadyNote } from '#/shared/phone/another-lady-note.ts'
+import { anotherConsultantNote } from '#/shared/phone/another-consultant-note.ts'
 import type { PhoneOffer } from '#/shared/phone/phone-offer.ts'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
@@ -40,7 +40,7 @@ function Way(props: WayProps) {
 }
 
 /** Who answers the number right now, as far as that is known. */
-const standInNote = (profile: ProfileDetail): string => anotherLadyNote(profile) ?? m.calls_stand_in(profile)
+const standInNote = (profile: ProfileDetail): string => anotherConsultantNote(profile) ?? m.calls_stand_in(profile)
 
 function PhoneWay({ profile, offer }: { profile: ProfileDetail; offer: PhoneOffer }) {
   const priceMessage = usePriceMessage()

@@ -8,7 +8,7 @@ const loadBack = () => import('./flip-card-back.tsx')
 const FlipCardBack = lazy(loadBack)
 
 /**
- * One lady on the home page: a card with two faces. A click on its surface turns it, and so does the button in its corner;
+ * One consultant on the home page: a card with two faces. A click on its surface turns it, and so does the button in its corner;
  * links and buttons keep their own meaning. The back is fetched and drawn with the first turn, so that the page need not
  * carry it; until it is there the card does not move.
  */

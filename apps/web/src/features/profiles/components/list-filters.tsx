@@ -37,7 +37,7 @@ export function ListFilters({ path, search, category }: ListFiltersProps) {
   const navigate = useNavigate()
   const format = useFormat()
   const form = useRef<HTMLFormElement>(null)
-  // On a phone the ladies come first: the form is folded unless it says something.
+  // On a phone the consultants come first: the form is folded unless it says something.
   const [isOpen, setOpen] = useState(isNarrowed(search) || search.sort !== undefined)
   const id = useId()
   const { spoken, specialties } = useSuspenseQuery(profileFiltersQuery(getLocale(), category)).data

@@ -69,7 +69,7 @@ function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
 }
 
 /**
- * One lady in a list: picture, name, stars, tags, two lines of text, number with price, call, browser and chat, the way to
+ * One consultant in a list: picture, name, stars, tags, two lines of text, number with price, call, browser and chat, the way to
  * her page. On a phone a compact card with the picture at its left and three keys below; all of it leads to her page.
  */
 export function ProfileCard(props: ProfileCardProps) {

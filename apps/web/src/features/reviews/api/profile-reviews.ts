@@ -6,7 +6,7 @@ import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
 /** As many as the API gives at once; who reads on after these has read enough. */
 const SHOWN_MAX = 20
 
-/** What was said of a lady, newest first; the page carries it as HTML only. */
+/** What was said of a consultant, newest first; the page carries it as HTML only. */
 export const profileReviewsQuery = (uuidOrSlug: string) =>
   queryOptions<PublicReviews>({
     queryKey: [`${API.profileReviews(uuidOrSlug)}?limit=${SHOWN_MAX}`],

@@ -8,7 +8,7 @@ import type { ProfileReviewsProps } from './profile-reviews.tsx'
 let ProfileReviews: ComponentType<ProfileReviewsProps> | undefined
 
 /**
- * For the loader: fetches what was said of a lady and what draws it. A browser that takes over the server's page needs neither. Should it
+ * For the loader: fetches what was said of a consultant and what draws it. A browser that takes over the server's page needs neither. Should it
  * not come, her page is there without it.
  */
 export const loadProfileReviews = async (client: QueryClient, uuidOrSlug: string): Promise<void> => {

@@ -20,7 +20,7 @@ import { CountryList } from './country-list.tsx'
 function Ways({ viewer }: { viewer: CurrentUser | null }) {
   return (
     <nav aria-label={m.site_main_menu()} className="mobile-menu-ways">
-      <Link to="/profiles">{m.site_ladies()}</Link>
+      <Link to="/profiles">{m.site_consultants()}</Link>
       <Link to="/pricing">{m.site_pricing()}</Link>
       <Link to={contactPath()}>{m.site_contact()}</Link>
       {viewer?.role === 'agent' && <Link to="/agent">{m.site_workspace()}</Link>}

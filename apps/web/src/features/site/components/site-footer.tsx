@@ -20,7 +20,7 @@ const linkColumn = (): FooterColumn => ({
   title: m.site_footer_links(),
   links: [
     <a key="ladies" href="/profiles">
-      {m.site_ladies()}
+      {m.site_consultants()}
     </a>,
     <a key="pricing" href="/pricing">
       {m.site_pricing()}

@@ -30,7 +30,7 @@ function GuestLinks() {
 function Ways({ viewer }: { viewer: CurrentUser | null }) {
   return (
     <>
-      <NavLink to="/profiles">{m.site_ladies()}</NavLink>
+      <NavLink to="/profiles">{m.site_consultants()}</NavLink>
       <NavLink to="/pricing">{m.site_pricing()}</NavLink>
       <NavLink to={contactPath()}>{m.site_contact()}</NavLink>
       {viewer?.role === 'agent' && <NavLink to="/agent">{m.site_workspace()}</NavLink>}

@@ -1,20 +1,20 @@
-import './ladies-head.css'
+import './consultants-head.css'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { SectionHead } from '#/ui/layout/section-head.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 
 /** Above the cards: who answers when she is not there, and the way to everybody. */
-export function LadiesHead() {
+export function ConsultantsHead() {
   const hasPhone = useCountry().premiumPhoneNumber !== ''
   return (
     <SectionHead
-      title={m.home_ladies()}
+      title={m.home_consultants()}
       aside={
         <>
-          <p>{hasPhone ? m.home_ladies_note() : m.home_ladies_note_webcall()}</p>
+          <p>{hasPhone ? m.home_consultants_note() : m.home_consultants_note_webcall()}</p>
           <RouteLink to="/profiles" iconEnd="arrow">
-            {m.home_see_ladies()}
+            {m.home_see_consultants()}
           </RouteLink>
         </>
       }

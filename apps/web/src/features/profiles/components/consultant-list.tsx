@@ -1,4 +1,4 @@
-import './lady-list.css'
+import './consultant-list.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LIST_PAGE_CARDS } from '@velvetline/contracts/constants'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { ListPages } from './list-pages.tsx'
 import { ProfileGrid } from './profile-grid.tsx'
 import { ProfileGridSkeleton } from './profile-grid-skeleton.tsx'
 
-export interface LadyListProps {
+export interface ConsultantListProps {
   /** Where the list is. */
   path: string
   search: ListSearch
@@ -26,7 +26,7 @@ export interface LadyListProps {
 const EAGER_CARDS = 3
 
 /** Says what was looked for, and leads back; a name may be hers whom only the rest of the choice has hidden. */
-function NobodyMatches({ path, search, category }: Pick<LadyListProps, 'path' | 'search' | 'category'>) {
+function NobodyMatches({ path, search, category }: Pick<ConsultantListProps, 'path' | 'search' | 'category'>) {
   const { name, sort } = search
   const back = (words: string) => (
     <RouteButton to={path} search={sort === undefined ? {} : { sort }}>
@@ -41,7 +41,7 @@ function NobodyMatches({ path, search, category }: Pick<LadyListProps, 'path' | 
     return <EmptyState {...words} action={back(m.lists_see_all())} />
   }
   const ways = (
-    <div className="lady-list-ways">
+    <div className="consultant-list-ways">
       <RouteButton to="/profiles" search={readListSearch({ name, sort })} variant="tonal">
         {m.lists_name_everywhere()}
       </RouteButton>
@@ -52,7 +52,7 @@ function NobodyMatches({ path, search, category }: Pick<LadyListProps, 'path' | 
 }
 
 /** One page of a list with the ways to its neighbours, or what stands in its place where it is empty. */
-export function LadyList({ path, search, category, empty }: LadyListProps) {
+export function ConsultantList({ path, search, category, empty }: ConsultantListProps) {
   const question = profileListQuery({ language: getLocale(), search, category })
   // While another choice is on its way the list before it stays in sight, and the focus where it was.
   const { data, error, isPlaceholderData } = useQuery({ ...question, placeholderData: keepPreviousData })
@@ -63,7 +63,7 @@ export function LadyList({ path, search, category, empty }: LadyListProps) {
   if (data.length === 0)
     return isNarrowed(search) ? <NobodyMatches path={path} search={search} category={category} /> : empty
   return (
-    <div className="lady-list" aria-busy={isPlaceholderData || undefined}>
+    <div className="consultant-list" aria-busy={isPlaceholderData || undefined}>
       <ProfileGrid profiles={data.slice(0, LIST_PAGE_CARDS)} headingLevel={2} eagerCards={EAGER_CARDS} />
       <ListPages path={path} search={search} hasNext={data.length > LIST_PAGE_CARDS} />
     </div>

@@ -1,7 +1,7 @@
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 
-/** A lady as the catalogue tells of her, for tests that need some. */
-export const aLady = (uuid: string, change: Partial<ProfileSummary> = {}): ProfileSummary => ({
+/** A consultant as the catalogue tells of her, for tests that need some. */
+export const aConsultant = (uuid: string, change: Partial<ProfileSummary> = {}): ProfileSummary => ({
   id: uuid,
   uuid,
   slug: uuid,

@@ -32,7 +32,7 @@ const carryOut = async (
 }
 
 /** Carries out what was decided for this call, in its order. What fails is left to the sweep, for another try. */
-export const runDeeds = async (core: LineCore, lineCallId: string): Promise<void> => {
+export const runCommands = async (core: LineCore, lineCallId: string): Promise<void> => {
   const { clock, database, log } = core
   for (;;) {
     const at = clock.now()

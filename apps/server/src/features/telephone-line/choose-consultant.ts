@@ -9,7 +9,7 @@ import {
   showProfile,
 } from '../profiles/index.ts'
 import type { LineCore } from './telephone-line.core.ts'
-import type { Choice, Lady, LineState } from './telephone-line.types.ts'
+import type { Choice, Consultant, LineState } from './telephone-line.types.ts'
 
 type Needs = ProfilesContext & Pick<LineCore, 'calls'>
 
@@ -18,28 +18,28 @@ const ANYONE = '0'
 /** So many are asked whether they can be reached; whoever stands further down would hardly be found later either. */
 const CANDIDATES_MAX = 30
 
-const ladyOf = async ({ calls }: Needs, profile: ProfileFacts): Promise<Lady | null> => {
+const consultantOf = async ({ calls }: Needs, profile: ProfileFacts): Promise<Consultant | null> => {
   if (profile.status !== 'available') return null
   const answerer = await calls.answererOf(profile)
   return answerer && { profileId: profile.id, name: profile.name, ...answerer }
 }
 
 /** Whoever is free and speaks the language: those who answer as themselves first, then by rating. */
-export const findFreeLady = async (
+export const findFreeConsultant = async (
   needs: Needs,
   { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
-): Promise<Lady | null> => {
+): Promise<Consultant | null> => {
   const asked = { language, country: DEFAULT_COUNTRY, sort: 'rating', isAvailable: true } as const
   const { profiles } = await listProfiles(needs, { ...asked, limit: CANDIDATES_MAX, offset: 0 })
   const facts = await findProfiles(
     needs,
     profiles.map(({ id }) => id).filter((id) => !tried.includes(id)),
   )
-  let standIn: Lady | null = null
+  let standIn: Consultant | null = null
   for (const profile of facts.values()) {
-    const lady = await ladyOf(needs, profile)
-    if (lady?.standIn === null) return lady
-    standIn ??= lady
+    const consultant = await consultantOf(needs, profile)
+    if (consultant?.standIn === null) return consultant
+    standIn ??= consultant
   }
   return standIn
 }
@@ -52,18 +52,18 @@ export const longestExtension = async (needs: Needs): Promise<number> =>
   Math.max(1, ...Object.values(await listExtensions(needs)).map((extension) => extension.length))
 
 /** Whom the dialled digits mean, and how it stands with her. */
-export const chooseLady = async (
+export const chooseConsultant = async (
   needs: Needs,
   digits: string,
   { language, tried }: Pick<LineState, 'language' | 'tried'>,
 ): Promise<Choice> => {
   if (digits === '') return { kind: 'silent' }
-  if (digits === ANYONE) return { kind: 'anyone', lady: await findFreeLady(needs, { language, tried }) }
+  if (digits === ANYONE) return { kind: 'anyone', consultant: await findFreeConsultant(needs, { language, tried }) }
   const found = Object.entries(await listExtensions(needs)).find(([, extension]) => extension === digits)
   const profile = found && (await findProfile(needs, found[0]))
   if (!profile) return { kind: 'unknown' }
-  const lady = await ladyOf(needs, profile)
-  if (lady) return { kind: 'free', lady }
+  const consultant = await consultantOf(needs, profile)
+  if (consultant) return { kind: 'free', consultant }
   return {
     kind: 'away',
     profileId: profile.id,
@@ -71,6 +71,6 @@ export const chooseLady = async (
     name: profile.name,
     isBusy: profile.status === 'busy',
     usualHours: await usualHoursOf(needs, profile.id, language),
-    standIn: await findFreeLady(needs, { language, tried: [...tried, profile.id] }),
+    standIn: await findFreeConsultant(needs, { language, tried: [...tried, profile.id] }),
   }
 }

@@ -1,8 +1,8 @@
 import { m } from '#/paraglide/messages.js'
 import type { PhoneProfile } from './phone-dialog.ts'
 
-/** That another lady answers the number just now, and why; null where it reaches her, or nobody knows better. */
-export const anotherLadyNote = ({
+/** That another consultant answers the number just now, and why; null where it reaches her, or nobody knows better. */
+export const anotherConsultantNote = ({
   name,
   status,
   callObstacle,
