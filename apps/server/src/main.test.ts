@@ -12,6 +12,8 @@ import { postgresProcessesIn } from './platform/database/embedded/processes.ts'
 
 /** Every test here starts a whole process, with its demo; on a busy machine that takes minutes. */
 const START_TIMEOUT_MS = 240_000
+/** Open requests are cut after 3 s, and may otherwise take 30; what lies between is room for a busy machine. */
+const STOPPED_WITHIN_MS = 15_000
 vi.setConfig({ testTimeout: START_TIMEOUT_MS, hookTimeout: START_TIMEOUT_MS })
 
 let directory: string
@@ -157,7 +159,7 @@ test('an open event stream does not hold up the stop by a service manager', asyn
   server.process.kill('SIGTERM')
   await stream.text().catch(() => '')
   expect(await server.exit).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(STOPPED_WITHIN_MS)
 })
 
 test('a slow request holds up neither the stop nor the end of the embedded database', async () => {
@@ -179,7 +181,7 @@ test('a slow request holds up neither the stop nor the end of the embedded datab
   const startedAt = performance.now()
   server.process.kill('SIGTERM')
   expect(await server.exit).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(STOPPED_WITHIN_MS)
   expect(postgresProcessesIn(join(own, 'postgres'))).toEqual([])
   for (const socket of sockets) socket.destroy()
   await rm(own, { recursive: true, force: true })
