@@ -48,7 +48,7 @@ const measureService = async (): Promise<Finding[]> => {
   }
 }
 
-/** Money in a house of its own: the handling of notices would disturb what is measured elsewhere. */
+/** Payments on a separate server: the processing of notices would disturb the other measurements. */
 const measureMoney = async (): Promise<Finding[]> => {
   const house = await openHouse()
   try {
@@ -61,7 +61,7 @@ const measureMoney = async (): Promise<Finding[]> => {
   }
 }
 
-/** In a house of its own, since no other process may help with the jobs. */
+/** On a separate server, since no other process may take part of the jobs. */
 const measureQueues = async (): Promise<Finding[]> => {
   const house = await openHouse()
   try {
@@ -71,7 +71,7 @@ const measureQueues = async (): Promise<Finding[]> => {
   }
 }
 
-/** Two browsers beside the service: in a house of their own. */
+/** Two browsers next to the service, on a separate server. */
 const measureBrowsers = async (): Promise<Finding[]> => {
   const house = await openHouse()
   try {

@@ -35,23 +35,23 @@ const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
 
 test.setTimeout(120_000)
 
-test('the public pages stand in nobody’s way', async ({ page, complaints }) => {
+test('the public pages have no accessibility barriers', async ({ page, complaints }) => {
   complaints.allow(refusedWith(404))
   await walk(page, PUBLIC_PAGES)
 })
 
-test('the ways in stand in nobody’s way', async ({ page, complaints }) => {
+test('the pages for signing in have no accessibility barriers', async ({ page, complaints }) => {
   // The link for a new password is none.
   complaints.allow(refusedWith(422))
   await walk(page, WAYS_IN)
 })
 
-test('the pages of the demo stand in nobody’s way', async ({ page, complaints }) => {
+test('the demo’s pages have no accessibility barriers', async ({ page, complaints }) => {
   complaints.allow(A_PICTURE_THAT_IS_MISSING)
   await walk(page, DEMO_PAGES)
 })
 
-test('a member’s pages and her chat stand in nobody’s way', async ({ page }) => {
+test('a member’s pages and chat have no accessibility barriers', async ({ page }) => {
   await signIn(page, demoEmail('member'))
   await walk(page, ['/', '/profile', '/credits'])
   await page.goto('/profile/valentina?chat=open')
@@ -63,7 +63,7 @@ test('a member’s pages and her chat stand in nobody’s way', async ({ page })
   await expectNoBarriers(page, 'the list of chats')
 })
 
-test('the workspace stands in nobody’s way', async ({ page }) => {
+test('the workspace has no accessibility barriers', async ({ page }) => {
   await signIn(page, demoEmail('agent'))
   await page.goto('/agent')
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible()

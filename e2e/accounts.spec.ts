@@ -3,7 +3,7 @@ import { openLive } from './support/live.ts'
 import { becomeMember, DEMO_PASSWORD, demoEmail, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-test('a guest who wants her own page signs in first, and is led back', async ({ page, complaints }) => {
+test('a guest who opens a private page signs in first and returns to it', async ({ page, complaints }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   complaints.allow(refusedWith(401))
@@ -20,7 +20,7 @@ test('a guest who wants her own page signs in first, and is led back', async ({ 
   expect((await page.request.get('/api/auth/me')).status()).toBe(401)
 })
 
-test('whoever has an account signs in at the gate, and the chat opens', async ({ page }) => {
+test('the chat opens after a member signs in at the gate', async ({ page }) => {
   await page.goto('/profile/valentina')
   await page.getByRole('link', { name: 'Jetzt chatten mit Valentina' }).first().click()
   await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
@@ -29,7 +29,7 @@ test('whoever has an account signs in at the gate, and the chat opens', async ({
   await expect(page).toHaveURL(/\/profile\/valentina$/)
 })
 
-test('another browser can be signed out from here, and notices at once', async ({ page, openBrowser }) => {
+test('signing out another browser from here takes effect there at once', async ({ page, openBrowser }) => {
   const elsewhere = await openBrowser()
   await signIn(elsewhere, demoEmail('subscriber'))
   await openLive(elsewhere, '/profiles')
@@ -45,7 +45,7 @@ test('another browser can be signed out from here, and notices at once', async (
   expect((await page.request.get('/api/auth/me')).status()).toBe(200)
 })
 
-test('a phone number identifies only after a code has proven it', async ({ page }) => {
+test('a phone number works as a login only after it was confirmed with a code', async ({ page }) => {
   const phone = '030 901820'
   const member = {
     name: 'Berta Beispiel',

@@ -5,17 +5,17 @@ import { API } from '../packages/contracts/src/paths.ts'
 import type { ReceiptList } from '../packages/contracts/src/payments.ts'
 import { buyFor, PRODUCTS } from './support/buying.ts'
 import { refusedWith } from './support/complaints.ts'
+import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
 import { answerSlowly, focusLosses, noteFocusLosses } from './support/kept-focus.ts'
 import { becomeMember, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
-import { standsInNobodysWay } from './support/stands-in-nobodys-way.ts'
 
 const balanceOf = async (member: Page): Promise<CreditBalance> =>
   (await (await member.request.get(API.balance)).json()) as CreditBalance
 
 let members = 0
-/** Somebody who has bought 25 Nuggets beside the 10 of her welcome. */
+/** A member with 25 bought Nuggets and the 10 of the welcome bonus. */
 const aBuyer = async (page: Page) => {
   members += 1
   const email = `adele.verwaltung${members}@velvetline.example`
@@ -42,7 +42,10 @@ test('the operator’s pages lead guests to the login and do not exist for membe
   }
 })
 
-test('a payment is paid back in part, and both sides see it', async ({ page: member, openBrowser }) => {
+test('a payment is partly refunded, and both the admin and the member see it', async ({
+  page: member,
+  openBrowser,
+}) => {
   const { receiptNumber } = await aBuyer(member)
   const admin = await openBrowser()
   await signIn(admin, demoEmail('admin'))
@@ -54,7 +57,7 @@ test('a payment is paid back in part, and both sides see it', async ({ page: mem
   await dialog.getByRole('button', { name: 'Jetzt erstatten' }).click()
   await expect(dialog.getByLabel('Betrag in EUR')).toBeFocused()
   await expect(dialog).toContainText('Bitte geben Sie einen Betrag bis 11,49')
-  await standsInNobodysWay(admin)
+  await expectNoBarriers(admin)
   await dialog.getByLabel('Betrag in EUR').fill('5,74')
   await dialog.getByRole('button', { name: 'Jetzt erstatten' }).click()
   await expect(dialog).toBeHidden()
@@ -87,14 +90,14 @@ test('an event that failed is handled again from the list and grants nothing twi
   const event = admin.getByRole('listitem').filter({ hasText: 'zur Probe' })
   await event.getByText('Wortlaut').click()
   await expect(event).toContainText(orderId)
-  await standsInNobodysWay(admin)
+  await expectNoBarriers(admin)
   await event.getByRole('button', { name: /^Noch einmal verarbeiten/ }).click()
   await expect(admin.getByText('Die Meldung ist verarbeitet.', { exact: true })).toBeVisible()
   await expect(event).toBeHidden()
   expect(await balanceOf(member)).toEqual(before)
 })
 
-test('payments are narrowed, sorted and taken along as a file', async ({ page: member, openBrowser }) => {
+test('payments are filtered, sorted and exported as a file', async ({ page: member, openBrowser }) => {
   const { receiptNumber } = await aBuyer(member)
   const admin = await openBrowser()
   await signIn(admin, demoEmail('admin'))
@@ -141,10 +144,10 @@ test('the ledger is checked on demand', async ({ page }) => {
 const judgeOnEveryScreen = (admin: Page): Promise<void> =>
   atEachSize(admin, ['phone', 'tablet', 'desktop'], async (screen) => {
     await admin.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })
-    await standsInNobodysWay(admin)
+    await expectNoBarriers(admin)
   })
 
-test('every page of the operator is whole and reachable by everybody, on every screen', async ({
+test('every admin page is complete and has no accessibility barriers, on every screen', async ({
   page,
   openBrowser,
 }) => {

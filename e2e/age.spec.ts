@@ -17,7 +17,7 @@ const A_CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Age Verification Required' })
 const verifyButton = (page: Page) => page.getByRole('button', { name: 'Verify my age' })
 
-/** In the sandbox of the demo, which stands for the verifier. */
+/** The demo's sandbox replaces the verifier. */
 const decide = async (page: Page, how: 'Pass' | 'Fail' | 'Abandon'): Promise<void> => {
   await expect(page).toHaveURL(/\/sandbox\/age\//)
   await page.getByRole('button', { name: new RegExp(`^${how}`) }).click()
@@ -28,7 +28,7 @@ for (const screen of ['desktop', 'phone'] as const) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: SCREENS[screen] })
 
-    test('the uk site is closed until a visitor has proven her age, and then stays open', async ({ page }) => {
+    test('the uk site is blocked until a visitor has proven their age, and then stays open', async ({ page }) => {
       await page.goto('/profiles?country=uk')
       await expect(dialog(page)).toBeVisible()
       expect.soft(await findBarriers(page)).toEqual([])
@@ -49,7 +49,7 @@ for (const screen of ['desktop', 'phone'] as const) {
   })
 }
 
-test('nobody is in the way of anybody on the pages of the check', async ({ page, complaints }) => {
+test('the pages of the check have no accessibility barriers', async ({ page, complaints }) => {
   complaints.allow(refusedWith(404))
   const judge = () =>
     atEachSize(page, ['desktop', 'phone'], async (screen) => {
@@ -93,7 +93,7 @@ test('the block holds the focus, and no key closes it', async ({ page }) => {
   await expect(page).toHaveURL(/\/sandbox\/age\//)
 })
 
-test('three failed attempts are all, and support is named', async ({ page }) => {
+test('after three failed attempts no further one is offered, and support is named', async ({ page }) => {
   await page.goto('/?country=uk')
   await verifyButton(page).click()
   await decide(page, 'Fail')
@@ -116,7 +116,7 @@ test('three failed attempts are all, and support is named', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a browser that forgets its attempts is told by the server', async ({ page, complaints }) => {
+test('the server counts the attempts of a browser that has lost its own count', async ({ page, complaints }) => {
   complaints.allow(refusedWith(429))
   await page.goto('/test-age-verification?country=uk')
   for (let times = 0; times < 3; times += 1) {
@@ -139,7 +139,7 @@ test('an address with verified=true opens nothing', async ({ page, complaints })
   await expect(dialog(page)).toBeVisible()
 })
 
-test('a member of the uk chats only after her proof, and gets her bonus with it', async ({
+test('a uk member can chat only after the proof of age, and gets the bonus with it', async ({
   page,
   context,
   baseURL,
@@ -170,7 +170,7 @@ test('a member of the uk chats only after her proof, and gets her bonus with it'
   expect((await page.request.get(`/api/chat/session/${profile}`)).status()).toBe(200)
 })
 
-test('a refusal of the server opens the dialog where the page was open', async ({
+test('a refusal by the server opens the dialog on an uncovered page', async ({
   page,
   context,
   baseURL,

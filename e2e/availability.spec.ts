@@ -22,7 +22,7 @@ test('what the consultant chooses reaches open pages, and she is available only 
   await expect(statusOn(guest)).toHaveText('Verfügbar')
   await choose(desk, 'Beschäftigt')
   await expect(statusOn(guest)).toHaveText('Spricht gerade')
-  // Whoever comes now is told the same by the server: no kept page is out of date.
+  // A page load shows the same status: no cached page is out of date.
   await reloadLive(guest)
   await expect(statusOn(guest)).toHaveText('Spricht gerade')
   await choose(desk, 'Offline')

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { API } from '../packages/contracts/src/paths.ts'
 import { balanceIn } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
+import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { SCREENS } from './support/frame.ts'
 import { readBalance, readLedger } from './support/ledger.ts'
 import { agreeToAll, chooseNuggets, endPayment, ORDERING, orderIt } from './support/ordering.ts'
 import { becomeMember, type NewMember } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
-import { standsInNobodysWay } from './support/stands-in-nobodys-way.ts'
 import type { Service } from './support/start-service.ts'
 
 const WORDS = ORDERING.de
@@ -15,7 +15,7 @@ const WORDS = ORDERING.de
 const BONUS = 10
 
 let members = 0
-/** Everybody buys in a wallet of her own. */
+/** Each test buys with a new member. */
 const newMember = async (page: Page, country?: string): Promise<NewMember> => {
   members += 1
   const member = {
@@ -47,23 +47,23 @@ for (const [screen, country, paid, price] of [
   test.describe(`on a ${screen} in ${country}`, () => {
     test.use({ viewport: SCREENS[screen] })
 
-    test('a member buys Nuggets, once, however often she presses', async ({ page, service }) => {
+    test('a member buys Nuggets once, however often they press the button', async ({ page, service }) => {
       const words = country === 'us' ? ORDERING.en : ORDERING.de
       const { email } = await newMember(page, country === 'us' ? 'us' : undefined)
       await page.goto('/credits')
       await expect(page.getByRole('main')).toContainText(price)
-      await standsInNobodysWay(page)
+      await expectNoBarriers(page)
       await chooseNuggets(page, words, 25)
-      await standsInNobodysWay(page)
+      await expectNoBarriers(page)
       await agreeToAll(page)
       await page.getByRole('main').getByRole('button', { name: words.order }).dblclick()
       await expect(page).toHaveURL(/\/sandbox\/pay\//)
-      await standsInNobodysWay(page)
+      await expectNoBarriers(page)
       await endPayment(page, words, 'approve')
       await expect(page).toHaveURL(/\/nuggets-success\?order=/)
       await expect(page.getByRole('heading', { name: paid })).toBeVisible()
       await expect(page.getByRole('main')).toContainText(price)
-      await standsInNobodysWay(page)
+      await expectNoBarriers(page)
       if (country === 'de') await expect(balanceIn(page, String(BONUS + 25))).toBeVisible()
       expect(await countPayments(service, email)).toEqual({ orders: 1, payments: 1 })
       expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)
@@ -76,7 +76,7 @@ for (const [screen, country, paid, price] of [
   })
 }
 
-test('nothing is ordered before everything was agreed to', async ({ page, service }) => {
+test('nothing is ordered without all consents', async ({ page, service }) => {
   const { email } = await newMember(page)
   await page.goto('/order?product=nuggets-10&rail=sandbox')
   const main = page.getByRole('main')
@@ -87,7 +87,7 @@ test('nothing is ordered before everything was agreed to', async ({ page, servic
   await main.getByRole('button', { name: WORDS.order }).press('Enter')
   await expect(main.getByRole('checkbox').last()).toBeFocused()
   expect(await countPayments(service, email)).toEqual({ orders: 0, payments: 0 })
-  await standsInNobodysWay(page)
+  await expectNoBarriers(page)
 })
 
 test('a price that was changed in the browser has no effect', async ({ page, service }) => {
@@ -110,10 +110,7 @@ test('a price that was changed in the browser has no effect', async ({ page, ser
   expect(await readBalance(service.database(), email)).toBe((BONUS + 10) * 100)
 })
 
-test('a declined payment and one that was left cost nothing, and lead back to the choice', async ({
-  page,
-  service,
-}) => {
+test('a declined payment and an abandoned one cost nothing and lead back to the choice', async ({ page, service }) => {
   const { email } = await newMember(page)
   const main = page.getByRole('main')
   await page.goto('/order?product=nuggets-50&rail=sandbox')
@@ -121,7 +118,7 @@ test('a declined payment and one that was left cost nothing, and lead back to th
   await endPayment(page, WORDS, 'decline')
   await expect(page).toHaveURL(/\/nuggets-cancelled\?order=/)
   await expect(page.getByRole('heading', { name: 'Die Zahlung wurde abgelehnt.' })).toBeVisible()
-  await standsInNobodysWay(page)
+  await expectNoBarriers(page)
   await main.getByRole('link', { name: 'Noch einmal wählen' }).click()
   await expect(page).toHaveURL(/\/mobile-payment-selection\?product=nuggets-50/)
   await main.getByRole('button', { name: WORDS.review }).click()
@@ -132,7 +129,7 @@ test('a declined payment and one that was left cost nothing, and lead back to th
   expect(await readBalance(service.database(), email)).toBe(BONUS * 100)
 })
 
-test('the page of success alone grants nothing, and waits for the word of the provider', async ({ page, service }) => {
+test('opening the success page grants nothing until the provider confirms the payment', async ({ page, service }) => {
   const { email } = await newMember(page)
   const main = page.getByRole('main')
   await page.goto('/order?product=nuggets-25&rail=sandbox')
@@ -141,7 +138,7 @@ test('the page of success alone grants nothing, and waits for the word of the pr
   await main.getByRole('button', { name: 'Später entscheiden' }).click()
   await expect(page).toHaveURL(/\/nuggets-success\?order=/)
   await expect(page.getByRole('heading', { name: 'Wir warten auf die Bestätigung' })).toBeVisible()
-  await standsInNobodysWay(page)
+  await expectNoBarriers(page)
   expect(await readBalance(service.database(), email)).toBe(BONUS * 100)
   const provider = await page.context().newPage()
   await provider.goto(payment)
@@ -151,7 +148,7 @@ test('the page of success alone grants nothing, and waits for the word of the pr
   expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)
 })
 
-test('a payment that asks for a second step goes on after it', async ({ page }) => {
+test('a payment that requires a second step completes after it', async ({ page }) => {
   await newMember(page)
   await page.goto('/order?product=nuggets-10&rail=sandbox')
   await orderIt(page, WORDS)
@@ -160,7 +157,7 @@ test('a payment that asks for a second step goes on after it', async ({ page }) 
   await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
 })
 
-test('whoever was signed out meanwhile is signed in again in the same browser, and only there', async ({
+test('a member who was signed out while paying is signed in again in the same browser, and only there', async ({
   page,
   openBrowser,
   complaints,
@@ -187,7 +184,7 @@ test('whoever was signed out meanwhile is signed in again in the same browser, a
   await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('the pages on the way lead whoever cannot order to where it goes on', async ({ page }) => {
+test('the checkout pages redirect people who cannot order to their next step', async ({ page }) => {
   await page.goto('/mobile-payment-selection?product=nuggets-25')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await newMember(page)

@@ -8,12 +8,12 @@ import { expect, test } from './support/service-test.ts'
 
 const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
 
-test('guests are led to the login and back', async ({ page }) => {
+test('guests are sent to the login and back', async ({ page }) => {
   await page.goto('/calls')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcalls$/)
 })
 
-test('a member without calls is told what will stand here', async ({ page }) => {
+test('a member without calls reads what the list will show', async ({ page }) => {
   await signIn(page, demoEmail('subscriber'))
   await page.goto('/calls')
   await expect(page.getByRole('heading', { name: 'Noch keine Anrufe' })).toBeVisible()

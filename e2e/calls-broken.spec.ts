@@ -25,7 +25,7 @@ const MINUTE_SECONDS = 60
 const CONSULTANT = 'valentina'
 /** Browsers come back by themselves, with growing pauses. */
 const BACK_WITHIN = { timeout: 30_000 }
-/** The SDK notices that nobody is there, and tries to mend it. */
+/** The SDK notices the lost connection and tries to reconnect. */
 const WORDS_OF_A_LOST_SIDE = /Signaling health|ICE restart|Peer connection failure/
 /** Two seconds, and one more for a busy machine. */
 const SILENT_WITHIN = { timeout: 3_000, intervals: [50] }
@@ -42,7 +42,7 @@ test.afterEach(async ({ service }) => {
 /** Every minute that began before the end was paid, each once, and none after it. */
 const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / MINUTE_SECONDS))
 
-test('a connection that breaks heals, and both go on hearing each other', async ({
+test('a broken connection recovers, and both sides hear each other again', async ({
   openBrowser,
   complaints,
   service,
@@ -70,7 +70,7 @@ test('a connection that breaks heals, and both go on hearing each other', async 
   })
 })
 
-test('a server that is killed in a call and comes back carries it on, and the bill is exact', async ({
+test('a call continues after its server was killed and restarted, and the bill is exact', async ({
   openBrowser,
   complaints,
   service,
@@ -110,7 +110,7 @@ const letMinuteBeDue = async ({ kysely }: Database, callId: string): Promise<voi
   await kysely.updateTable('calls').set({ due_at: new Date() }).where('id', '=', callId).execute()
 }
 
-test('while one side is offline nobody is heard, both read it, and no minute begins; then both go on', async ({
+test('while one side is offline both are muted and informed and no minute is charged; then the call continues', async ({
   openBrowser,
   complaints,
   service,
@@ -156,7 +156,7 @@ const crash = async (page: Page): Promise<void> => {
   session.send('Page.crash').catch(() => undefined)
 }
 
-test('a tab that dies ends the call after the time of grace, and nothing is charged meanwhile', async ({
+test('a call ends after the grace period when a tab dies, and nothing is charged meanwhile', async ({
   openBrowser,
   complaints,
   service,
@@ -178,7 +178,11 @@ test('a tab that dies ends the call after the time of grace, and nothing is char
   expect(await readBalance(database, member.email)).toBe(WELCOME - MINUTE)
 })
 
-test('a minute that her side cut short is given back by itself', async ({ openBrowser, complaints, service }) => {
+test('a minute cut short by the consultant’s side is refunded automatically', async ({
+  openBrowser,
+  complaints,
+  service,
+}) => {
   complaints.allow(WORDS_OF_A_LOST_SIDE)
   const desk = await openDesk(openBrowser)
   const { page, member } = await openMember(openBrowser)
@@ -195,7 +199,7 @@ test('a minute that her side cut short is given back by itself', async ({ openBr
   expect(await readBalance(database, member.email)).toBe(WELCOME)
 })
 
-test('a workspace that is loaded again in a call asks first, and ends it when it is left', async ({
+test('reloading the workspace during a call asks for confirmation, and leaving it ends the call', async ({
   openBrowser,
   service,
 }) => {

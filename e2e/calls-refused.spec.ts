@@ -24,7 +24,7 @@ test.afterEach(async ({ service }) => {
   expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
 })
 
-test('a declined call costs nothing, and nobody else hears it ring', async ({ openBrowser, service }) => {
+test('a declined call costs nothing and rings nowhere else', async ({ openBrowser, service }) => {
   const desk = await openDesk(openBrowser)
   const { page, member } = await openMember(openBrowser)
   const callId = await callBare(page, CONSULTANT)
@@ -37,7 +37,7 @@ test('a declined call costs nothing, and nobody else hears it ring', async ({ op
   expect(await readBalance(service.database(), member.email)).toBe(WELCOME)
 })
 
-test('whoever gives up while it rings pays nothing, and her desk is quiet at once', async ({
+test('a member who hangs up while it rings pays nothing, and the desk stops ringing at once', async ({
   openBrowser,
   service,
 }) => {
@@ -52,7 +52,9 @@ test('whoever gives up while it rings pays nothing, and her desk is quiet at onc
   expect(await readBalance(service.database(), member.email)).toBe(WELCOME)
 })
 
-test('of two who call at once one gets through, and the other reads that she is busy', async ({ openBrowser }) => {
+test('when two members call at once, one gets through and the other reads that the consultant is busy', async ({
+  openBrowser,
+}) => {
   const desk = await openDesk(openBrowser)
   const callers = await Promise.all([openMember(openBrowser), openMember(openBrowser)])
   const starts = await Promise.all(callers.map(({ page }) => startCall(page, CONSULTANT)))
@@ -68,7 +70,7 @@ test('of two who call at once one gets through, and the other reads that she is 
   await expectSilence(caller.page, desk)
 })
 
-test('of two tabs that start at once one has the call', async ({ openBrowser }) => {
+test('when two tabs start a call at once, one gets it', async ({ openBrowser }) => {
   const desk = await openDesk(openBrowser)
   const { page } = await openMember(openBrowser)
   const starts = await Promise.all([startCall(page, CONSULTANT), startCall(page, CONSULTANT)])
@@ -79,7 +81,7 @@ test('of two tabs that start at once one has the call', async ({ openBrowser }) 
   await expect(deskOf(desk).incoming).toBeHidden()
 })
 
-test('of two windows at her desk the first to answer has the call, and the other says so', async ({ openBrowser }) => {
+test('with two open workspaces the first to answer gets the call, and the other says so', async ({ openBrowser }) => {
   const first = await openDesk(openBrowser)
   const second = await first.context().newPage()
   await second.goto('/agent')
@@ -130,7 +132,7 @@ test('a call cannot be read, ended or dialled by anybody else, nor one that was 
   await expectSilence(caller.page, desk)
 })
 
-test('a browser that reports nothing, or lies, pays what everybody pays', async ({ openBrowser, service }) => {
+test('a browser that reports nothing or false data pays the same price', async ({ openBrowser, service }) => {
   const desk = await openDesk(openBrowser)
   const { page, member } = await openMember(openBrowser)
   const database = service.database()
@@ -154,7 +156,7 @@ test('a browser that reports nothing, or lies, pays what everybody pays', async 
   expect(await readBalance(database, member.email)).toBe(WELCOME - 2 * MINUTE)
 })
 
-test('who lets two calls ring is set offline, says so, and is available again with one click', async ({
+test('a consultant who misses two calls is set offline, is told so, and becomes available again with one click', async ({
   openBrowser,
   service,
 }) => {

@@ -53,12 +53,15 @@ const newestCallOf = async ({ pool }: { pool: ReturnType<Service['database']>['p
   return rows[0]?.id ?? ''
 }
 
-const standsInNobodysWay = async (page: Page, part: Locator): Promise<void> => {
+const expectNoBarriers = async (page: Page, part: Locator): Promise<void> => {
   expect.soft(await findBarriers(page)).toEqual([])
   expect.soft(await smallTargets(part)).toEqual([])
 }
 
-test('a member calls, both hear each other, she hangs up and reads her receipt', async ({ openBrowser, service }) => {
+test('a member calls, both sides hear each other, and the member gets a receipt after hanging up', async ({
+  openBrowser,
+  service,
+}) => {
   const desk = await openDesk(openBrowser)
   const { page, member } = await openMember(openBrowser)
   const screen = await open(page, 'valentina')
@@ -68,7 +71,7 @@ test('a member calls, both hear each other, she hangs up and reads her receipt',
   await expect(deskOf(desk).incoming).toContainText('Sie antworten als Valentina.')
   await expect(screen.status).toHaveText('Es klingelt …')
   await expect(desk).toHaveTitle(/^Anruf von /)
-  await standsInNobodysWay(desk, deskOf(desk).incoming)
+  await expectNoBarriers(desk, deskOf(desk).incoming)
   expect(await readBalance(service.database(), member.email)).toBe(WELCOME)
 
   await deskOf(desk).accept.click()
@@ -76,7 +79,7 @@ test('a member calls, both hear each other, she hangs up and reads her receipt',
   await expectTalking(page, desk)
   await expect(screen.frame).toContainText('2 Nuggets')
   await expect(deskOf(desk).clock).toHaveText(/^00:(0[1-9]|[1-5]\d)$/)
-  await standsInNobodysWay(desk, deskOf(desk).bar)
+  await expectNoBarriers(desk, deskOf(desk).bar)
   expect(await readBalance(service.database(), member.email)).toBe(WELCOME - MINUTE)
 
   await deskOf(desk).mute.click()
@@ -91,7 +94,7 @@ test('a member calls, both hear each other, she hangs up and reads her receipt',
   expect(record).toMatchObject({ reason: 'caller_hung_up', minutes: 1, paid: MINUTE, late: 0 })
 })
 
-test('a stand-in is named to both before anything is charged, and may hang up too', async ({
+test('a stand-in is named to both sides before anything is charged, and can hang up too', async ({
   openBrowser,
   service,
 }) => {

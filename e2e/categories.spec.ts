@@ -54,7 +54,7 @@ test.describe('a category', () => {
     }
   })
 
-  test('that does not exist is said to be missing, in the language of the path', async ({ page, complaints }) => {
+  test('that does not exist answers not found, in the language of the path', async ({ page, complaints }) => {
     complaints.allow(refusedWith(404))
     expect((await page.goto('/phone-sex-category/nothing'))?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Category Not Found/)

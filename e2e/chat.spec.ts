@@ -11,7 +11,7 @@ import { becomeMember, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const LIMIT = 160
-/** After so long a message that nobody has answered for is left to the person. */
+/** After this time without an answer the member decides whether to retry. */
 const GIVEN_UP_MS = 10_000
 
 const letConsultantsHaveLeft = async ({ kysely }: Database, at: Date): Promise<void> => {
@@ -25,7 +25,7 @@ const dora = (number: number) => ({
   password: 'acht-helle-fenster-im-hof',
 })
 
-test('who has been away for hours is said to be so before a message; one that is refused costs nothing and goes again under its key', async ({
+test('a long absence is shown before a message is sent; a refused message costs nothing and is retried under the same key', async ({
   page,
   service,
   complaints,
@@ -63,7 +63,7 @@ test('who has been away for hours is said to be so before a message; one that is
   ])
 })
 
-test('a server that says nothing for 10 seconds leaves the message to the person, charged once when both tries arrive', async ({
+test('after 10 seconds without an answer the member can retry, and is charged once even if both attempts arrive', async ({
   page,
   service,
 }) => {
@@ -93,7 +93,7 @@ test('a server that says nothing for 10 seconds leaves the message to the person
   ])
 })
 
-test('the field stops at 160 characters, and neither another chat nor a reload loses a word', async ({ page }) => {
+test('the field stops at 160 characters, and its text survives another chat and a reload', async ({ page }) => {
   await becomeMember(page, dora(2))
   const chat = chatOf(page, 'Margaux')
   const other = chatOf(page, 'Valentina')
@@ -127,7 +127,7 @@ test('the field stops at 160 characters, and neither another chat nor a reload l
   await expect(other.field).toHaveValue('Für Valentina')
 })
 
-test('two chats stand side by side where there is room, and a minimised one covers nothing', async ({ page }) => {
+test('two chats are shown side by side where there is room, and a minimised one covers nothing', async ({ page }) => {
   await signIn(page, demoEmail('subscriber'))
   const docks = page.locator('.chat-dock')
   const faces = page.getByRole('banner').getByRole('button', { name: /^Chat mit \w+ öffnen/ })
@@ -158,7 +158,7 @@ test('two chats stand side by side where there is room, and a minimised one cove
   }
 })
 
-test('the answer of a demo actor is counted in the chat it belongs to, while another one is open', async ({ page }) => {
+test('a demo actor’s answer counts as unread in its own chat while another one is open', async ({ page }) => {
   await becomeMember(page, dora(3))
   const chat = chatOf(page, 'Margaux')
   const other = chatOf(page, 'Valentina')

@@ -27,7 +27,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('')
   })
 
-  test('says at each field what is missing, and keeps what was written, also when the page is loaded anew', async ({
+  test('says at each field what is missing, and keeps what was written, also after a reload', async ({
     page,
     complaints,
   }) => {
@@ -46,13 +46,13 @@ test.describe('the contact form', () => {
     await expect(page.getByText('9/2000')).toBeVisible()
   })
 
-  test('knows a member', async ({ page }) => {
+  test('is prefilled for a member', async ({ page }) => {
     await signIn(page, demoEmail('member'))
     await page.goto('/kontakt')
     await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(demoEmail('member'))
   })
 
-  test('has a page of its own for whoever wants to work here', async ({ page }) => {
+  test('has a page of its own for people who want to work here', async ({ page }) => {
     await page.goto('/kontakt')
     await footer(page).getByRole('link', { name: 'Als Beraterin arbeiten' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Arbeiten Sie mit uns' })).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('prices', () => {
     })
   }
 
-  test('lead a guest to an account, and whoever has one to the order', async ({ page }) => {
+  test('lead a guest to the registration, and a member to the order', async ({ page }) => {
     await page.goto('/pricing')
     await page
       .getByRole('main')

@@ -11,7 +11,7 @@ const memberAt = (number: number) => ({
   password: DEMO_PASSWORD,
 })
 
-test('both buttons stand at the foot of every page, in the words of the law', async ({ page }) => {
+test('both buttons are in the footer of every page, in the words that the law requires', async ({ page }) => {
   for (const path of ['/', '/profiles', '/profile/valentina', '/pricing', '/login', '/agb', '/vertrag-kuendigen']) {
     await page.goto(path)
     const foot = footer(page)
@@ -31,7 +31,7 @@ test('both buttons stand at the foot of every page, in the words of the law', as
   )
 })
 
-test('the pages of the declarations stand in nobody’s way on any screen', async ({ page }) => {
+test('the pages of the declarations have no accessibility barriers on any screen', async ({ page }) => {
   test.slow()
   for (const path of ['/vertrag-kuendigen', '/cancel-contract', '/vertrag-widerrufen', '/withdraw-contract']) {
     await page.goto(path)
@@ -44,7 +44,7 @@ test('the pages of the declarations stand in nobody’s way on any screen', asyn
   }
 })
 
-test('somebody whom nobody knows cancels without signing in, and gets the time of it', async ({ page, complaints }) => {
+test('an unknown person cancels without signing in, and gets the time of receipt', async ({ page, complaints }) => {
   complaints.allow(/contracts\/cancel/)
   const email = 'unbekannt@example.org'
   await page.goto('/')
@@ -66,7 +66,7 @@ test('somebody whom nobody knows cancels without signing in, and gets the time o
   await newestMessageTo(page, email, /[Kk]ündigung/)
 })
 
-test('a member cancels at the foot of a page, and her account says so', async ({ page, openBrowser }) => {
+test('a member cancels with the footer’s button, and the account shows it', async ({ page, openBrowser }) => {
   const member = memberAt(1)
   await becomeMember(page, member)
   await buyFor(page, PRODUCTS.membership)
@@ -82,7 +82,7 @@ test('a member cancels at the foot of a page, and her account says so', async ({
   }).toPass({ timeout: 15_000 })
 })
 
-test('a member withdraws in time: it ends at once, and what she has not used is paid back', async ({ page }) => {
+test('a member withdraws in time: the membership ends at once, and the unused part is refunded', async ({ page }) => {
   const member = memberAt(2)
   await becomeMember(page, member)
   await buyFor(page, PRODUCTS.membership)

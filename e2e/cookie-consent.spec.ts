@@ -16,7 +16,7 @@ test.describe('the cookie question', () => {
     ['Akzeptieren', 'accepted'],
     ['Ablehnen', 'declined'],
   ] as const) {
-    test(`is answered by ${answer}, remembered, and can be answered anew`, async ({ page }) => {
+    test(`is answered by ${answer}, remembered, and can be answered again`, async ({ page }) => {
       await page.goto('/pricing')
       await expect(question(page)).toBeVisible()
       await expect(question(page).getByRole('status')).toHaveText(/Frage zu Cookies/)
@@ -38,7 +38,7 @@ test.describe('the cookie question', () => {
     })
   }
 
-  test('leads to the privacy page and is no dialog', async ({ page }) => {
+  test('links to the privacy page and is not a dialog', async ({ page }) => {
     await page.goto('/')
     await question(page).getByRole('link').click()
     await expect(page).toHaveURL(/\/datenschutz$/)
@@ -46,7 +46,7 @@ test.describe('the cookie question', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('is reached right after the way to the content, and stands in nobody’s way', async ({ page }) => {
+  test('is reached right after the skip link, and has no accessibility barriers', async ({ page }) => {
     await page.goto('/pricing')
     await expect(question(page)).toBeVisible()
     await page.keyboard.press('Tab')
@@ -101,7 +101,7 @@ test.describe('the cookie question', () => {
 test.describe('before any answer', () => {
   test.use({ isFirstVisit: true, isAgeKnown: false })
 
-  test('until it is answered, only the necessary is kept', async ({ page, context }) => {
+  test('only necessary cookies are stored', async ({ page, context }) => {
     await page.goto('/?gclid=abc')
     await expect(question(page)).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
@@ -115,7 +115,7 @@ test.describe('an old browser', () => {
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/69.0.3497.100 Safari/537.36',
   })
 
-  test('is told so once, in words that stand on a ground of their own', async ({ page }) => {
+  test('shows one warning, on its own background', async ({ page }) => {
     await page.goto('/pricing')
     const warning = page.locator('[data-browser-warning]')
     await expect(warning).toContainText('Ihr Browser wird nicht unterstützt')
@@ -128,7 +128,7 @@ test.describe('an old browser', () => {
   })
 })
 
-test('a browser of today loads nothing for old ones', async ({ page }) => {
+test('a current browser loads nothing for old ones', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/pricing')

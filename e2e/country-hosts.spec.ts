@@ -49,7 +49,7 @@ test('a registration on a country’s host is confirmed there, in its language a
   expect(await askFrom(page, '/api/auth/me')).toBe(200)
 })
 
-test('a payer comes back to the host on which she ordered, still signed in, and her receipt leads there', async ({
+test('a payer returns to the host of the order, still signed in, and the receipt links there', async ({
   page,
   service,
 }) => {
@@ -76,10 +76,7 @@ test('a payer comes back to the host on which she ordered, still signed in, and 
   for (const link of links) expect(link).toContain(`${host}/`)
 })
 
-test('a member on the pages of another country sees what she would be charged, and is told so', async ({
-  page,
-  service,
-}) => {
+test('a member on another country’s pages sees their own prices, with a note', async ({ page, service }) => {
   const host = hostOf(service.url, 'us')
   const main = page.getByRole('main')
   const note = page.getByRole('complementary', { name: 'Prices of your account' })

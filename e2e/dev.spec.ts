@@ -35,7 +35,7 @@ const test = base.extend<{ complaints: Complaints }, { dev: DevService }>({
         await dev.removeFolders()
       }
     },
-    // For a machine that does many other things; a start whose work no longer goes on is given up much sooner.
+    // Allows for a busy machine; a start without progress is given up much sooner.
     { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ dev }, use) => use(dev.url),
@@ -62,7 +62,7 @@ const openForm = async (page: Page): Promise<void> => {
   await textOf(page).fill(TYPED)
 }
 
-test('a component that is changed is on the open page, and what was typed stays', async ({ page, dev }) => {
+test('a changed component appears on the open page, and typed text stays', async ({ page, dev }) => {
   await openForm(page)
   const restore = await dev.edit(HEADER, '{m.site_contact()}', 'Geändert')
   await expect(contactLink(page, 'Geändert')).toBeVisible()
@@ -71,10 +71,7 @@ test('a component that is changed is on the open page, and what was typed stays'
   await expect(contactLink(page, 'Kontakt')).toBeVisible()
 })
 
-test('a route of the server that is changed answers under the same address, and the open page lives on', async ({
-  page,
-  dev,
-}) => {
+test('a changed server route answers at the same address, and the open page keeps working', async ({ page, dev }) => {
   await openForm(page)
   const first = "  app.get('/healthz'"
   await dev.edit(SERVER_FILE, first, `  app.get('/api/edited', async () => 'edited')\n${first}`)
@@ -106,7 +103,7 @@ export const Route = createFileRoute('/added')({ component: () => <h1>Hinzugefü
   await expect(page.getByRole('heading', { name: 'Hinzugefügt' })).toBeVisible()
 })
 
-test('a component that does not compile says so over the page, and is gone when it is mended', async ({
+test('a component that does not compile shows an overlay, which disappears when it is fixed', async ({
   page,
   dev,
   complaints,
@@ -123,7 +120,7 @@ test('a component that does not compile says so over the page, and is gone when 
   await expect(contactLink(page, 'Preise')).toBeVisible()
 })
 
-test('a file of the server that does not compile says so over the page, which keeps what was typed', async ({
+test('a server file that does not compile shows an overlay, and typed text stays', async ({
   page,
   dev,
   complaints,

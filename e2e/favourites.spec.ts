@@ -21,7 +21,7 @@ const saved = (page: Page, method: string) =>
     (answer) => /\/api\/favourites\/[\w-]+$/.test(answer.url()) && answer.request().method() === method,
   )
 
-test('a guest’s heart leads to the login and back to where she was', async ({ page }) => {
+test('the heart sends a guest to the login and back to the same page', async ({ page }) => {
   await page.goto('/profile/aurelia')
   await page
     .getByRole('main')
@@ -33,7 +33,7 @@ test('a guest’s heart leads to the login and back to where she was', async ({ 
   await expect(heartOn(page, 'Aurelia')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a guest’s page asks nothing about favourites', async ({ page }) => {
+test('a guest’s page requests no favourites', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/profiles')
@@ -41,7 +41,7 @@ test('a guest’s page asks nothing about favourites', async ({ page }) => {
   expect(asked.filter((path) => path.startsWith('/api/favourites'))).toEqual([])
 })
 
-test('a member keeps somebody by keyboard, finds her in the account, and lets her go again', async ({ page }) => {
+test('a member adds a favourite by keyboard, finds it in the account, and removes it again', async ({ page }) => {
   await signIn(page, demoEmail('member'))
   await page.goto('/profile')
   await expect(favouritesOf(page).getByRole('heading', { name: 'Noch niemand gemerkt' })).toBeVisible()
@@ -61,10 +61,10 @@ test('a member keeps somebody by keyboard, finds her in the account, and lets he
   await page.goto('/profile')
   const row = rowOf(page, name)
   await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
-  const wished = saved(page, 'PUT')
+  const requested = saved(page, 'PUT')
   await row.getByRole('switch').press('Space')
   await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
-  await wished
+  await requested
   expect(await findBarriers(page), 'favourites').toEqual([])
   await page.reload()
   await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
@@ -79,7 +79,7 @@ test('a member keeps somebody by keyboard, finds her in the account, and lets he
   await expect(favouritesOf(page).getByRole('heading', { name: 'Noch niemand gemerkt' })).toBeVisible()
 })
 
-test('what the server does not take springs back, with a word', async ({ page, complaints }) => {
+test('the heart reverts with a message when the request fails', async ({ page, complaints }) => {
   complaints.allow(/net::ERR_FAILED/)
   await signIn(page, demoEmail('member'))
   await openLive(page, '/profile/aurelia')
@@ -89,7 +89,7 @@ test('what the server does not take springs back, with a word', async ({ page, c
   await expect(heartOn(page, 'Aurelia')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('whoever asks for it is told by mail that she is there, and the mail’s link ends that without a login', async ({
+test('a member who asks for it gets a mail when the consultant is available, and the mail’s link ends that without a login', async ({
   page,
   openBrowser,
 }) => {

@@ -35,7 +35,7 @@ const weighScripts = async (page: Page, path: string): Promise<ReadonlyMap<strin
 }
 
 for (const [language, paths] of Object.entries(SHOP_WINDOW)) {
-  test(`the ${language} shop window loads at most 130 KB of script before anybody touches it`, async ({
+  test(`the ${language} shop pages load at most 130 KB of script before the first interaction`, async ({
     openBrowser,
   }) => {
     const weigh = async (path: string) => ({ path, scripts: await weighScripts(await openBrowser(), path) })
@@ -49,7 +49,7 @@ for (const [language, paths] of Object.entries(SHOP_WINDOW)) {
   })
 }
 
-test('a guest asks nobody who she is, and has no session', async ({ page, context }) => {
+test('a guest’s page requests no viewer and has no session', async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -59,8 +59,8 @@ test('a guest asks nobody who she is, and has no session', async ({ page, contex
   expect((await context.cookies()).map(({ name }) => name).filter((name) => name.includes('session'))).toEqual([])
 })
 
-/** In the page: what of the house's sheet matches something here and is not in the sheet that the page came with. */
-const missingSelectors = ([house, shop]: readonly [string, string]): string[] => {
+/** Runs in the page: selectors of the whole site's sheet that match something here but are missing in the page's own sheet. */
+const missingSelectors = ([full, shop]: readonly [string, string]): string[] => {
   const selectorsIn = (css: string): Set<string> => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -77,11 +77,11 @@ const missingSelectors = ([house, shop]: readonly [string, string]): string[] =>
   const here = selectorsIn(shop)
   const isShown = (selector: string): boolean =>
     !selector.startsWith('&') && document.querySelector(selector.replaceAll(/::[\w-]+(?:\([^)]*\))?/g, '')) !== null
-  return [...selectorsIn(house)].filter((selector) => !here.has(selector) && isShown(selector))
+  return [...selectorsIn(full)].filter((selector) => !here.has(selector) && isShown(selector))
 }
 
 for (const [language, paths] of Object.entries(SHOP_WINDOW)) {
-  test(`the ${language} shop window has all styles that it shows, in a smaller sheet than the whole house`, async ({
+  test(`the ${language} shop pages have all their styles, in a smaller sheet than the whole site’s`, async ({
     openBrowser,
     service,
   }) => {
@@ -91,13 +91,13 @@ for (const [language, paths] of Object.entries(SHOP_WINDOW)) {
     }
     const page = await openBrowser()
     await page.goto('/login')
-    const house = await fetchSheet(page)
+    const full = await fetchSheet(page)
     for (const path of paths) {
       await page.goto(path)
       await settle(page)
       const shop = await fetchSheet(page)
-      expect(shop.length, path).toBeLessThan(house.length * 0.75)
-      expect(await page.evaluate(missingSelectors, [house, shop] as const), path).toEqual([])
+      expect(shop.length, path).toBeLessThan(full.length * 0.75)
+      expect(await page.evaluate(missingSelectors, [full, shop] as const), path).toEqual([])
     }
   })
 }

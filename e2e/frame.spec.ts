@@ -27,7 +27,7 @@ const EVERY_SCREEN = ['phone', 'tablet', 'desktop'] as const
 
 test.describe('the frame', () => {
   for (const [language, words] of Object.entries(WORDS)) {
-    test(`holds what a guest needs in ${language}, in the reach of a finger, on every screen`, async ({ page }) => {
+    test(`has all links for a guest in ${language}, with large enough targets, on every screen`, async ({ page }) => {
       await page.goto(words.home)
       await atEachSize(page, EVERY_SCREEN, async (screen) => {
         if (screen === 'phone') {
@@ -75,7 +75,7 @@ test.describe('the frame', () => {
     })
   }
 
-  test('stands in nobody’s way on the pages of the frame, on every screen', async ({ page }) => {
+  test('has no accessibility barriers on its pages, on every screen', async ({ page }) => {
     test.slow()
     for (const path of [
       '/kontakt',
@@ -139,7 +139,7 @@ test.describe('the foot of the page', () => {
     })
   }
 
-  test('names the company and the year, and for whom this is', async ({ page }) => {
+  test('names the company and the year, and shows both youth-protection notices', async ({ page }) => {
     await page.goto('/')
     await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} Velvetline Example GmbH`)
     await expect(footer(page).getByRole('list', { name: 'Jugendschutz' }).getByRole('listitem')).toHaveCount(2)
@@ -154,8 +154,8 @@ test('the head names an icon for every kind of screen, and each is there', async
   for (const path of paths) expect.soft((await page.request.get(path)).status(), path).toBe(200)
 })
 
-test.describe('a way within the site', () => {
-  test('leads whoever listens to the new page: its title is said, its heading has the focus', async ({ page }) => {
+test.describe('a navigation within the site', () => {
+  test('announces the new page’s title to screen readers and focuses its heading', async ({ page }) => {
     await page.goto('/kontakt')
     // Before its scripts run, a link is a page load like any other.
     await comeAlive(page)
@@ -168,7 +168,7 @@ test.describe('a way within the site', () => {
     await expect(page.getByRole('status').filter({ hasText: /^Kontakt · / })).toBeAttached()
   })
 
-  test('does nothing of that when the page is loaded', async ({ page }) => {
+  test('does neither on a page load', async ({ page }) => {
     await page.goto('/pricing')
     await settle(page)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')

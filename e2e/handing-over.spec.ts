@@ -24,7 +24,7 @@ const order = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: ORDERING.de.order }).click()
 }
 
-test('a signed form goes to the hosted page by itself, with our price, and back leads to the order', async ({
+test('a signed form submits itself to the hosted page with our price, and the back button returns to the order', async ({
   page,
 }) => {
   const posted: URLSearchParams[] = []
@@ -72,7 +72,7 @@ const answerWithButton = async (page: Page): Promise<void> => {
   })
 }
 
-test('a provider’s button is loaded on its page alone, and proves nothing', async ({ page }) => {
+test('a provider’s button is loaded only on its page, and its callback does not count as payment', async ({ page }) => {
   await answerWithButton(page)
   await page.route(`${BUTTONS}**`, (route) =>
     route.fulfill({
@@ -95,7 +95,7 @@ test('a provider’s button is loaded on its page alone, and proves nothing', as
   await expect(page.getByRole('heading', { name: 'Wir warten auf die Bestätigung' })).toBeVisible()
 })
 
-test('where the button does not come, the page says so and offers the provider’s own', async ({ page, complaints }) => {
+test('if the button does not load, the page says so and links to the provider’s page', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await answerWithButton(page)
   await page.route(`${BUTTONS}**`, (route) => route.abort())

@@ -52,7 +52,7 @@ test.describe('the cards', () => {
     const card = cards(page).first()
     await card.scrollIntoViewIfNeeded()
     const before = await card.boundingBox()
-    // The button that turns the card lies over its whole face, as somebody's finger finds it.
+    // The button that turns the card covers its whole front, so click the surface as a finger would.
     await card.locator('.flip-card-text').click({ force: true })
     const more = card.getByRole('link', { name: /^Mehr Fotos/ })
     await expect(more).toHaveAttribute('href', /^\/profile\/.+/)
@@ -78,7 +78,7 @@ test.describe('the cards', () => {
     await expect(turnButton(card)).toBeFocused()
   })
 
-  test('let their links lead on: the name to her page', async ({ page }) => {
+  test('follow links when turned: the name opens the profile', async ({ page }) => {
     await page.goto('/')
     const name = cards(page).first().getByRole('heading').getByRole('link')
     const href = await name.getAttribute('href')
@@ -86,7 +86,7 @@ test.describe('the cards', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 
-  test('stay the same when somebody comes back at once', async ({ page }) => {
+  test('stay the same when the visitor comes back at once', async ({ page }) => {
     // The page may have been kept for most of a minute: in this browser it is not that late yet.
     await page.clock.install({ time: Date.now() - 60_000 })
     await page.goto('/')
@@ -101,7 +101,7 @@ test.describe('the cards', () => {
   })
 })
 
-test('a member pays with Nuggets and is offered a membership; a subscriber has hers and is offered none', async ({
+test('a member sees prices in Nuggets and an offer of a membership; a subscriber sees no offer', async ({
   page,
   openBrowser,
 }) => {
@@ -125,7 +125,7 @@ test('a member pays with Nuggets and is offered a membership; a subscriber has h
   await expect(cards(other).first()).toContainText('0,99 €')
 })
 
-test('what the operator says stands below: steps, benefits, voices, questions, and a word about the country', async ({
+test('the operator’s texts follow: steps, benefits, voices, questions, and a note about the country', async ({
   page,
 }) => {
   await clearTheWay(page)
@@ -203,7 +203,7 @@ test.describe('on a desktop and on a phone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of ['/', '/?country=uk']) {
-    test(`nothing stands in anybody’s way on ${path}, with the tour open and with a card turned`, async ({ page }) => {
+    test(`${path} has no accessibility barriers, with the tour open and with a card turned`, async ({ page }) => {
       test.slow()
       await clearTheWay(page, false)
       await page.goto(path)

@@ -28,7 +28,7 @@ const narrowList = async (page: Page): Promise<Locator> => {
   return topic
 }
 
-test('a tap before the page is alive is done once it is', async ({ page }) => {
+test('a tap before hydration takes effect after it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const release = await holdScripts(page)
   await page.goto('/')
@@ -38,7 +38,7 @@ test('a tap before the page is alive is done once it is', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a member’s tap is done too, once and not twice', async ({ page }) => {
+test('a member’s early tap takes effect exactly once', async ({ page }) => {
   await signIn(page, EMAIL)
   const release = await holdScripts(page)
   // Her page asks for its scripts at once, and is loaded only with them.
@@ -48,7 +48,7 @@ test('a member’s tap is done too, once and not twice', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
 })
 
-test('whoever goes back before the page is alive sees what belongs to that address', async ({ page }) => {
+test('going back before the page has hydrated shows the content of that address', async ({ page }) => {
   const topic = await narrowList(page)
   const release = await holdScripts(page)
   await page.reload()
@@ -60,7 +60,7 @@ test('whoever goes back before the page is alive sees what belongs to that addre
   await expect(page).toHaveURL(/\/profiles$/)
 })
 
-test('going back while the scripts arrive brings no page to life under the other address', async ({ page }) => {
+test('going back while the scripts load hydrates no page under the wrong address', async ({ page }) => {
   const topic = await narrowList(page)
   const releaseScripts = await holdScripts(page)
   await page.reload()
@@ -80,7 +80,7 @@ for (const [way, leave] of Object.entries({
   'goes back': () => history.back(),
   'takes a link of the frame': () => document.querySelector<HTMLElement>('header a[href="/profiles"]')?.click(),
 })) {
-  test(`whoever ${way} as soon as the page is alive sees what belongs to that address`, async ({ page }) => {
+  test(`a visitor who ${way} as soon as the page has hydrated sees the content of that address`, async ({ page }) => {
     const topic = await narrowList(page)
     const release = await holdScripts(page)
     await page.reload()
@@ -94,7 +94,7 @@ for (const [way, leave] of Object.entries({
   })
 }
 
-test('a list that is narrowed before the page is alive is narrowed by the browser, and whole again on the way back', async ({
+test('a list filtered before hydration is filtered by a page load, and complete again after going back', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -112,7 +112,7 @@ test('a list that is narrowed before the page is alive is narrowed by the browse
   await expect(topic).toHaveValue('')
 })
 
-test('whoever has scrolled before the page is alive stays where she is', async ({ page }) => {
+test('the scroll position is kept when the page hydrates', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.mouse.move(400, 400)
@@ -123,9 +123,7 @@ test('whoever has scrolled before the page is alive stays where she is', async (
   expect(await page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('a form sent before the page is alive writes nothing into the address, and is sent afterwards', async ({
-  page,
-}) => {
+test('a form submitted before hydration adds nothing to the address, and is sent afterwards', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/login')
   await page.getByLabel('E-Mail, Telefonnummer oder Benutzername').fill(EMAIL)
@@ -136,7 +134,7 @@ test('a form sent before the page is alive writes nothing into the address, and 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('what was touched early keeps what was typed', async ({ page }) => {
+test('a field used before hydration keeps its text', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/login')
   const field = page.getByLabel('E-Mail, Telefonnummer oder Benutzername')
@@ -153,7 +151,7 @@ test('what was touched early keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag')
 })
 
-test('a page that is never painted, as in a tab behind others, comes alive all the same', async ({ page }) => {
+test('a page that is never painted, as in a background tab, hydrates too', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })
@@ -161,7 +159,7 @@ test('a page that is never painted, as in a tab behind others, comes alive all t
   await expect.poll(() => page.evaluate(() => window.isAlive)).toBe(true)
 })
 
-test('the dots of who is available begin to move when the page has come to rest', async ({ page }) => {
+test('the dots of available consultants start to pulse when the page is idle', async ({ page }) => {
   const movements = () =>
     page.evaluate(() =>
       document

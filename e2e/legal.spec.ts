@@ -22,7 +22,7 @@ const PAGES: readonly (readonly [path: string, language: string, title: string])
 
 test.setTimeout(120_000)
 
-test('every legal page answers in its language and stands in nobody’s way', async ({ page }) => {
+test('every legal page answers in its language and has no accessibility barriers', async ({ page }) => {
   for (const [path, language, title] of PAGES) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
@@ -39,7 +39,7 @@ test('every legal page answers in its language and stands in nobody’s way', as
   }
 })
 
-test('the text is in the page once, and is fetched only after a walk inside the browser', async ({ page, request }) => {
+test('the text is in the page once, and is fetched only on navigation within the site', async ({ page, request }) => {
   const html = await (await request.get('/agb')).text()
   expect(html.split('Muster für Ihre Erklärung').length - 1).toBe(1)
 

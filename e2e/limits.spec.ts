@@ -43,7 +43,7 @@ for (const [index, [screen, viewport]] of Object.entries(SCREENS).entries()) {
   })
 }
 
-test('a limit that is used up refuses the next order with words', async ({ page }) => {
+test('an order over the limit is refused with an explanation', async ({ page }) => {
   await becomeMember(page, memberAt(4))
   await page.request.put('/api/payments/limits', { data: { limits: [{ period: 'day', limitMinor: 1_000 }] } })
   const refused = await page.request.post('/api/payments/checkout', {
@@ -54,7 +54,7 @@ test('a limit that is used up refuses the next order with words', async ({ page 
   expect(await refused.json()).toMatchObject({ code: 'limit_exceeded' })
 })
 
-test('a pause is asked about once, holds everywhere, and can only become longer', async ({ page }) => {
+test('a pause needs confirmation, applies everywhere, and can only be extended', async ({ page }) => {
   await becomeMember(page, memberAt(5))
   await page.goto('/profile')
   const limits = limitsOf(page)
@@ -77,9 +77,7 @@ test('a pause is asked about once, holds everywhere, and can only become longer'
   await expect(dialog).toHaveCount(0)
 })
 
-test('Nuggets are reloaded by themselves only after an agreement that names its price and its end', async ({
-  page,
-}) => {
+test('automatic reload starts only after a consent that names its price and how to end it', async ({ page }) => {
   await becomeMember(page, memberAt(6))
   await page.goto('/profile')
   await expect(limitsOf(page)).toContainText(/sobald Sie mit einer Zahlungsart bezahlt haben/)

@@ -7,7 +7,7 @@ import { cards, categories, form, meta } from './support/lists.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-/** The specification's height of a card; and on a phone, where three of them fit one screen. */
+/** The height of a card by screen width; on a phone three cards fit one screen. */
 const CARD_HEIGHT_PX = { 360: 200, 768: 580, 1280: 580 }
 const COMPACT_HEIGHT_MAX_PX = 240
 
@@ -36,7 +36,7 @@ test.describe('all consultants', () => {
     await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex,follow')
   })
 
-  test('have cards with everything one needs to choose and to reach them', async ({ page }) => {
+  test('have cards with everything needed to choose and contact a consultant', async ({ page }) => {
     await page.goto('/profiles')
     const card = cards(page).filter({ hasText: 'Aurelia' })
     await expect(card).toContainText('Verfügbar')
@@ -59,7 +59,7 @@ test.describe('all consultants', () => {
     await expect(away.getByRole('button', { name: /^WebCall/, disabled: true })).toContainText('gerade im Gespräch')
   })
 
-  test('fetch a profile when somebody points at its photos, and once only', async ({ page }) => {
+  test('prefetch a profile once when its photos are hovered', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/profiles/aurelia') asked.push(request.url())
@@ -92,7 +92,7 @@ test.describe('all consultants', () => {
   })
 
   for (const [width, columns] of Object.entries({ 360: 1, 768: 2, 1280: 3 })) {
-    test(`stand in ${columns} columns at ${width} px, equally high in a row, and nothing sticks out`, async ({
+    test(`are shown in ${columns} columns at ${width} px, equally high in a row, and nothing sticks out`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: Number(width), height: 800 })
@@ -124,14 +124,14 @@ test.describe('all consultants', () => {
     })
   }
 
-  test('can be ordered and narrowed, which the address says and keeps', async ({ page }) => {
+  test('can be sorted and filtered, and the address keeps both', async ({ page }) => {
     await page.goto('/profiles')
     const all = await cards(page).count()
     await form(page).getByLabel('Thema').selectOption('Flirten')
     await form(page).getByLabel('Reihenfolge').selectOption('newest')
     await form(page).getByRole('button', { name: 'Anzeigen' }).click()
     await expect(page).toHaveURL(/\/profiles\?sort=newest&specialty=Flirten$/)
-    // While the answer is waited for there is nobody at all.
+    // While loading, the list is empty.
     await expect(cards(page).first()).toContainText('Flirten')
     await expect.poll(() => cards(page).count()).toBeLessThan(all)
     const narrowed = await cards(page).count()
@@ -144,7 +144,7 @@ test.describe('all consultants', () => {
     await expect(cards(page)).toHaveCount(all)
   })
 
-  test('can be narrowed by keyboard alone, and the focus stays', async ({ page }) => {
+  test('can be filtered by keyboard alone, and the focus stays', async ({ page }) => {
     await page.goto('/profiles')
     await comeAlive(page)
     await form(page).getByLabel('Reihenfolge').focus()
@@ -163,7 +163,7 @@ test.describe('all consultants', () => {
     expect(await focusLosses(page)).toEqual([])
   })
 
-  test('of a category keep the form and its focus while the answer is waited for', async ({ page }) => {
+  test('of a category keep the form and its focus while loading', async ({ page }) => {
     await page.goto('/telefonsex-kategorie/milf')
     await comeAlive(page)
     await answerSlowly(page, /\/api\/categories\/.*available=true/)
@@ -179,7 +179,7 @@ test.describe('all consultants', () => {
     expect(await focusLosses(page)).toEqual([])
   })
 
-  test('lead back to everyone where nobody matches', async ({ page }) => {
+  test('link back to all consultants when nobody matches', async ({ page }) => {
     await page.goto('/profiles?specialty=Stricken&sort=newest')
     await expect(page.getByRole('heading', { name: 'Niemand passt zu dieser Auswahl' })).toBeVisible()
     await page.getByRole('link', { name: 'Auswahl aufheben' }).click()
@@ -187,7 +187,7 @@ test.describe('all consultants', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('stay in sight where they could not be fetched once more', async ({ page, complaints }) => {
+  test('stay visible when a refetch fails', async ({ page, complaints }) => {
     complaints.allow(refusedWith(500))
     let refused = 0
     await page.goto('/profiles')
@@ -210,7 +210,7 @@ test.describe('all consultants', () => {
     expect((await page.goto('/profiles?page=9'))?.status()).toBe(404)
   })
 
-  test('can be narrowed without a script', async ({ openBrowser }) => {
+  test('can be filtered without scripts', async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled: false, viewport: SCREENS.phone })
     await page.goto('/profiles')
     await form(page).getByLabel('Thema').selectOption('Flirten')
@@ -226,9 +226,7 @@ test.describe('all consultants', () => {
     await expect(cards(page).getByRole('heading')).toHaveText(['Zuzanna'])
   })
 
-  test('are found by name, which the address says and keeps, and lead back where nobody is called so', async ({
-    page,
-  }) => {
+  test('can be searched by name, the address keeps the search, and an empty result links back', async ({ page }) => {
     await page.goto('/profiles')
     await form(page).getByLabel('Name').fill('luci')
     await page.keyboard.press('Enter')
@@ -245,7 +243,7 @@ test.describe('all consultants', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('tell once that a membership is active, and clean the address', async ({ page }) => {
+  test('show once that a membership is active, and clean the address', async ({ page }) => {
     await page.goto('/profiles?subscription=success&country=uk')
     await expect(page.getByText('Subscription Successfully Activated!', { exact: true })).toBeVisible({
       timeout: 20_000,
@@ -258,7 +256,7 @@ test.describe('all consultants', () => {
   })
 })
 
-test('server and browser draw the same list, whatever else the address says', async ({ page }) => {
+test('server and browser render the same list, whatever else the address contains', async ({ page }) => {
   // A difference would be reported by the page, and each report is a complaint.
   for (const path of [
     '/profiles?country=uk',
@@ -271,7 +269,7 @@ test('server and browser draw the same list, whatever else the address says', as
   }
 })
 
-test.describe('nobody is kept out', () => {
+test.describe('the lists have no accessibility barriers', () => {
   const PAGES = ['/profiles', '/profiles?specialty=Stricken', '/telefonsex-kategorie/milf', '/phone-sex-category/milf']
 
   for (const country of ['de', 'uk']) {

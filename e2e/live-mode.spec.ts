@@ -37,7 +37,7 @@ test('live mode has no sandbox, no workshop of components, and no demo login', a
   await expect(page.getByText('Noch ist niemand da')).toBeVisible()
 })
 
-test('nothing in its start tells of demo logins', ({ service }) => {
+test('its startup output mentions no demo logins', ({ service }) => {
   expect(service.output()).not.toContain(DEMO_PASSWORD)
   expect(service.output()).not.toContain('/sandbox')
 })

@@ -1,7 +1,7 @@
 import { A_PAGE_THAT_BREAKS, refusedWith } from './support/complaints.ts'
 import { expect, test } from './support/service-test.ts'
 
-test('a path that leads nowhere says so, with status 404 and ways back', async ({ page, complaints }) => {
+test('an unknown path answers 404 with links back', async ({ page, complaints }) => {
   complaints.allow(refusedWith(404))
   const response = await page.goto('/gibt-es-nicht')
   expect(response?.status()).toBe(404)
@@ -10,7 +10,7 @@ test('a path that leads nowhere says so, with status 404 and ways back', async (
   await expect(page).toHaveURL(/\/profiles$/)
 })
 
-test('a German path that leads nowhere is German in every country', async ({ page, complaints }) => {
+test('the 404 page of a German path is German in every country', async ({ page, complaints }) => {
   complaints.allow(refusedWith(404))
   const response = await page.goto('/kontakt/nirgends?country=uk')
   expect(response?.status()).toBe(404)
@@ -27,7 +27,7 @@ test('a profile that does not exist is a 404 too', async ({ page, complaints }) 
   await expect(page.getByRole('heading', { name: 'Profil nicht gefunden' })).toBeVisible()
 })
 
-test('a page that breaks offers to load it again, and the fault is reported, not shown', async ({
+test('a page that fails to render offers a reload, and the fault is reported, not shown', async ({
   page,
   complaints,
 }) => {

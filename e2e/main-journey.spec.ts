@@ -133,7 +133,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await expect(chat.log.getByText('wird gesendet')).toHaveCount(0)
     for (const text of BURST) await expect(chat.bubble(text)).toHaveCount(1)
     await expect(balanceIn(member, '6')).toBeVisible()
-    // Her stream may be back before the member's, whose page finds the answer by asking until his is.
+    // The agent's stream may be back before the member's; until then the member's page polls.
     await answer('Da bin ich wieder.', BACK_WITHIN)
   })
 

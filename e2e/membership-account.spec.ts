@@ -14,7 +14,7 @@ const memberAt = (number: number) => ({
 const membershipOf = (page: Page) => page.getByRole('region', { name: 'Mitgliedschaft' })
 const receiptsOf = (page: Page) => page.getByRole('region', { name: 'Belege' })
 
-test('whoever has no membership reads what it would cost, and where it is', async ({ page }) => {
+test('a member without a membership sees its price and a link to it', async ({ page }) => {
   await becomeMember(page, memberAt(1))
   await page.goto('/profile')
   await expect(membershipOf(page)).toContainText('Der erste Monat kostet 1,00 €, danach jede Woche 6,66 €.')
@@ -22,7 +22,7 @@ test('whoever has no membership reads what it would cost, and where it is', asyn
   await expect(page).toHaveURL(/\/subscribe$/)
 })
 
-test('a member takes her data with her, ends the account, and keeps it by logging in', async ({ page }) => {
+test('a member downloads their data, deletes the account, and keeps it by logging in', async ({ page }) => {
   const member = memberAt(4)
   await becomeMember(page, member)
   await page.goto('/profile#privacy')
@@ -52,7 +52,7 @@ test('a member takes her data with her, ends the account, and keeps it by loggin
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a member cancels, reads until when she stays, and takes it back', async ({ page }) => {
+  test('a member cancels, reads when the membership ends, and revokes the cancellation', async ({ page }) => {
     const member = memberAt(2)
     await becomeMember(page, member)
     await buyFor(page, PRODUCTS.membership)
@@ -116,7 +116,7 @@ test('each payment has a receipt, as a page and as a file', async ({ page, openB
   expect((await other.request.get(`/receipts/${number}`)).status()).toBe(404)
 })
 
-test('the account’s places are found from its head, in English too', async ({ page }) => {
+test('the account’s sections are linked from its header, in English too', async ({ page }) => {
   await signIn(page, demoEmail('subscriber'))
   await page.goto('/profile?country=us')
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Membership' }).click()

@@ -1,8 +1,8 @@
+import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { SCREENS } from './support/frame.ts'
 import { endPayment, ORDERING, orderIt } from './support/ordering.ts'
 import { becomeMember, demoEmail, newestMessageTo, registerByForm, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
-import { standsInNobodysWay } from './support/stands-in-nobodys-way.ts'
 
 const PASSWORD = 'neun-warme-lampen-am-ufer'
 const person = (number: number) => ({
@@ -15,7 +15,7 @@ const person = (number: number) => ({
 test.describe('on a phone', () => {
   test.use({ viewport: SCREENS.phone })
 
-  test('a guest is led from the prices through an account to the order, and becomes a member', async ({ page }) => {
+  test('a guest goes from the prices through registration to the order, and becomes a subscriber', async ({ page }) => {
     const clara = person(1)
     const main = page.getByRole('main')
     await page.goto('/pricing')
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/subscribe$/)
     const register = main.getByRole('link', { name: 'Kostenlos registrieren' }).filter({ visible: true })
     await expect(register).toBeVisible()
-    await standsInNobodysWay(page)
+    await expectNoBarriers(page)
     await register.click()
     await registerByForm(page, clara)
     await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible()
@@ -42,13 +42,13 @@ test.describe('on a phone', () => {
     expect(facts).toContain('7 Tage vorher per E-Mail')
     expect(facts).toContain('keine Mindestlaufzeit')
     expect(facts).toContain('inkl. 19 % MwSt.')
-    await standsInNobodysWay(page)
+    await expectNoBarriers(page)
 
     await orderIt(page, ORDERING.de)
     await endPayment(page, ORDERING.de, 'approve')
     await expect(page).toHaveURL(/\/subscription\/success\?order=/)
     await expect(page.getByRole('heading', { name: 'Ihre Mitgliedschaft ist aktiv.' })).toBeVisible()
-    await standsInNobodysWay(page)
+    await expectNoBarriers(page)
     await main.getByRole('link', { name: 'Zu den Damen' }).click()
     await expect(page).toHaveURL(/\/profiles$/)
     await expect(page.getByText('Mitgliedschaft erfolgreich freigeschaltet!', { exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an order that was left can be taken up again, and costs nothing until then', async ({ page }) => {
+test('an abandoned order can be resumed, and costs nothing until then', async ({ page }) => {
   const main = page.getByRole('main')
   await becomeMember(page, person(2))
   await page.goto('/subscribe')
@@ -69,7 +69,7 @@ test('an order that was left can be taken up again, and costs nothing until then
   await endPayment(page, ORDERING.de, 'leave')
   await expect(page).toHaveURL(/\/subscription\/cancel\?order=/)
   await expect(page.getByRole('heading', { name: 'Abgebrochen. Es wurde nichts berechnet.' })).toBeVisible()
-  await standsInNobodysWay(page)
+  await expectNoBarriers(page)
   await main.getByRole('link', { name: 'Noch einmal wählen' }).click()
   await main.getByRole('button', { name: ORDERING.de.review }).click()
   await expect(page).toHaveURL(/\/order\?product=membership/)
@@ -78,7 +78,7 @@ test('an order that was left can be taken up again, and costs nothing until then
   await expect(page.getByRole('heading', { name: 'Ihre Mitgliedschaft ist aktiv.' })).toBeVisible()
 })
 
-test('in the us the order speaks English and dollars, without a tax in the price', async ({ page }) => {
+test('in the us the order is in English and dollars, without a tax in the price', async ({ page }) => {
   await page.goto('/imprint?country=us')
   await becomeMember(page, { ...person(3), phone: '+1 212 555 0173' })
   await page.goto('/subscribe')
@@ -92,12 +92,12 @@ test('in the us the order speaks English and dollars, without a tax in the price
   await expect(page.getByRole('heading', { name: 'Your membership is active.' })).toBeVisible()
 })
 
-test('whoever works here is offered no membership, and a subscriber sees hers', async ({ page }) => {
+test('staff are offered no membership, and a subscriber sees theirs', async ({ page }) => {
   const main = page.getByRole('main')
   await signIn(page, demoEmail('subscriber'))
   await page.goto('/subscribe')
   await expect(main.getByRole('link', { name: 'Mitgliedschaft ansehen' }).filter({ visible: true })).toBeVisible()
-  // The page of before still asks for what is unread, and would be told that nobody is signed in.
+  // The previous page still polls for unread messages and would get a 401.
   await page.goto('about:blank')
   await signIn(page, demoEmail('agent'))
   await page.goto('/subscribe')

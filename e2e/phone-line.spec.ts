@@ -42,7 +42,7 @@ const openPhone = async (page: Page, address = '/sandbox/phone') => {
   return phone
 }
 
-test('somebody calls the premium number, hears its price, dials an extension, and both hear each other', async ({
+test('a caller of the premium number hears its price, dials an extension, and both sides hear each other', async ({
   page,
   openBrowser,
 }) => {
@@ -67,7 +67,7 @@ test('somebody calls the premium number, hears its price, dials an extension, an
   await expect(deskOf(desk).bar).toBeHidden()
 })
 
-test('a subscriber is recognised by her number, and the consultant ends the call', async ({
+test('a subscriber is recognised by their number, and the consultant ends the call', async ({
   page,
   openBrowser,
   service,
@@ -88,10 +88,7 @@ test('a subscriber is recognised by her number, and the consultant ends the call
   expect(rows).toEqual([{ line: 'subscriber', minute_price: 0, end_reason: 'consultant_hung_up', minutes_charged: 0 }])
 })
 
-test('a consultant who declines is not the end: the caller hears it and is told when to try', async ({
-  page,
-  openBrowser,
-}) => {
+test('when the consultant declines, the caller is told so and when to try again', async ({ page, openBrowser }) => {
   const desk = await openDesk(openBrowser)
   const phone = await openPhone(page, '/sandbox/phone?extension=21')
   await phone.call.click()
@@ -102,7 +99,7 @@ test('a consultant who declines is not the end: the caller hears it and is told 
   await expect(phone.state).toHaveText('Aufgelegt')
 })
 
-test('a shown number that nobody vouches for is turned away; with a phone PIN any telephone will do', async ({
+test('a caller with an unattested number is refused; with a phone PIN any telephone works', async ({
   page,
   openBrowser,
 }) => {
@@ -133,9 +130,7 @@ test('a shown number that nobody vouches for is turned away; with a phone PIN an
   await phone.hangUp.click()
 })
 
-test('the dialog with a number of the demo leads to the practice phone, with the extension dialled', async ({
-  page,
-}) => {
+test('the demo’s number dialog opens the practice phone with the extension dialled', async ({ page }) => {
   await page.goto('/profile/valentina')
   await page
     .getByRole('button', { name: /anrufen/i })

@@ -23,7 +23,7 @@ const callButton = (page: Page): Locator =>
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 const numberIn = (page: Page): Locator => page.getByTestId('number-to-dial')
 
-/** What the page tells the server while something is done. */
+/** The requests that the page sends during an action. */
 const toldDuring = async (page: Page, path: string, work: () => Promise<void>): Promise<unknown> => {
   const told = page.waitForRequest((request) => request.url().includes(path) && request.method() === 'POST')
   await work()
@@ -76,7 +76,7 @@ test.describe('the number', () => {
     await expect(dialogOf(page).getByRole('heading', { name: 'Call Valentina' })).toBeVisible()
     await expect(numberIn(page)).toHaveText('0900 212 345 + 21')
     await expect(dialogOf(page)).toContainText('Member rate')
-    // Number and price are those of her account, in the words that its country asks for.
+    // Number and price are those of the account's country.
     await expect(dialogOf(page)).toContainText('0,99 € pro Minute mit Ihrer Mitgliedschaft')
     await dialogOf(page).getByRole('button', { name: 'Copy number' }).click()
     await expect(dialogOf(page).getByRole('button', { name: 'Copied!' })).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('the number', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  test('has its access charge beside it in the United Kingdom, on a phone-sized screen', async ({
+  test('is shown with its access charge in the United Kingdom, on a phone-sized screen', async ({
     page,
     context,
     service,
@@ -103,7 +103,7 @@ test.describe('the number', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  test('is `---` at its end while her extension is unknown, and copied without that', async ({ page }) => {
+  test('ends in `---` while the extension is unknown, and is copied without it', async ({ page }) => {
     await page.route(/\/api\/extensions\/static/, (route) => route.fulfill({ json: {} }))
     await page.goto('/profile/valentina')
     await callButton(page).click()
@@ -114,7 +114,7 @@ test.describe('the number', () => {
   })
 })
 
-test('a number that cannot be copied says so and stays there to be read', async ({ page }) => {
+test('a failed copy is reported, and the number stays readable', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
   })
@@ -126,7 +126,7 @@ test('a number that cannot be copied says so and stays there to be read', async 
   await expect(numberIn(page)).toBeVisible()
 })
 
-test('the dialog opens and closes with the keyboard, and gives the focus back', async ({ page }) => {
+test('the dialog opens and closes by keyboard, and returns the focus', async ({ page }) => {
   await page.goto('/profile/valentina')
   await callButton(page).focus()
   await page.keyboard.press('Enter')
@@ -136,7 +136,7 @@ test('the dialog opens and closes with the keyboard, and gives the focus back', 
   await expect(callButton(page)).toBeFocused()
 })
 
-test('a country without a premium number shows no phone at all, but the other ways', async ({ page }) => {
+test('a country without a premium number shows no phone, only chat and WebCall', async ({ page }) => {
   await page.goto('/profile/valentina?country=us')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /Chat now/ })).toBeVisible()
@@ -146,7 +146,7 @@ test('a country without a premium number shows no phone at all, but the other wa
 })
 
 test.describe('on a phone', () => {
-  test('the demo asks first, offers the copy, and only then dials with digits', async ({ openBrowser }) => {
+  test('the demo asks first, offers to copy the number, and only then dials', async ({ openBrowser }) => {
     const page = await openBrowser(PHONE)
     await clearTheWay(page)
     await page.goto('/profile/valentina')
@@ -156,14 +156,14 @@ test.describe('on a phone', () => {
     const dial = dialogOf(page).getByRole('link', { name: 'Trotzdem wählen' })
     await expect(dial).toHaveAttribute('href', 'tel:090051234521')
     expect(await findBarriers(page)).toEqual([])
-    // The browser of the tests has no telephone; what would be told to the server is the same.
+    // The test browser cannot dial; it sends the server the same requests.
     await dial.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
     expect(await toldDuring(page, '/api/calls/direct', () => dial.click())).toMatchObject({ way: 'link' })
   })
 })
 
 test.describe('what is kept', () => {
-  test('a guest’s call and views are counted without her being asked anything', async ({ page, service }) => {
+  test('a guest’s calls and views are counted without any question', async ({ page, service }) => {
     const views = await toldDuring(page, '/api/analytics/events', async () => {
       await page.goto('/profile/helena')
     })
@@ -183,7 +183,7 @@ test.describe('what is kept', () => {
     expect(stored).toEqual([{ profile_name: 'Helena', account_id: null, kind: 'premium', way: 'dialog' }])
   })
 
-  test('a member’s call is hers and counted as a member’s', async ({ page, service }) => {
+  test('a member’s call is stored with the account and counted as a member’s', async ({ page, service }) => {
     const { kysely } = service.database()
     // Of all profiles: other journeys at the same service call as well.
     const countSubscribersCalls = async (): Promise<number> => {
@@ -209,7 +209,7 @@ test.describe('what is kept', () => {
     await expect.poll(countSubscribersCalls).toBe(before + 1)
   })
 
-  test('a conversion is told only where an advertisement led here and cookies were accepted', async ({
+  test('a conversion is reported only after an advertisement and with cookies accepted', async ({
     page,
     openBrowser,
   }) => {
@@ -230,7 +230,7 @@ test.describe('what is kept', () => {
 })
 
 test.describe('WebCall', () => {
-  test('is off while she is away, for guests as for members, and leads on as soon as she is there', async ({
+  test('is disabled while the consultant is away, and enabled as soon as she is available, for guests and members', async ({
     page,
     openBrowser,
   }) => {

@@ -12,7 +12,7 @@ import { expect, test } from './support/service-test.ts'
 
 /** A page's timers go by its clock, which the test moves; only this much is left open. */
 const EARLY_MS = 300
-/** Longer than the rhythm, far shorter than that of a page whose stream is connected. */
+/** Longer than the polling interval, far shorter than that of a page with a connected stream. */
 const QUIET_MS = 8_000
 
 const MESSAGES = '/api/chat/messages/'
@@ -86,7 +86,7 @@ test('without the stream an idle chat is polled every 3 seconds, the chats every
   }
   expect(polls[0]?.status).toBe(200)
   expect(polls.slice(-3).map(({ status }) => status)).toEqual([304, 304, 304])
-  // In the bar at the top: nobody has opened the list.
+  // In the bar at the top: the list is closed.
   for (let times = 0; times < 2; times += 1) {
     expect(await listPollsDuring(() => page.clock.runFor(POLL_CHAT_SESSIONS_MS))).toBe(1)
   }

@@ -32,7 +32,7 @@ const membersPart = (page: Page) => page.getByRole('region', { name: 'Nur für M
 const pictureAddresses = (page: Page) =>
   page.evaluate(() => [...document.images].map((image) => image.currentSrc).filter((src) => src.includes('/photos/')))
 
-test('a profile says who she is, how to reach her and what that costs, and comes in the best format', async ({
+test('a profile shows the consultant, the ways to contact her and the prices, with images in the best format', async ({
   page,
 }) => {
   await page.goto('/profile/valentina')
@@ -81,7 +81,7 @@ test('each photo opens enlarged and closes on the backdrop, the button and Escap
   await expect(third).toBeFocused()
 })
 
-test('a guest and a member see blurred photos under a lock that leads on, and never get an original', async ({
+test('a guest and a member see blurred photos under a lock with a link, and never get an original', async ({
   page,
   openBrowser,
 }) => {
@@ -110,7 +110,7 @@ test('a guest and a member see blurred photos under a lock that leads on, and ne
   for (const other of [page, member]) expect((await other.request.get(open?.url ?? '')).status()).toBe(404)
 })
 
-test('a subscriber opens the photos for members, and their addresses end with her session', async ({ page }) => {
+test('a subscriber opens the photos for members, and their addresses expire with the session', async ({ page }) => {
   await signIn(page, demoEmail('subscriber'))
   await page.goto('/profile/valentina')
   const first = membersPart(page).getByRole('button', { name: 'Foto 1 von 2 vergrößern' })
@@ -133,7 +133,7 @@ test('a subscriber opens the photos for members, and their addresses end with he
   expect((await page.request.get(open?.url ?? '')).status()).toBe(404)
 })
 
-test('on a phone her photos, the way to call and the way to write are within reach', async ({ page }) => {
+test('on a phone the photos and the buttons for call and chat are within reach', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/profile/harper?country=ie')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -154,7 +154,7 @@ test('on a phone her photos, the way to call and the way to write are within rea
   await expectWholeBar(page)
 })
 
-test('a picture that cannot be had says so and leaves the page in place', async ({ page, complaints }) => {
+test('a photo that fails to load shows a message, and the page stays usable', async ({ page, complaints }) => {
   complaints.allow(refusedWith(404))
   await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
   await page.goto('/profile/valentina')
@@ -162,7 +162,7 @@ test('a picture that cannot be had says so and leaves the page in place', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Valentina/)
 })
 
-test('who does not exist is not found, and the addresses of earlier sites lead to the profile', async ({
+test('an unknown profile is not found, and addresses of earlier sites redirect to the profile', async ({
   page,
   complaints,
 }) => {
@@ -179,7 +179,7 @@ test('who does not exist is not found, and the addresses of earlier sites lead t
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('in the United Kingdom a subscriber sees the photos for members once her age is proven', async ({
+test('in the United Kingdom a subscriber sees the photos for members after the age check', async ({
   page,
   context,
   service,

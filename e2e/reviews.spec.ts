@@ -12,9 +12,7 @@ const openFirst = async (page: Page) => {
   return entry
 }
 
-test('a consultant of the demo shows her examples as what they are, and search engines hear nothing of them', async ({
-  page,
-}) => {
+test('a demo profile marks its example reviews and hides them from search engines', async ({ page }) => {
   await page.goto('/profile/margaux')
   const reviews = reviewsOf(page)
   await expect(reviews.getByRole('heading', { name: 'Bewertungen (Beispiele)' })).toBeVisible()
@@ -25,7 +23,7 @@ test('a consultant of the demo shows her examples as what they are, and search e
   expect(await page.content()).not.toContain('aggregateRating')
 })
 
-test('what a member writes after a paid call is read by staff first, then stands on her page without a name', async ({
+test('a review after a paid call is shown on the profile without a name once staff have approved it', async ({
   page,
   openBrowser,
   service,

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoEmail, signIn, signInByForm } from './support/people
 import { expect, test } from './support/service-test.ts'
 
 test.describe('signing out', () => {
-  test('in one tab signs the others out, and each leaves the page that was hers and forgets what it kept of her', async ({
+  test('in one tab signs the others out, and each leaves its private page and deletes what it kept', async ({
     page,
     context,
   }) => {
@@ -28,7 +28,7 @@ test.describe('signing out', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('elsewhere is noticed on the page of her Nuggets, without a complaint', async ({ page, openBrowser }) => {
+  test('in another browser redirects the page of Nuggets, without an error', async ({ page, openBrowser }) => {
     await signIn(page, demoEmail('subscriber'))
     await openLive(page, '/credits')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('signing out', () => {
     await expect(banner(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
   })
 
-  test('a session that has ended unheard becomes a guest’s page with the next request', async ({
+  test('the next request after a session has ended unnoticed turns the page into a guest’s', async ({
     page,
     context,
     complaints,
@@ -58,7 +58,7 @@ test.describe('signing out', () => {
   })
 })
 
-test('a registration outlasts a new load but for its password and ticks, and sent twice at once makes one account and one mail', async ({
+test('a registration form survives a reload except for password and checkboxes, and two simultaneous submits create one account and one mail', async ({
   page,
 }) => {
   const email = 'doppelt@velvetline.example'
@@ -90,7 +90,7 @@ test('a registration outlasts a new load but for its password and ticks, and sen
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue('')
 })
 
-test('a confirmation with a status that nobody knows claims neither success nor Nuggets', async ({ page }) => {
+test('a confirmation with an unknown status claims neither success nor Nuggets', async ({ page }) => {
   for (const status of ['weiter', 'success2', '12']) {
     await page.goto(`/email-confirmation?status=${status}&nuggets=10`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir können nicht sagen, ob das geklappt hat')

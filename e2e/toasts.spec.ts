@@ -5,7 +5,7 @@ const SHOWN_MS = 5_000
 /** How much later than the rule a toast may go, on a machine that is busy with other tests. */
 const TOLERANCE_MS = 2_000
 
-test('one toast at a time, for five seconds, and F8 leads to it', async ({ page, complaints }) => {
+test('one toast at a time is shown, for five seconds, and F8 focuses it', async ({ page, complaints }) => {
   complaints.allow(A_PICTURE_THAT_IS_MISSING)
   await page.goto('/dev/ui')
   const toasts = page.locator('.ui-toast')

@@ -58,7 +58,7 @@ const talk = async (newPage: () => Promise<Page>): Promise<Talk> => {
 let started: Talk | undefined
 test.afterEach(() => started?.close())
 
-test('both hear each other, and the caller ends it', async ({ browser }) => {
+test('both sides hear each other, and the caller ends the call', async ({ browser }) => {
   started = await talk(() => browser.newPage())
   const { callId, member, agent } = started
   await Promise.all([expectToHear(member), expectToHear(agent)])
@@ -69,7 +69,7 @@ test('both hear each other, and the caller ends it', async ({ browser }) => {
   await expectLast(callId, 'caller_hung_up')
 })
 
-test('the consultant ends it', async ({ browser }) => {
+test('the consultant ends the call', async ({ browser }) => {
   started = await talk(() => browser.newPage())
   const { callId, member, agent } = started
   await hangUp(agent)
@@ -77,7 +77,7 @@ test('the consultant ends it', async ({ browser }) => {
   await expectLast(callId, 'consultant_hung_up')
 })
 
-test('the Nuggets are used up: both are cut off, and told why', async ({ browser }) => {
+test('both sides are disconnected and told why when the Nuggets are used up', async ({ browser }) => {
   started = await talk(() => browser.newPage())
   const { callId, member, agent } = started
   await gateway.ask('/hang-up', { call: callId })
@@ -85,7 +85,7 @@ test('the Nuggets are used up: both are cut off, and told why', async ({ browser
   expect([await sipCode(member), await sipCode(agent)]).toEqual([402, 402])
 })
 
-test('the connections to us break: the sound flows on, and the call is taken up again', async ({ browser }) => {
+test('the audio continues when the connections to the gateway break, and the call resumes', async ({ browser }) => {
   started = await talk(() => browser.newPage())
   const { callId, member, agent } = started
   await Promise.all([expectToHear(member), expectToHear(agent)])
@@ -100,7 +100,7 @@ test('the connections to us break: the sound flows on, and the call is taken up 
   await expectOver(member, agent)
 })
 
-test('one page looks for a new way for its sound, and the other one follows', async ({ browser }) => {
+test('one page restarts ICE, and the other one answers', async ({ browser }) => {
   started = await talk(() => browser.newPage())
   const { callId, member, agent } = started
   await renewMedia(member)
@@ -110,7 +110,7 @@ test('one page looks for a new way for its sound, and the other one follows', as
   expect(await gateway.ask('/life', { call: callId })).toBe('alive')
 })
 
-test('a page that is loaded anew in a call dials it again, and both hear each other again', async ({ browser }) => {
+test('a page that is reloaded during a call rejoins it, and both sides hear each other again', async ({ browser }) => {
   started = await talk(() => browser.newPage())
   const { callId, member, agent, memberId } = started
   await openPhone(member, gateway, 'member', memberId)
@@ -122,9 +122,7 @@ test('a page that is loaded anew in a call dials it again, and both hear each ot
   await expectOver(member, agent)
 })
 
-test('the gateway is killed in a call: the sound flows on, and its next process knows the call', async ({
-  browser,
-}) => {
+test('the audio continues when the gateway is killed, and its next process resumes the call', async ({ browser }) => {
   started = await talk(() => browser.newPage())
   const { callId, member, agent } = started
   await gateway.killAndRestart()

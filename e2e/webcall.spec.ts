@@ -55,7 +55,7 @@ const noteSteps = (page: Page): Promise<void> =>
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
 
-test('nobody at the desk: the screen says so and names the other ways', async ({ openBrowser }) => {
+test('with no open workspace the call screen says so and offers the other ways', async ({ openBrowser }) => {
   const { page } = await openMember(openBrowser)
   const { frame } = screenOf(page)
   await page.goto(`/profile/${CONSULTANT}?call=open`)
@@ -65,9 +65,7 @@ test('nobody at the desk: the screen says so and names the other ways', async ({
   await expect(page.locator('.chat-dock').getByRole('heading')).toBeVisible()
 })
 
-test('a call walks through its steps, tells the server at the specified paths, and ends with a receipt', async ({
-  openBrowser,
-}) => {
+test('a call passes through its steps, calls the API of each, and ends with a receipt', async ({ openBrowser }) => {
   const desk = await openDesk(openBrowser)
   const { page } = await openMember(openBrowser)
   const told: string[] = []
@@ -121,7 +119,9 @@ test('a call walks through its steps, tells the server at the specified paths, a
   await expect(landed).toHaveCount(0)
 })
 
-test('the keypad is for English services: it comes by itself, sounds, and hides', async ({ openBrowser }) => {
+test('the keypad is shown automatically on English services, plays tones, and can be hidden', async ({
+  openBrowser,
+}) => {
   const desk = await openDesk(openBrowser)
   const { page } = await openMember(openBrowser)
   const screen = await talk(page, desk, '&country=us')
@@ -166,7 +166,7 @@ test('each emergency stop ends the call at once', async ({ openBrowser }) => {
   }
 })
 
-test('leaving is asked about first; going back ends the call and closes the screen', async ({ openBrowser }) => {
+test('leaving asks for confirmation; going back ends the call and closes the screen', async ({ openBrowser }) => {
   const desk = await openDesk(openBrowser)
   const { page } = await openMember(openBrowser)
   const screen = await talk(page, desk)
@@ -186,7 +186,9 @@ test('leaving is asked about first; going back ends the call and closes the scre
   expect(new URL(page.url()).pathname).toBe(`/profile/${CONSULTANT}`)
 })
 
-test('without a microphone nobody is rung, and the browser’s own way out is told', async ({ openBrowser }) => {
+test('without a microphone no call is placed, and the screen explains the browser’s setting', async ({
+  openBrowser,
+}) => {
   const desk = await openDesk(openBrowser)
   const { page } = await openMember(openBrowser)
   await page.addInitScript(() => {
@@ -202,7 +204,7 @@ test('without a microphone nobody is rung, and the browser’s own way out is to
   await expect(screen.status).toHaveText('Bereit zum Anruf')
 })
 
-test('without enough Nuggets the SDK is not even loaded, and a tab of its own leads to more', async ({
+test('without enough Nuggets the SDK is not loaded, and the shop opens in a new tab', async ({
   openBrowser,
   service,
 }) => {
@@ -221,7 +223,7 @@ test('without enough Nuggets the SDK is not even loaded, and a tab of its own le
   await expect(screen.frame).toBeHidden()
 })
 
-test('who has to sign in first comes back to the open call', async ({ openBrowser }) => {
+test('a guest who has to sign in first returns to the opened call', async ({ openBrowser }) => {
   const page = await openBrowser()
   await page.goto(
     `/auth?action=webcall&mode=login&profile=Aurelia&return=${encodeURIComponent(`/profile/${CONSULTANT}?call=open`)}`,
@@ -237,7 +239,7 @@ const PHONES = {
   Android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
-test('an iPhone gets a page of its own, an Android the whole screen', async ({ openBrowser }) => {
+test('an iPhone opens a separate page, an Android phone a full-screen dialog', async ({ openBrowser }) => {
   const { page: first } = await openMember(openBrowser)
   const storageState = await first.context().storageState()
   const phone = { viewport: { width: 390, height: 844 }, storageState }

@@ -23,7 +23,7 @@ const fail = (sentence) => {
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '')
 
-/** The hash tells for sure; the times are for an installation that somebody made by hand. */
+/** The hash decides; the times are for an installation made by hand. */
 const isInstalled = () => {
   if (!existsSync(installedFile)) return false
   return readStamp() === lockHash() || statSync(installedFile).mtimeMs >= statSync(lockFile).mtimeMs

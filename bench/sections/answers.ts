@@ -13,7 +13,7 @@ const UNCACHED = '/?token=bench'
 /** One address may have some hundred pages rendered in a minute; a measurement takes more, as people from many addresses do. */
 const ADDRESSES = 250
 
-/** What browsers send besides: the server has to read all of it. */
+/** The other headers that browsers send: the server has to parse all of them. */
 const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36',
   accept: '*/*',
@@ -28,7 +28,7 @@ const tagOf = async ({ port }: Service, path: string, cookie: string): Promise<s
   return answer.headers.get('etag') ?? missing('a tag')
 }
 
-/** Idle polls as an open page of each member sends them, every one with the tag that she has. */
+/** Idle polls as an open page of each member sends them, each with its current tag. */
 const pollContestant = async (service: Service, writers: readonly Writer[]) => {
   const requests = await Promise.all(
     writers.slice(0, CONNECTIONS).map(async ({ sessionId, cookie }) => {
@@ -76,8 +76,8 @@ const against = (one: Series, reference: Series, atLeast?: number): Finding => (
 })
 
 /**
- * What is asked for all the time. Demanded is a part of what a bare JSON route of the same Fastify gives, which is the barest of our own;
- * that of an empty Fastify, without a single hook, stands beside it.
+ * The most frequent requests. Each must reach a given fraction of the throughput of `/healthz`, the barest JSON route of the service;
+ * the throughput of an empty Fastify, without hooks, is reported next to it.
  */
 export const measureAnswers = async (
   service: Service,

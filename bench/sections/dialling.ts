@@ -12,7 +12,7 @@ import { type Finding, missing } from '../support/report.ts'
 const CALLS = 19
 const PASSWORD = 'demo-velvet-2026'
 const PLENTY = 1_000_000
-/** After a goodbye both sides are free again within this; it is looked so often. */
+/** After a hang-up both sides are free again within this time; also the interval of the check. */
 const LOOK_MS = 50
 const PERCENTILE = 0.95
 

@@ -13,7 +13,7 @@ interface Asker {
   readonly address: string
 }
 
-/** An address of her own, as a proxy in front would tell it. */
+/** A client address of its own, as a proxy would forward it. */
 const askerAt = (address: string): Asker => ({ agent: new Agent({ keepAlive: true, maxSockets: 1 }), address })
 
 const ask = ({ agent, address }: Asker, { port }: Service, path: string): Promise<number> =>
@@ -77,7 +77,7 @@ const during = (seconds: number): (() => boolean) => {
 const figuresOf = (latencies: readonly number[]): string =>
   `p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${quantile(latencies, 0.99).toFixed(1)} ms`
 
-/** How long a visitor waits while eight connections from another address ask for what nobody has kept. */
+/** How long a visitor waits while eight connections from another address request uncached pages. */
 export const measureHostile = async (service: Service): Promise<Finding[]> => {
   await visit(service, during(3))
   const isOver = during(SECONDS)

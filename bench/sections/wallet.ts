@@ -15,7 +15,7 @@ const FEW = 100
 const CONNECTIONS = 32
 const EACH = 100
 
-/** So many charges and the bonuses they were paid from, in turns, as a member would have made them in a very long life. */
+/** Inserts this many charges and the bonuses that paid for them, alternating, as of a very active member. */
 const TRANSFERS = `
   with accounts as (
     select ledger_account_of('platform_bonus', null) as source, ledger_account_of('member_bonus', $1) as own,
@@ -66,7 +66,7 @@ const compared = async (
   return [{ name: `${one.name} / ${other.name}`, ratio: ratioOf(one, other), ...demanded, figures }]
 }
 
-/** A wallet with a million transfers beside one with a hundred: whoever was here for long must not wait longer. */
+/** Compares a wallet with a million transfers to one with a hundred: a long history must not slow a member down. */
 export const measureWallet = async (house: House, service: Service, measuring: Measuring): Promise<Finding[]> => {
   const owner = createDatabase(house.ownerConnection, { poolMax: 1 })
   const [rich, poor] = [await addWallet(house, owner, MANY), await addWallet(house, owner, FEW)]

@@ -41,7 +41,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-str
 export const openBrowser = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
 
-/** Connects the unmodified SDK in a page of ours; `answers` accepts whatever rings. */
+/** Connects the unmodified SDK in a page of ours; with `answers` it accepts every call. */
 export const connectPhone = async (page: Page, signIn: SignIn, answers: boolean): Promise<void> => {
   const code = await readFile(BUNDLE, 'utf8')
   await page.evaluate(

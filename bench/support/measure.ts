@@ -30,7 +30,7 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * Lets the contestants run one after the other, round after round, so that whatever else the machine does hits all of them alike.
+ * Lets the contestants run one after the other, round after round, so that other load on the machine affects all of them equally.
  * The direction changes with each round: nobody is always the one after the busiest.
  */
 export const interleaved = async (
@@ -59,7 +59,7 @@ export const medianRate = ({ rounds }: Series): number => median(rounds.map(({ r
 export const medianCpu = ({ rounds }: Series): number =>
   median(rounds.map(({ cpuMicroseconds = Number.NaN }) => cpuMicroseconds))
 
-/** Runs `work` in so many endless loops until the time is over, and answers how often it was done a second. */
+/** Runs `work` in concurrent loops until the time is over. @returns runs per second */
 export const inLoops = async (
   loops: number,
   seconds: number,

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Linux counts CPU time in hundredths of a second for whoever reads it from outside. */
+/** Linux reports the CPU time of other processes in hundredths of a second. */
 const MICROSECONDS_PER_TICK = 10_000
 const READY_WITHIN_MS = 90_000
 
-/** CPU time that a process has used so far; NaN where the system does not tell. */
+/** CPU time that a process has used so far; NaN if the system does not report it. */
 export const cpuMicroseconds = (pid: number): number => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return Number.NaN
@@ -19,7 +19,7 @@ export const cpuMicroseconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK
 }
 
-/** Memory that a process occupies now; NaN where the system does not tell. */
+/** Memory that a process occupies now; NaN if the system does not report it. */
 export const residentMegabytes = (pid: number): number => {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return Number.NaN
@@ -61,7 +61,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Only what a process needs to run at all: the settings of whoever measures play no part. */
+/** Only what a process needs to run at all: the environment of the benchmark's user must not affect the result. */
 const bareEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

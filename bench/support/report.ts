@@ -25,7 +25,7 @@ const ratioText = ({ ratio, atLeast }: Finding): string => {
   return atLeast === undefined ? ratio.toFixed(2) : `${ratio.toFixed(2)} (at least ${atLeast.toFixed(1)})`
 }
 
-/** Prints a Markdown table, ready for the README beside. @returns whether everything that is demanded was met. */
+/** Prints a Markdown table, ready for the README. @returns whether all demanded values were reached */
 export const report = (findings: readonly Finding[]): boolean => {
   console.log('| measured | ratio | figures | |\n|---|---|---|---|')
   for (const finding of findings) {

@@ -3,7 +3,7 @@ import { demoAgents } from '../../apps/server/src/demo/demo-people.ts'
 import { openSession } from '../../apps/server/src/features/chat/index.ts'
 import { addMember } from '../../apps/server/test/chat-scene.ts'
 
-/** A member in a chat of her own, rich enough for a whole run. */
+/** A member with a chat and enough Nuggets for a whole run. */
 export interface Writer {
   readonly memberId: string
   readonly profileId: string
@@ -13,7 +13,7 @@ export interface Writer {
 
 const NUGGETS_EACH = 100_000_000
 
-/** So many members, who write to the consultants of flesh and blood: nobody answers by herself while it is measured. */
+/** Creates members who write to consultants without a demo actor, so that no automatic answers disturb the measurement. */
 export const addWriters = async (context: Context, count: number): Promise<Writer[]> => {
   const writers: Writer[] = []
   for (let index = 0; index < count; index += 1) {

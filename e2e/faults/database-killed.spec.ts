@@ -52,7 +52,7 @@ test(`the database alone is killed ${KILLS} times under a stream of messages: it
   expect(await service.stop()).toBe(0)
 })
 
-test('while the database cannot be started, kept pages are shown and the process is not ready; then it ends with a code of its own', async () => {
+test('while the database cannot start, cached pages are served and the process is not ready; then it exits with its own code', async () => {
   test.setTimeout(120_000)
   const service = await startService({ isOnDisk: true })
   const statusOf = async (path: string, headers: Record<string, string> = {}) =>

@@ -81,7 +81,7 @@ export const openMessageStream = async (url: string, cookie: string, profile: st
     for (let count = 1; !isFinishing; count += 1) await send(`Nachricht ${count} an ${profile}`)
   }
   const written = write()
-  // Whoever finishes hears of a failure; until then it must not end the process.
+  // A failure is reported when the stream is finished; until then it must not end the process.
   written.catch(() => undefined)
   return {
     sessionId,

@@ -29,7 +29,7 @@ const failure = async (settings: Readonly<Record<string, string>>) => {
   return { code, output: server.output() }
 }
 
-test('a port that is in use is one sentence and exit code 1', async () => {
+test('a port in use is reported in one sentence with exit code 1', async () => {
   const port = await findFreePort()
   const other = createServer().listen(port, '127.0.0.1')
   await once(other, 'listening')
@@ -39,7 +39,7 @@ test('a port that is in use is one sentence and exit code 1', async () => {
   expect(output).toContain(String(port))
 })
 
-test('a data directory that cannot be written is one sentence and exit code 1', async () => {
+test('a read-only data directory is reported in one sentence with exit code 1', async () => {
   const { code, output } = await failure({ DATA_DIR: '/dev/null/velvetline' })
   expect([code, output]).toEqual([1, expect.stringMatching(ONE_SENTENCE)])
   expect(output).toContain('/dev/null/velvetline')
@@ -51,14 +51,14 @@ for (const [name, settings] of [
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/velvetline' }],
   ['PUBLIC_URL', { APP_MODE: 'live' }],
 ] as const) {
-  test(`a wrong setting of ${name} is one sentence and exit code 1`, async () => {
+  test(`an invalid ${name} is reported in one sentence with exit code 1`, async () => {
     const { code, output } = await failure(settings)
     expect([code, output]).toEqual([1, expect.stringMatching(ONE_SENTENCE)])
     expect(output).toContain(name)
   })
 }
 
-test('a migration that was changed after it had been applied is one sentence and exit code 1', async () => {
+test('a migration changed after it was applied is reported in one sentence with exit code 1', async () => {
   const service = await startService({ isOnDisk: true })
   await service.database().pool.query("update schema_migrations set checksum = 'another' where number = 2")
   await service.kill()
@@ -68,7 +68,7 @@ test('a migration that was changed after it had been applied is one sentence and
   await rm(service.dataDirectory, { recursive: true, force: true })
 })
 
-test('SIGTERM in the middle of a stream of messages ends npm start in order, and nothing is lost or charged twice', async () => {
+test('SIGTERM during a stream of messages shuts npm start down cleanly, and nothing is lost or charged twice', async () => {
   test.setTimeout(120_000)
   const service = await startService({ command: 'npm', isOnDisk: true })
   const email = demoEmail('member')

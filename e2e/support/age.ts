@@ -8,8 +8,8 @@ interface Started {
 const COUNTRY = { 'x-country-preference': 'uk' }
 
 /**
- * Proves the age of whoever uses this browser, on the uk site, as the sandbox allows it: of the account where one is signed in,
- * otherwise of the visitor. Afterwards its pages come without the block.
+ * Passes the sandbox's age check in this browser on the uk site: for the signed-in account, otherwise for the visitor. Afterwards pages
+ * are shown without the block.
  */
 export const passAgeCheck = async (context: BrowserContext, baseURL: string): Promise<void> => {
   const api = context.request

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Axe judges colours as they are painted, so nothing may be half faded. What never ends, such as a breathing dot, is not waited for. */
+/** Axe checks painted colours, so animations must have finished. Endless ones, such as a pulsing dot, are not waited for. */
 const comeToRest = async (page: Page): Promise<void> => {
   // A list fades what it shows while the next answer is on its way.
   await page.waitForFunction(() => !document.querySelector('.admin-rows[aria-busy], .consultant-list[aria-busy]'))

@@ -30,7 +30,7 @@ export const readCallRecord = async ({ pool }: Database, callId: string): Promis
   return { ...record, paid: Number(record.paid) }
 }
 
-/** Leaves a member so many hundredths of a Nugget, by spending the rest as she would on messages. */
+/** Leaves a member this many hundredths of a Nugget, by spending the rest as messages would. */
 export const leaveOnly = async ({ pool }: Database, email: string, amount: number): Promise<void> => {
   await pool.query(
     `select credits_spend(w.member_id, w.bonus + w.bought - $2, 0, 'chat_message', 'test', 'e2e', '', 'e2e:' || w.member_id, $3)

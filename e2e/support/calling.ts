@@ -15,7 +15,7 @@ declare global {
 
 const { launchOptions } = config.use ?? {}
 
-/** Browsers with a microphone that hums and asks nobody; for `test.use`. */
+/** A browser with a fake microphone and no permission prompt; for `test.use`. */
 export const WITH_MICROPHONE = {
   launchOptions: {
     ...launchOptions,
@@ -60,7 +60,7 @@ export const watchPeers = (context: BrowserContext): Promise<unknown> =>
 
 export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
 
-/** The demo's consultant at her desk, to whom calls come. */
+/** The demo's consultant with the workspace open, ready for calls. */
 export const openDesk = async (openBrowser: OpenBrowser, options?: BrowserContextOptions): Promise<Page> => {
   const page = await openBrowser(options)
   await watchPeers(page.context())
@@ -72,7 +72,7 @@ export const openDesk = async (openBrowser: OpenBrowser, options?: BrowserContex
 
 let members = 0
 
-/** Somebody new with ten Nuggets of welcome, in a browser of her own. */
+/** A new member with the welcome bonus of ten Nuggets, in a new browser. */
 export const openMember = async (
   openBrowser: OpenBrowser,
   options?: BrowserContextOptions,
@@ -121,7 +121,7 @@ export const expectSilence = async (...pages: readonly Page[]): Promise<void> =>
   for (const page of pages) await expect.poll(() => openPeers(page), { timeout: 15_000 }).toBe(0)
 }
 
-/** Whether the page lets nobody hear anything: its microphone is off, and what it receives is muted. */
+/** Whether the page is muted in both directions: microphone off and received audio muted. */
 export const isSilent = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const peers = (window.peers ?? []).filter(({ connectionState }) => connectionState === 'connected')

@@ -11,7 +11,7 @@ export interface ChatDock {
   write(text: string): Promise<void>
 }
 
-/** @param name where two may stand side by side: with whom */
+/** @param name the consultant, needed where two chats may be open */
 export const chatOf = (page: Page, name?: string): ChatDock => {
   const docks = page.locator('.chat-dock')
   const frame = name === undefined ? docks : docks.filter({ has: page.getByRole('heading', { name }) })

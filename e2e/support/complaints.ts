@@ -12,14 +12,14 @@ export interface Complaints {
   list(): readonly string[]
 }
 
-/** How Chromium reports requests that reached nobody, which is what a killed server means for a page. */
+/** How Chromium reports requests without a connection, as after a killed server. */
 export const SERVER_IS_AWAY =
   /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/
 
-/** On the page of all components one portrait has no picture on purpose, to show what stands in its place. */
+/** On the page of all components one portrait has no picture on purpose, to show the fallback. */
 export const A_PICTURE_THAT_IS_MISSING = /no-such-picture/
 
-/** What a page tells the server when a part of it could not be drawn. */
+/** What a page reports when one of its parts could not be rendered. */
 export const A_PAGE_THAT_BREAKS = /reported .*"source":"render"/
 
 /** How Chromium reports an answer that refuses. */

@@ -38,7 +38,7 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
     TARGET_PX,
   )
 
-/** Words in links and buttons that stand beyond their box, or beyond the window. */
+/** Texts of links and buttons that overflow their box or the window. */
 export const cutWords = (part: Locator): Promise<string[]> =>
   part.locator('a, button').evaluateAll((targets) =>
     targets

@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import { API } from '../../packages/contracts/src/paths.ts'
 
 /**
- * Signs a browser out that stands in the workspace. A consultant who only closes the page counts as present for another minute, and the
- * next journey, in the same service, would meet somebody who has gone.
+ * Signs a browser out that has the workspace open. A consultant who only closes the page counts as present for another minute, and the
+ * next journey, in the same service, would find a consultant who has left.
  */
 export const leaveDesks = async (context: BrowserContext): Promise<void> => {
   const pages = context.pages()

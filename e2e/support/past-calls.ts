@@ -13,7 +13,7 @@ export interface PastCall {
   readonly minutesAgo?: number
 }
 
-/** A call as it stands in the tables afterwards, for journeys that are about what is made from it. Nobody's wallet is touched. */
+/** Inserts an ended call into the tables, for journeys about its receipt or review. No wallet is changed. */
 export const addPastCall = async ({ pool }: Database, call: PastCall): Promise<string> => {
   const id = randomUUID()
   const startedAt = new Date(Date.now() - (call.minutesAgo ?? 60) * MINUTE_MS)

@@ -39,7 +39,7 @@ const read = (path: string): string => {
   }
 }
 
-/** What the system knows of a process, from its state on: the fields after its name, which may hold anything. */
+/** The fields of a process's stat file after its name, which may contain any character. */
 const statOf = (pid: number): readonly string[] => {
   const stat = read(`/proc/${pid}/stat`)
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -33,7 +33,7 @@ const ageMark = (origin: string) => ({
   sameSite: 'Lax' as const,
 })
 
-/** What a browser remembers that has been here before, so that nothing but the journey's own matter lies over the page. */
+/** The storage of a browser that has visited before, so that no tour or cookie banner covers the page. */
 export const answersOfBefore = (origin: string) => ({
   origin,
   localStorage: [

@@ -18,7 +18,7 @@ const STOP_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 20
 const FOLDER_PREFIX = 'velvetline-e2e-'
 
-/** The variable that tells the workers where the demo world lies. */
+/** The variable with the demo world's path, for the workers. */
 export const DEMO_WORLD = 'E2E_DEMO_WORLD'
 
 const execute = promisify(execFile)

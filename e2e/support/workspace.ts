@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The agent's workspace as she uses it. */
+/** The agent's workspace: its parts and actions. */
 export interface Workspace {
   /** The entry of the inbox whose last message says this. */
   waiting(text: RegExp): Locator

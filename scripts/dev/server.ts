@@ -50,4 +50,5 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 const { dependencies } = JSON.parse(await readFile('apps/server/package.json', 'utf8')) as { dependencies: object }
 const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@velvetline/'))
-await Promise.all(packages.map((name) => import(name)))
+// A package that only the server's own folder sees is loaded with the sources.
+await Promise.all(packages.map((name) => import(name).catch(() => undefined)))

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** A change that nobody can observe, by the text of its line, which must stay exact. */
+/** A change without an observable effect, identified by the exact text of its line. */
 interface Equivalent extends Pick<Mutant, 'file' | 'operator' | 'before' | 'after'> {
   readonly why: string
 }

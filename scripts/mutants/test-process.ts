@@ -34,10 +34,10 @@ const run = async ({ changed, tests }: Asked): Promise<Verdict> => {
   for (const file of changed) vitest.invalidateFile(file)
   failed = undefined
   for (const test of tests) {
-    const specifications = await vitest.globTestSpecifications([join(server, test)])
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    const testFiles = await vitest.globTestSpecifications([join(server, test)])
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(testFiles)
     // The answer holds the modules of earlier runs too.
-    const module = testModules.find(({ moduleId }) => moduleId === specifications[0]?.moduleId)
+    const module = testModules.find(({ moduleId }) => moduleId === testFiles[0]?.moduleId)
     if (!module) throw new Error(`${test} was not run`)
     const failure = failureOf(module)
     if (failure !== null) return { isNoticed: true, by: failure }

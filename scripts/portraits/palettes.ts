@@ -31,7 +31,7 @@ const palette = (cloth: string, lit: string, glow: string, rim: string, deep: st
 })
 
 export const PALETTES = {
-  /** The house's own, for the hero; no person wears it. */
+  /** The site's own, for the hero; no person uses it. */
   velvet: palette('#43112a', '#963a44', '#ffb873', '#d9938a', '#0b050b'),
   wine: palette('#5c0c1e', '#a32738', '#ffae6c', '#ff9c8a', '#12030a'),
   rose: palette('#93404f', '#e08a82', '#ffcfa6', '#ffd2cc', '#1a080f'),

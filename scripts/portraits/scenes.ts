@@ -4,7 +4,7 @@ import { drawCandles } from './veils/candles.ts'
 import { drawRain } from './veils/rain.ts'
 import { clearVeil, type DrawVeil } from './veils/veil.ts'
 
-/** Where the light stands that throws her shadow. */
+/** Position of the light that casts the shadow. */
 interface Flame {
   /** How far before the middle of her head, as a share of the height at her usual size; 0 is right behind her. */
   ahead: number
@@ -14,7 +14,7 @@ interface Flame {
   spread: number
 }
 
-/** How a picture is taken, whoever sits for it: crop, light and fabric. */
+/** How a picture is taken, independent of the person in it: crop, light and fabric. */
 export interface Scene {
   drawVeil: DrawVeil
   /** Her size and place, looking right; without it she stands as her own pose says. */

@@ -4,7 +4,7 @@ import type { PaletteName } from './palettes.ts'
 
 export type DrapeName = 'curtain' | 'fan' | 'sweep'
 
-/** Who stands behind the cloth, and how. */
+/** The person behind the cloth and the pose. */
 export interface Sitter {
   palette: PaletteName
   hair: HairName

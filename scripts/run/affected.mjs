@@ -70,7 +70,7 @@ const touchesWholeServer = (path) => path.startsWith('apps/server/database/') ||
 
 /**
  * What a change touches, by the imports. Tests over HTTP import no feature, so all tests in the folder of a feature that is
- * reached are affected. Journeys import no page: those whose own files changed are affected, and the main journey stands for the rest.
+ * reached are affected. Journeys import no page: those whose own files changed are affected, and the main journey covers the rest.
  * @param {string[]} changed paths from the root of the checkout
  * @returns undefined when everything has to run, else what has to
  */

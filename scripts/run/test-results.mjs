@@ -16,7 +16,7 @@ const read = (file) => {
   }
 }
 
-/** Enough to see what was expected; the whole trace stands where the test ran. */
+/** Enough to see what was expected; the whole trace is printed where the test ran. */
 const REASON_CHARS_MAX = 600
 const ESC = String.fromCharCode(27)
 const COLOURS = new RegExp(`${ESC}\\[[0-9;]*m`, 'g')

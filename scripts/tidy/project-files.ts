@@ -30,7 +30,7 @@ export const readProjectFiles = (matching: RegExp): readonly ProjectFile[] =>
       }
     })
 
-/** Where a pattern stands, as `path:line: text`, ready to be compared with an empty list. */
+/** Where a pattern occurs, as `path:line: text`, to be compared with an empty list. */
 export const placesOf = (files: readonly ProjectFile[], pattern: RegExp): readonly string[] =>
   files.flatMap(({ path, lines }) =>
     lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),

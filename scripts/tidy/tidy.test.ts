@@ -111,6 +111,18 @@ describe('code', () => {
     expect(placesOf(ownCode, /\b(customer|customers|coins?|girls?)\b/i)).toEqual([])
   })
 
+  it('is written in plain words, and so are the documents', () => {
+    const texts = /\/(demo\/world|content\/texts|migrations)\/|prompts|\.refusals\.ts$|^scripts\/tidy\//
+    const files = readProjectFiles(/^(apps|packages|e2e|bench|scripts)\/.*\.(ts|tsx|mjs|sql|css)$|\.md$/)
+    const words =
+      /\b([Ww]hoever|[Aa]new|[Ii]n vain|[Dd]eeds?|[Bb]reath|[Ww]ish(es|ed)?|WISH|[Bb]eside it|[Ss]pecifications?|[Ss]eeds|[Ll]ad(y|ies))\b/
+    const names = /[a-z](Wish|Deed|Anew|InVain|Lady)(es|s)?\b|\b(wish|deed|lady)[A-Z]/
+    // An anchor, a menu item and a refusal, as people see them.
+    const shown = /#ladies\b|id="ladies"|consultants: 'Ladies'|It starts anew on/
+    const own = files.filter(({ path }) => !texts.test(path))
+    expect([words, names].flatMap((odd) => placesOf(own, odd)).filter((place) => !shown.test(place))).toEqual([])
+  })
+
   it('names durations with their unit', () => {
     expect(placesOf(ownCode, /\b(timeout|delay|interval|duration): number\b/)).toEqual([])
   })
@@ -202,7 +214,7 @@ describe('texts', () => {
     const pages = readProjectFiles(/^apps\/server\/src\/features\/content\/texts\/.*\.(de|en)\.ts$/)
     const names =
       /"[^"]*": ".*(\b(Premium(?!-Nummer| number)|Tarif|Abo\b|Abonnement)|\bplans?\b)|^(?!.*": ").*(\bTarif|\bAbo\b|\bplans?\b)/
-    // The first two are wordings of the specification, the third is a number.
+    // The first two are fixed wordings, the third is a number.
     const fixed = /lists_banner_action|calls_membership_offer|sandbox_phone_line_premium/
     expect(placesOf([...catalogues, ...pages], names).filter((place) => !fixed.test(place))).toEqual([])
   })

@@ -56,7 +56,7 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
   return {
     ...script,
     create: async (deps) => {
-      // A second process may share it; the news go to the first.
+      // A second process may share it; the events go to the first.
       desk ??= deps.desk
       return { provider, line: null, registerRoutes: () => undefined, attach: () => async () => undefined }
     },
@@ -140,7 +140,7 @@ export const connectedCall = async (
   return callId
 }
 
-/** The provider tells that a call has ended, and who or what ended it. */
+/** The provider reports the end of a call, and its cause. */
 export const callEndedBy = (
   { voice, clock }: CallsApp,
   callId: string,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-/** A test that prints an error has found one, even if it goes on: it fails. */
+/** Fails a test that prints an error. */
 let printed: MockInstance<typeof console.error>[]
 
 beforeEach(() => {

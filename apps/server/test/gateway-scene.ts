@@ -40,10 +40,10 @@ export interface GatewayScene {
   /** These sessions end. */
   revoke(...sessionIds: string[]): Promise<void>
   sdk(): ScriptedSdk
-  /** The process is away without a good-bye, and comes back on the same port with what the database kept. */
+  /** The process crashes, and restarts on the same port with what the database kept. */
   crash(): Promise<void>
   restart(): Promise<void>
-  /** A member and a consultant who hear each other. */
+  /** A member and a consultant in a connected call. */
   talk(): Promise<{ callId: string; member: ScriptedSdk; agent: ScriptedSdk; memberId: string; agentId: string }>
   close(): Promise<void>
 }

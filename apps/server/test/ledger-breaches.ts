@@ -4,7 +4,7 @@ export interface LedgerSource {
 }
 
 /**
- * Rows that must not exist, whatever happened: each query finds breaches of one rule, recomputed from both legs of every transfer and
+ * Rows that must never exist: each query finds breaches of one rule, recomputed from both legs of every transfer and
  * never from what a function of the server says.
  */
 const BREACHES: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const BREACHES: Readonly<Record<string, string>> = {
         union all select id, from_account, -amount from ledger_transfers) legs
       join ledger_accounts a on a.id = legs.account and a.member_id is not null) running
     where case when kind = 'member_debt' then balance > 0 else balance < 0 end`,
-  'whoever owes has no bought Nuggets': `
+  'a member with a debt has no bought Nuggets': `
     select member_id from wallets where owed > 0 and bought > 0`,
   'the balance after each transfer is what the member could spend then': `
     select t.id from (

@@ -18,7 +18,7 @@ type Told = LineEvent extends infer Event ? (Event extends LineEvent ? Omit<Even
 export interface ScriptedCarrier {
   readonly asked: { readonly lineCallId: string; readonly command: LineCommand; readonly key: string }[]
   failures: number
-  /** Legs that were hung up beside the line, by call. */
+  /** Legs that were hung up outside the line, by call. */
   readonly hungUp: string[]
 }
 
@@ -100,7 +100,7 @@ export const callNumber = async (
 ) => {
   const { carrier, clock, context } = scene
   const lineCallId = newId()
-  /** No two words of a carrier carry the same instant. */
+  /** No two events of a carrier have the same instant. */
   const at = (): Date => {
     clock.advance(1)
     return clock.now()

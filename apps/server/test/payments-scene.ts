@@ -76,7 +76,7 @@ export const eventOf = (test: TestApp, orderId: string, changes: Partial<RailEve
   ...changes,
 })
 
-/** Tells every event in this order, then handles what was told. */
+/** Delivers the events in this order, then handles them. */
 export const tellAll = async (test: TestApp, events: readonly RailEvent[]): Promise<void> => {
   for (const event of events) await tell(test, event)
   await test.context.payments.handleEvents()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRoute, EndCause, VoiceDesk } from '../src/features/voice/voice-provider.ts'
 
-/** Calls as the gateway sees them, without members, money and tables: who may dial what, and what was told. */
+/** Calls as the gateway sees them, without members, money and tables: who may dial what, and the reported events. */
 export interface ScriptedDesk extends VoiceDesk {
-  /** What was told of a call, in order. */
+  /** The reported events of a call, in order. */
   toldOf(callId: string): string[]
   readonly ends: { callId: string; cause: EndCause; at: Date }[]
   /** A call of this member that waits to be dialled. */

@@ -33,7 +33,7 @@ export interface ScriptedSdk {
   dial(callId: string, legId?: string): Promise<Answer>
   accept(legId?: string): Promise<Answer>
   bye(legId?: string): Promise<Answer>
-  /** The socket breaks without a word. */
+  /** The socket breaks without a bye. */
   drop(): void
   /** As after a broken connection: the same page, its calls and its session. */
   comeBack(credential: Pick<Credential, 'username' | 'password'>): Promise<Answer>

@@ -26,7 +26,7 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Only what a process needs to run at all, so that the settings of whoever runs the tests play no part. */
+/** Only what a process needs to run, so that the environment of the person running the tests has no effect. */
 const bareEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

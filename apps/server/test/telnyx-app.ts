@@ -18,7 +18,7 @@ export interface TelnyxApp {
   close(): Promise<void>
 }
 
-/** The whole server with Telnyx configured, beside a Telnyx of our own on this machine. */
+/** The whole server with Telnyx configured, with a fake Telnyx on this machine. */
 export const createTelnyxApp = async (): Promise<TelnyxApp> => {
   const time = { now: () => new Date(0) }
   const telnyx = await startFakeTelnyx({ ...ACCOUNT, now: () => time.now() })

@@ -20,7 +20,7 @@ import { voicePerson } from './voice-person.ts'
 
 const ACCOUNT = { apiKey: 'KEY-of-tests', connectionId: '1001', appId: '1002' }
 export const OUR_NUMBER = '+493012345678'
-/** By then an end of which only one side was told is decided. */
+/** By then an end that only one leg has reported is decided. */
 const AFTER_LAST_WORDS_MS = 4 * SECOND_MS
 
 interface Told {
@@ -30,7 +30,7 @@ interface Told {
   readonly at: Date
 }
 
-/** Calls as a provider sees them: who may dial what, and what was told. As the real desk it bears repetition. */
+/** Calls as a provider sees them: who may dial what, and the reported events. Like the real desk it is idempotent. */
 const createDesk = () => {
   const waiting = new Map<string, { accountId: string; route: CallRoute; leg: string | null }>()
   const told: Told[] = []
@@ -94,12 +94,12 @@ export interface TelnyxScene {
   revoke(...sessionIds: string[]): Promise<void>
   /** Delivers what waits and lets everything that follows from it happen, but no time pass. */
   deliver(options?: DeliverOptions): Promise<void>
-  /** The same, again and again, until the carrier has nothing more to tell. */
+  /** The same, repeated until the carrier has no more events. */
   settle(options?: DeliverOptions): Promise<void>
-  /** Long enough passes for an end of which not all was told. */
+  /** Advances the clock until an end that only one leg has reported is decided. */
   waitForLastWords(): Promise<void>
   toldOf(callId: string): string[]
-  /** A second process beside ours, on the same database. */
+  /** A second process on the same database. */
   beginAnother(): Promise<Process>
   /** Our process ends, and another begins. */
   restart(): Promise<void>

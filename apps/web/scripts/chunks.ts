@@ -42,7 +42,7 @@ const appOrNone = (moduleId: string, graph: Graph): string | null =>
     ? 'app'
     : null
 
-/** The other routes and what they alone need at once, beside the file that starts them: whoever shares it must not start them too. */
+/** The other routes and what only they need at once. The file that starts them is separate, so that importing the shared code does not start them. */
 const roomsFile = (moduleId: string, graph: Graph): string | null => {
   if (ROUTES.test(moduleId)) return 'rooms'
   const isTheirs =

@@ -40,5 +40,5 @@ const filesOf = (name: keyof PageManifest): PageFiles => {
   return { routes: { __root__: { preloads: [src], scripts: [{ attrs: { type: 'module', async: true, src } }] } } }
 }
 
-/** Pages name their entry alone; the browser finds the rest by its imports. Styles stand in the page (see dev-pages.ts). */
+/** Pages name their entry alone; the browser finds the rest by its imports. Styles are inlined in the page (see dev-pages.ts). */
 export const devManifest: PageManifest = { shop: filesOf('shop'), house: filesOf('house') }

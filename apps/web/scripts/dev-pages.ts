@@ -18,7 +18,7 @@ import { CACHE, devMessages, messageAliases } from './dev-messages.ts'
 
 const MAIN_SHEET = '/src/styles/index.css'
 
-/** Tells when a module that pages are rendered with has changed. The browser hears of it from its own half. */
+/** Reports when a module used for rendering pages has changed. The browser learns of it from Vite's client. */
 const onServerChange = (tell: (isKnown: boolean) => void): Plugin => ({
   name: 'velvetline:dev-pages',
   hotUpdate({ modules }) {

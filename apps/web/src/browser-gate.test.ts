@@ -128,7 +128,7 @@ describe('the warning about old browsers', () => {
     expect(warn('Opera/9.80', { lang: 'en' }).body.words).toContain('not supported')
   })
 
-  it('is shown once: whoever dismisses it never sees it again', () => {
+  it('is not shown again after it was dismissed', () => {
     const { body, storage } = warn('Opera/9.80')
     const notice = body.firstChild
     notice?.children[1]?.onclick?.()

@@ -3,6 +3,6 @@ import { bringMemberBar } from './features/site/components/member-bar-slot.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { startApp } from './start-app.tsx'
 
-// The whole house: what members, staff and all but the shop window's guests walk about in.
+// The entry with all routes: for members, staff, and guests outside the shop pages.
 bringMemberBar(MemberBar)
 startApp(routeTree)

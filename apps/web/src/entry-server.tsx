@@ -64,8 +64,8 @@ const END_OF_BODY = '</body>'
 const END_OF_HEAD = '</head>'
 
 /**
- * Guests' pages start late: most are read before anything in them is touched. Members want their chat at once, and whoever stands
- * before the age check has nothing else to do.
+ * Guests' pages hydrate late, because most guests read before they tap. Members need their chat at once, and a visitor at the age
+ * check can do nothing until it works.
  */
 const startsLate = ({ viewer, site, url }: PageRequest): boolean =>
   viewer === null && (site.ageCheck !== 'block' || isSparedPage(new URL(url, site.origin).pathname))

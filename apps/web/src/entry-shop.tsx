@@ -1,5 +1,5 @@
 import { shopRouteTree } from './shop-route-tree.ts'
 import { startApp } from './start-app.tsx'
 
-// What guests look at first, and only that: another page is loaded anew, with the whole house.
+// Contains only the pages that guests open first. A link to any other page causes a full page load with all routes.
 startApp(shopRouteTree)

@@ -12,7 +12,7 @@ export interface RouterContext {
   locale: Language
 }
 
-/** The routes of the whole house, or those of its shop window, which knows no others. */
+/** All routes, or only those of the shop entry. */
 export type AppRouteTree = typeof routeTree
 
 /**

@@ -21,5 +21,5 @@ const routes = {
   Lost: place(Lost, '/$'),
 }
 
-/** The pages that guests walk about in; all others are further from the street. Keep `isInShopWindow` in step. */
+/** The routes that guests mostly visit; all others are in the full entry. Keep `isInShopWindow` in step. */
 export const shopRouteTree = root._addFileChildren(routes) as unknown as AppRouteTree

@@ -19,16 +19,16 @@ declare global {
 }
 
 /**
- * Tells the page that it answers now; at once, so that no tap falls between and is done twice. It stands around the app, not beside it:
- * ids that React makes depend on the place in the tree, and the server draws the app alone.
+ * Tells the page that React handles events now; in a layout effect, so that no tap is handled twice. It wraps the app instead of being
+ * its sibling: React's ids depend on the position in the tree, and the server renders the app alone.
  */
 function SayAlive({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void document.dispatchEvent(new Event(ALIVE_EVENT)), [])
   return children
 }
 
-/** Lets the browser answer a tap between two pieces of work. */
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+/** Lets the browser handle input between two pieces of work. */
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const page = document.documentElement.dataset
 
@@ -38,10 +38,10 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   if (nonce) window.__webpack_nonce__ = nonce
   const queryClient = createQueryClient({ isServer: false })
   const router = createAppRouter(routeTree, { queryClient, locale: getLocale() }, { isServer: false })
-  await breath()
+  await yieldToBrowser()
   await hydrate(router)
   window.$_TSR?.h()
-  await breath()
+  await yieldToBrowser()
   if (window.isLeaving) return
   // Not before the page has taken over: news that arrived in the middle of it would differ from what the server has drawn.
   const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1_000))

@@ -4,9 +4,9 @@ import { createCallDriver } from '#/features/calls/model/call-driver.ts'
 import { fakeVoice } from './fake-voice.ts'
 
 export const RECEIPT = { callId: 'c1', seconds: 12, minutes: 1, reason: 'caller_hung_up' } as CallReceipt
-export const WISH = { profileUuid: 'p1', profileName: 'Valentina', isStandInAccepted: false }
+export const CALL_REQUEST = { profileUuid: 'p1', profileName: 'Valentina', isStandInAccepted: false }
 
-/** A driver whose server, microphone and voice do what a test says; `asked` lists what the server was asked. */
+/** A driver with a fake server, microphone and voice; `asked` lists the requests to the server. */
 export const callScene = (change: { api?: Partial<WebCallApi>; openMicrophone?: () => Promise<MediaStream> } = {}) => {
   const asked: string[] = []
   const voice = fakeVoice()

@@ -1,7 +1,7 @@
 import type { VoiceOptions } from '#/shared/voice/open-voice.ts'
 import type { VoiceCall, VoiceCallState, VoiceConnection, VoiceGoodbye } from '#/shared/voice/voice-types.ts'
 
-/** A voice that does what a test tells it, in the place of the SDK. */
+/** A fake of the voice SDK that a test controls. */
 export interface FakeVoice {
   open(options: VoiceOptions): Promise<VoiceConnection>
   /** The dialled call goes on. */

@@ -47,7 +47,7 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
-/** Says nothing about whether the address was known. */
+/** Does not reveal whether the address is known. */
 export const registrationAnswer = z.object({ ok: z.literal(true), email: z.string() })
 export type RegistrationAnswer = z.infer<typeof registrationAnswer>
 
@@ -80,7 +80,7 @@ export const signIn = z.object({
 })
 export type SignIn = z.infer<typeof signIn>
 
-/** The seeds' answer is the user; `redirect` is a checked path of this site. */
+/** `redirect` is a checked path of this site. */
 export const signInAnswer = z.object({
   user: currentUser,
   redirect: z.string(),
@@ -93,7 +93,7 @@ export const meAnswer = z.object({ user: currentUser })
 export type MeAnswer = z.infer<typeof meAnswer>
 
 export const emailOnly = z.object({ email: z.string().max(EMAIL_MAX) })
-/** Whoever follows a link is led to a page, whatever has become of the link on its way. */
+/** A missing or broken token becomes '', so that following a damaged link still leads to a page. */
 export const tokenQuery = z.object({ token: z.string().max(TOKEN_MAX).catch('') })
 export const resetToken = z.object({ token: z.string().max(TOKEN_MAX) })
 export const passwordReset = resetToken.extend({

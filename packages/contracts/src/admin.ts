@@ -70,7 +70,7 @@ export const adminPaymentDetail = paymentDetail.extend({
 export type AdminPaymentDetail = z.infer<typeof adminPaymentDetail>
 
 // ---- Provider events ----
-/** What still needs somebody; what was handled stands with its payment. */
+/** Events that need staff; processed ones are listed with their payment. */
 export const OPEN_EVENT_STATES = ['parked', 'failed', 'received'] as const
 export type OpenEventState = (typeof OPEN_EVENT_STATES)[number]
 /** `GET /api/admin/provider-events` */

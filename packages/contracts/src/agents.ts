@@ -13,7 +13,7 @@ export const agentProfile = z.object({
   chosenStatus: z.enum(PROFILE_STATUSES),
   /** The signed-in agent is the profile's person; otherwise she looks after it and answers under her own name. */
   isOwn: z.boolean(),
-  /** The name that members read beside the signed-in agent's answers for this profile; null where she answers for herself. */
+  /** The name that members read next to the signed-in agent's answers for this profile; null where she answers for herself. */
   answersAs: z.string().nullable(),
 })
 export type AgentProfile = z.infer<typeof agentProfile>
@@ -45,7 +45,7 @@ export const agentConversation = z.object({
   lastMessage: z
     .object({ content: z.string(), sender: z.enum(['member', 'profile']), createdAt: z.string() })
     .nullable(),
-  /** Since when the oldest unanswered message waits; null when nothing waits. */
+  /** The time of the oldest unanswered message; null if there is none. */
   waitingSince: z.string().nullable(),
   unreadCount: z.number().int(),
   messageCount: z.number().int(),

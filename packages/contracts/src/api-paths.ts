@@ -1,4 +1,4 @@
-// What a guest's first page asks for. The others stand apart, so that it need not carry them.
+// The paths that a guest's first page requests. The others are in their own module, so that the first page does not load them.
 export * from './further-api-paths.ts'
 export const me = '/api/auth/me'
 export const country = '/api/country'

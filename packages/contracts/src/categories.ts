@@ -11,7 +11,7 @@ export type CategorySummary = z.infer<typeof categorySummary>
 export const categoryList = z.array(categorySummary)
 export type CategoryList = CategorySummary[]
 
-/** A category with the texts of its page, named as the seeds name them. The two descriptions are sanitised HTML. */
+/** A category with the texts of its page. The two descriptions are sanitised HTML. */
 export const categoryDetail = categorySummary.extend({
   intro_german: z.string(),
   intro_english: z.string(),

@@ -12,14 +12,14 @@ export const chatMessage = z.object({
   /** Grows within a session in the order of commit; a decimal text. */
   id: z.string(),
   sessionId: z.string(),
-  /** Seen from whoever asks: `user` wrote it herself. */
+  /** Relative to the requester: `user` means the requester wrote it. */
   sender: z.enum(['user', 'other']),
   messageType: z.enum(MESSAGE_TYPES),
   content: z.string(),
   imageUrl: z.string().nullable(),
   createdAt: z.string(),
   timestamp: z.string(),
-  /** Whoever answered for the profile's person, by name; null when she wrote herself or for the member's own messages. */
+  /** The name of the stand-in who answered; null when the consultant wrote herself, and for the member's own messages. */
   answeredBy: z.string().nullable(),
   /** The key under which the sender sent it; the sender's browser finds its pending message by it. Null for the other side. */
   clientKey: z.string().nullable(),
@@ -38,7 +38,7 @@ export const chatMessagesQuery = z.object({
     .optional(),
 })
 
-/** Who may answer beside the profile's person; shown before anything is charged. */
+/** The stand-in who may answer for the profile's consultant; shown before anything is charged. */
 export const standIn = z.object({
   /** Name of the colleague who may answer; empty for a demo actor. */
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An error in a browser that nobody saw; reported so that someone learns of it. */
+/** An uncaught error in a browser, reported to the server's log. */
 export const clientErrorReport = z.object({
   source: z.enum(['window', 'promise', 'render', 'hydration']),
   message: z.string().max(400),

@@ -11,7 +11,7 @@ export const CONTACT_SUBJECTS = [
 ] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
-/** Who answers, as the contact page shows it beside the form. */
+/** Who answers, as the contact page shows it next to the form. */
 export const contactDetails = z.object({
   company: z.string(),
   /** Line by line, as on an envelope. */
@@ -20,7 +20,7 @@ export const contactDetails = z.object({
 })
 export type ContactDetails = z.infer<typeof contactDetails>
 
-/** Given to whoever opens the form; goes back with the message and says when the form was opened. */
+/** Issued when the form is opened and sent back with the message; it holds the time of opening. */
 export const contactForm = z.object({ token: z.string() })
 export type ContactForm = z.infer<typeof contactForm>
 

@@ -18,7 +18,7 @@ export const testimonial = z.object({
   place: z.string(),
   /** In stars, halves allowed. */
   rating: z.number().min(0).max(5),
-  /** True where nobody said it: the demonstration shows examples and marks them. */
+  /** True for an invented example: the demo shows examples and marks them. */
   isExample: z.boolean(),
 })
 export type Testimonial = z.infer<typeof testimonial>

@@ -9,6 +9,6 @@ export const errorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** The answer of commands that have nothing to tell. */
+/** The answer of commands without a result. */
 export const acknowledgement = z.object({ ok: z.literal(true) })
 export type Acknowledgement = z.infer<typeof acknowledgement>

@@ -8,7 +8,7 @@ import type { AgentCall, CallStatus } from './web-calls.ts'
  * Guests receive only `hello` and `availability`.
  */
 export interface LiveEvents {
-  /** First on every connection; another `bootId` than before means that the server restarted: fetch everything anew. */
+  /** First on every connection; another `bootId` than before means that the server restarted: fetch everything again. */
   hello: { bootId: string }
   availability: { profileUuid: string; status: ProfileStatus; callObstacle: ConsultantObstacle | null }
   /** A new message in one of the person's sessions, seen from her side. */

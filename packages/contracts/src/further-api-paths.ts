@@ -1,4 +1,4 @@
-// What is asked for by whoever signs in, fills in a form, or works here (see api-paths.ts).
+// The paths for signing in, forms, consultants and operators (see api-paths.ts).
 export const login = '/api/auth/login'
 export const loginChallenge = '/api/auth/login-challenge'
 export const logout = '/api/auth/logout'

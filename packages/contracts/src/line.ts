@@ -49,7 +49,7 @@ export const sandboxPrompt = z.object({
 })
 export type SandboxPrompt = z.infer<typeof sandboxPrompt>
 
-/** `GET /sandbox/phone-line/{lineCallId}`: where the call stands, for the page that plays the telephone. */
+/** `GET /sandbox/phone-line/{lineCallId}`: the state of the call, for the page that plays the telephone. */
 export const sandboxPhoneCall = z.object({
   lineCallId,
   /** `refused`: ended before it was answered. */
@@ -63,7 +63,7 @@ export const sandboxPhoneCall = z.object({
 })
 export type SandboxPhoneCall = z.infer<typeof sandboxPhoneCall>
 
-/** `POST /sandbox/phone-line/{lineCallId}/events`: what the carrier would tell. */
+/** `POST /sandbox/phone-line/{lineCallId}/events`: an event of the carrier. */
 export const sandboxPhoneEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('spoken'), prompt: z.number().int() }),
   z.object({

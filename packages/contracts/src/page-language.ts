@@ -1,7 +1,7 @@
 import type { Language } from './constants.ts'
 
 /**
- * A German path is German and its English twin English, whatever the country; every other path follows the country.
+ * A German path is German and its English twin English, in every country; every other path follows the country.
  * An entry that ends in `/` stands for all paths below it.
  */
 export const PAGE_TWINS: readonly Readonly<Record<Language, string>>[] = [

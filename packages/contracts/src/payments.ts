@@ -43,7 +43,7 @@ export const productChoice = z.discriminatedUnion('kind', [
 ])
 export type ProductChoice = z.infer<typeof productChoice>
 
-/** `GET /api/payments/offer?kind=nuggets&packageId=…` or `?kind=membership`: all that stands beside an order button. */
+/** `GET /api/payments/offer?kind=nuggets&packageId=…` or `?kind=membership`: all information next to an order button. */
 export const offerQuery = z.object({ kind: z.enum(PRODUCT_KINDS), packageId: z.string().max(40).optional() })
 export const orderOffer = z.object({
   kind: z.enum(PRODUCT_KINDS),
@@ -168,7 +168,7 @@ const spendingLimit = z.object({
 export const care = z.object({
   currency: z.enum(CURRENCIES),
   limits: z.array(spendingLimit).length(LIMIT_PERIODS.length),
-  /** Until when nothing can be bought, called or written; null while there is no pause. */
+  /** Until when purchases, calls and messages are refused; null while there is no pause. */
   pausedUntil: z.string().nullable(),
   autoReload: z.object({
     /** False where the person's way of paying cannot be charged again without her. */
@@ -176,7 +176,7 @@ export const care = z.object({
     isOn: z.boolean(),
     belowNuggets: z.number(),
     packageId: z.string(),
-    /** At most so much in a month. */
+    /** The maximum per month. */
     monthlyCapMinor: z.number().int(),
   }),
 })

@@ -16,7 +16,7 @@ export const CONSULTANT_OBSTACLES = [
   'not_configured',
 ] as const
 export type ConsultantObstacle = (typeof CONSULTANT_OBSTACLES)[number]
-/** The seeds' names of the two languages of the catalogue. */
+/** The API's names of the two languages of the catalogue. */
 export const PROFILE_LANGUAGES = ['Deutsch', 'English'] as const
 export type ProfileLanguage = (typeof PROFILE_LANGUAGES)[number]
 
@@ -34,7 +34,7 @@ export const profileSummary = z.object({
   name: z.string(),
   age: z.number().int(),
   title: z.string(),
-  /** English; `beschreibung` is the German one, as the seeds name them. */
+  /** English; `beschreibung` is the German one. */
   description: z.string(),
   beschreibung: z.string(),
   /** Comma-separated, in the requested language. */
@@ -46,7 +46,7 @@ export const profileSummary = z.object({
   imageAlt: z.string(),
   /** Base64 of a WebP of a few pixels that stands for `primaryImage` while it is on its way; may be empty. */
   imagePlaceholder: z.string(),
-  /** Decimal text with one place, '0.0' when nobody has rated her. */
+  /** Decimal text with one place, '0.0' without a rating. */
   rating: z.string(),
   reviewCount: z.number().int(),
   status: z.enum(PROFILE_STATUSES),
@@ -58,7 +58,7 @@ export const profileSummary = z.object({
   categories: z.array(z.string()),
   /** Empty while she has none. */
   extension: z.string(),
-  /** What a minute of a call from the browser costs with her, in the country of whoever asks. */
+  /** The price of a minute of a browser call with her, in the requester's country. */
   callPrice: nuggetPrice,
   /** True where a demo actor plays her; the pages say so. */
   isDemoActor: z.boolean(),
@@ -80,7 +80,7 @@ export type ProfileDetail = z.infer<typeof profileDetail>
 
 export const profileList = z.array(profileSummary)
 export type ProfileList = ProfileSummary[]
-/** How a list is ordered among those of the same status; whoever can be reached stands first in each of them. */
+/** The order of a list within each status; available profiles always come first. */
 export const PROFILE_SORTS = ['rating', 'newest', 'name'] as const
 export type ProfileSort = (typeof PROFILE_SORTS)[number]
 
@@ -103,9 +103,9 @@ export const profileListQuery = z.object({
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 })
 
-/** By what a list can be narrowed: only values that somebody in it has. */
+/** By what a list can be narrowed: only values that a profile in it has. */
 export const profileFilters = z.object({
-  /** ISO 639-1, beside the language of the list itself. */
+  /** ISO 639-1, in addition to the language of the list itself. */
   spoken: z.array(z.string()),
   /** In the language of the list. */
   specialties: z.array(z.string()),

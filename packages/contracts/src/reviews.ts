@@ -19,7 +19,7 @@ export const publicReview = z.object({
   stars: z.number().int(),
   text: z.string(),
   language: z.enum(['de', 'en']),
-  /** First day of the month, `YYYY-MM-DD`: nobody is to be recognised by a day. */
+  /** First day of the month, `YYYY-MM-DD`: an exact day could identify a member. */
   month: z.string(),
   /** An example of the demo. */
   isExample: z.boolean(),
@@ -37,7 +37,7 @@ export const publicReviews = z.object({
 })
 export type PublicReviews = z.infer<typeof publicReviews>
 
-/** Ways to reach somebody outside that seem to stand in a text. */
+/** Kinds of contact data that a text seems to contain. */
 export const CONTACT_MARKS = ['email', 'phone', 'link'] as const
 export type ContactMark = (typeof CONTACT_MARKS)[number]
 
@@ -48,7 +48,7 @@ export const adminReviewsQuery = z.object({
 })
 export const adminReview = publicReview.extend({
   state: z.enum(REVIEW_STATES),
-  /** A simple look has found these: nobody should publish them. */
+  /** Found by a simple pattern check; a review with contact data should not be published. */
   marks: z.array(z.enum(CONTACT_MARKS)),
   createdAt: z.string(),
   profileName: z.string(),

@@ -46,7 +46,7 @@ export const contractCancellation = z.object({
   reason: z.string().max(2_000).default(''),
   /** `YYYY-MM-DD`, or empty for the next possible day. */
   endsOn: z.string().max(10).default(''),
-  /** A field that no person sees; whatever fills it in is a machine. */
+  /** A hidden field; only bots fill it in. */
   fax: z.string().max(400).default(''),
 })
 export type ContractCancellation = z.input<typeof contractCancellation>

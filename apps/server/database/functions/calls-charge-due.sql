@@ -1,5 +1,5 @@
 -- Charges the next minute of at most p_limit calls that are due and not interrupted. Any number of processes may run it at once: a wallet
--- or call that another one has in hand is left for the next round. Wallets are taken in the order of their members, so that no two
+-- or call that another one has locked is left for the next round. Wallets are taken in the order of their members, so that no two
 -- processes can wait for each other.
 create or replace function calls_charge_due(p_now timestamptz, p_limit integer)
 returns table (call_id uuid, member_id uuid, outcome text, due_at timestamptz)

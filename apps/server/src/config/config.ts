@@ -14,7 +14,7 @@ export interface ImprintDetails {
   readonly vatId: string
   readonly phone: string
   readonly privacyEmail: string
-  /** Whoever answers questions about the protection of minors. */
+  /** The person responsible for the protection of minors. */
   readonly youthOfficer: string
 }
 
@@ -40,12 +40,12 @@ export interface Config {
     readonly poolMax: number
   }
   readonly mail: { readonly url: string | undefined; readonly from: string }
-  /** Undefined means the outbox in the demo, and nobody in live mode. */
+  /** Undefined means the outbox in the demo, and no provider in live mode. */
   readonly textMessages: SevenSettings | undefined
   readonly ageCheck: {
     /** What the operator has decided here; it is written into the table of policies at start. */
     readonly policies: readonly { readonly country: CountryCode; readonly isRequired: boolean }[]
-    /** Undefined means the sandbox in the demo, and nobody in live mode. */
+    /** Undefined means the sandbox in the demo, and no provider in live mode. */
     readonly verifier: { readonly url: string; readonly key: string; readonly secret: string } | undefined
   }
   readonly payments: PaymentsConfig

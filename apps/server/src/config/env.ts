@@ -9,7 +9,7 @@ const flag = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'])
   .transform((value) => value === 'true' || value === 'yes' || value === '1')
 
-/** How many proxies stand in front; a plain yes means one. What lies before them in X-Forwarded-For can be made up by anyone. */
+/** The number of proxies in front of the server; `true` means one. Earlier entries in X-Forwarded-For can be forged. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)])
 
 const AGE_RULES = ['required', 'none'] as const
@@ -35,14 +35,14 @@ const agePolicies = text.transform((value, { issues }): AgePolicyEntry[] => {
   return policies
 })
 
-/** Where the pages lie is a host of ours and nothing behind it; every address is made by putting a path to it. */
+/** The base URL has a host and no path; every address is made by appending a path to it. */
 const publicUrl = z.url({ protocol: /^https?$/ }).refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), {
   error: 'it must be scheme and host only, such as https://velvetline.example',
 })
 
 const domain = text.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'it must be a domain only, such as velvetline.example')
 
-/** One line: whatever came behind a line break would be read as another header. */
+/** One line: text after a line break would be read as another header. */
 const mailFrom = text.regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
   error: 'it must be an address, such as Velvetline <post@velvetline.example>',
 })

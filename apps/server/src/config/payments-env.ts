@@ -5,12 +5,12 @@ import { z } from 'zod'
 const text = z.string().trim()
 const EVERYWHERE = '*'
 
-/** Where a line of rails holds: in a country, for a currency, or wherever nothing nearer is said. */
+/** The scope of a list of rails: a country, a currency, or everything without a more specific entry. */
 export type RailPlace = CountryCode | Currency | typeof EVERYWHERE
 
 const PLACES: readonly RailPlace[] = [...COUNTRY_CODES, ...CURRENCIES, EVERYWHERE]
 
-/** `key:value` pairs; a key stands once. The reader says in words what is wrong with a value, or answers what it means. */
+/** `key:value` pairs; a key may occur once. The parser returns the parsed value or a message about what is wrong with it. */
 const pairs = <Key extends string, Value>(options: {
   readonly keys: readonly Key[]
   readonly separator: string

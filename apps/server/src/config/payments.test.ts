@@ -95,7 +95,7 @@ describe('what a bank statement says', () => {
 })
 
 describe('what a country has of its own', () => {
-  it('is nothing unless it is set', () => {
+  it('is undefined unless it is set', () => {
     const { minimumTermMonths, vatBasisPoints, statementName } = read({})
     expect([minimumTermMonths('de'), vatBasisPoints('us'), statementName]).toEqual([0, undefined, 'VELVETLINE'])
   })

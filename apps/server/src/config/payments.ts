@@ -41,7 +41,7 @@ export interface CcbillSettings {
 export interface PaymentsConfig {
   /** In the order in which they are offered; those that cannot take the currency or the country are left out. Empty: nothing can be bought. */
   railsFor(country: CountryCode, currency: Currency): readonly RailName[]
-  /** Undefined where no credentials are set. A rail with credentials is heard even where it is no longer offered. */
+  /** Undefined where no credentials are set. Notices of a rail with credentials are processed even if it is no longer offered. */
   readonly paypal: PayPalSettings | undefined
   readonly maxpay: MaxpaySettings | undefined
   readonly verotel: VerotelSettings | undefined
@@ -91,7 +91,7 @@ const together = (
 const readPayPal = (env: Environment): PayPalSettings | undefined => {
   const own = together(env, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'])
   if (own && env.APP_MODE === 'live' && env.PAYPAL_ENVIRONMENT !== 'live')
-    throw new OperatorError('In live mode PAYPAL_ENVIRONMENT must be live; its sandbox takes money from nobody.')
+    throw new OperatorError('In live mode PAYPAL_ENVIRONMENT must be live; its sandbox charges nobody.')
   return (
     own && {
       environment: env.PAYPAL_ENVIRONMENT,
@@ -106,9 +106,7 @@ const readPayPal = (env: Environment): PayPalSettings | undefined => {
 const readMaxpay = (env: Environment): MaxpaySettings | undefined => {
   const own = together(env, ['MAXPAY_PUBLIC_KEY', 'MAXPAY_PRIVATE_KEY'])
   if (own?.('MAXPAY_PUBLIC_KEY').startsWith('pkTest') && env.APP_MODE === 'live')
-    throw new OperatorError(
-      'MAXPAY_PUBLIC_KEY is a test key, which takes money from nobody; live mode needs a live one.',
-    )
+    throw new OperatorError('MAXPAY_PUBLIC_KEY is a test key, which charges nobody; live mode needs a live one.')
   return (
     own && {
       publicKey: own('MAXPAY_PUBLIC_KEY'),

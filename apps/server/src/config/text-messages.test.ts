@@ -10,7 +10,7 @@ const LIVE = {
 const SEVEN = { SEVEN_API_KEY: 'a-key-of-the-tests', SEVEN_SENDER: 'Velvetline' }
 
 describe('the provider of text messages', () => {
-  it('is nobody unless its settings are set', () => {
+  it('is undefined unless its settings are set', () => {
     expect([readConfig({}).textMessages, readConfig(LIVE).textMessages]).toEqual([undefined, undefined])
   })
 

@@ -36,6 +36,6 @@ const guessAs = async (settings: NodeJS.ProcessEnv): Promise<number[]> => {
   return statuses
 }
 
-test.each(['true', 'false'])('with TRUST_PROXY=%s nobody escapes a limit by making addresses up', async (value) => {
+test.each(['true', 'false'])('with TRUST_PROXY=%s a forged address does not evade a limit', async (value) => {
   expect(await guessAs({ TRUST_PROXY: value })).toEqual([...Array(CHECKS_PER_ADDRESS_MAX).fill(422), 429])
 })

@@ -26,7 +26,7 @@ const iceServers = text.transform((line, { issues }): readonly IceServer[] => {
 })
 
 const PUBLIC_KEY_BYTES = 32
-/** Somebody who sees a name and its password can try secrets offline. */
+/** An attacker who sees a name and its password can try secrets offline. */
 const TURN_SECRET_MIN = 16
 
 /** The settings of voice as operators write them; `.env.example` explains each, docs/runbooks/telnyx.md where to get them. */

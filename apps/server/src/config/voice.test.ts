@@ -23,7 +23,7 @@ describe('who carries calls', () => {
     expect(read({})).toEqual({ telnyx: undefined, isEmbeddedAllowed: true, iceServers: [], turnSecret: undefined })
   })
 
-  it('is nobody in live mode, unless the gateway is chosen on purpose', () => {
+  it('is undefined in live mode, unless the gateway is configured explicitly', () => {
     expect(read(LIVE).isEmbeddedAllowed).toBe(false)
     expect(read({ ...LIVE, EMBEDDED_VOICE: 'true' }).isEmbeddedAllowed).toBe(true)
   })

@@ -23,7 +23,7 @@ export interface VoiceConfig {
   readonly telnyx: TelnyxSettings | undefined
   /** The demo has it; a live service chooses it on purpose. */
   readonly isEmbeddedAllowed: boolean
-  /** What both browsers use to find a way to each other, beside what a provider brings along. */
+  /** ICE servers for both browsers, in addition to those of the provider. */
   readonly iceServers: readonly IceServer[]
   /** What the TURN servers among them share with us; passwords of browsers are made from it. */
   readonly turnSecret: string | undefined

@@ -27,7 +27,7 @@ describe('a setting that is wrong', () => {
 })
 
 describe('a setting that is right', () => {
-  it('is read whatever blanks and slashes an operator leaves in it', () => {
+  it('is read without extra blanks and slashes', () => {
     const { ageCheck, http } = readConfig({
       AGE_POLICIES: ' uk = required, de=none ',
       PUBLIC_URL: 'https://velvetline.example/',

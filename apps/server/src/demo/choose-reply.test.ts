@@ -18,7 +18,7 @@ test('the same message gets the same reply', () => {
   expect(chooseReply(replies, ['reply 3'], 77)).toBe(chooseReply(replies, ['reply 3'], 77))
 })
 
-test('an actor with a single line may repeat it, one without lines says nothing', () => {
+test('an actor with a single line may repeat it, an actor without lines sends nothing', () => {
   expect(chooseReply(['only this'], ['only this'], 1)).toBe('only this')
   expect(chooseReply([], [], 1)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Out of so many of the newest messages none is repeated. */
+/** The reply repeats none of this many newest messages. */
 const REMEMBERED_REPLIES = 8
 
 /**

@@ -78,7 +78,7 @@ test('the agent looks after her own profile and her two colleagues’, each of t
   expect(await namesOf('agent3@velvetline.example')).toEqual(['Noor'])
 })
 
-test('a demo actor answers whoever waits, once, in the member’s language, and is named as what it is', async () => {
+test('a demo actor answers a waiting message once, in the member’s language, and is named as a demo actor', async () => {
   const { context } = testApp
   const cookie = await login('subscriber@velvetline.example')
   const [session] = chatSessions.parse((await get('/api/chat/sessions', cookie)).json())

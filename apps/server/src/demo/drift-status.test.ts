@@ -33,11 +33,11 @@ test('from any beginning the statuses drift to the shares and stay near them', (
   }
 })
 
-test('whoever changes really changes', () => {
+test('a drawn change always differs from the current status', () => {
   const profiles = world(24, 'available')
   expect(driftStatus(profiles, () => 0.5)?.status).not.toBe('available')
 })
 
-test('nobody changes where there is nobody', () => {
+test('an empty list of profiles yields no change', () => {
   expect(driftStatus([], () => 0)).toBeUndefined()
 })

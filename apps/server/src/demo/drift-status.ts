@@ -7,10 +7,10 @@ interface Played {
 
 /** How many of the demo's consultants are in each status, by and large. */
 const SHARES: Readonly<Record<ProfileStatus, number>> = { available: 0.6, busy: 0.15, offline: 0.25 }
-/** So many may be missing or too many: a little life, and no empty evening. */
+/** How far each share may deviate, so that the status changes visibly and profiles are always available. */
 const TOLERANCE = 1.5
 
-/** Who changes next, and to what; undefined where nobody can without leaving the shares. `random` gives numbers from 0 to 1. */
+/** The next profile to change and its new status; undefined if every change would leave the shares. `random` returns numbers from 0 to 1. */
 export const driftStatus = (
   profiles: readonly Played[],
   random: () => number,

@@ -67,7 +67,7 @@ const addMember = async (
   return memberId
 }
 
-/** The agency's three consultants, the first of whom leads it. Answers whose person each slug is. */
+/** Creates the agency's three consultants; the first is the lead. @returns the agent of each slug */
 const addAgency = async (context: Context, tx: Transaction): Promise<Map<string, string>> => {
   const agencyId = newId()
   await createAgency(tx, { id: agencyId, name: AGENCY_NAME })
@@ -102,7 +102,7 @@ const addWorld = async (context: Context, tx: Transaction, portraits: Portraits)
   for (const [index, consultant] of demoConsultants.entries()) {
     const photos = portraits.get(consultant.slug) ?? []
     const agentId = personOf.get(consultant.slug) ?? null
-    // One came each day, so that the newest can be told from the others.
+    // One per day, so that the profiles have an order by age.
     const at = laterBy(context.clock.now(), -index * DAY_MS)
     await createProfile(context, tx, toNewProfile(consultant, { agentId, photos, at }))
   }

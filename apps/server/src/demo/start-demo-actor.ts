@@ -6,7 +6,7 @@ import { answerAsDemoActor, type DemoActorJob } from './answer-as-demo-actor.ts'
 import { driftStatus } from './drift-status.ts'
 
 const ANSWER_JOB = 'answer-as-demo-actor'
-/** Somebody who reads, thinks and types; the queue's own rhythm adds up to two seconds. */
+/** Simulates the time to read and type; the queue's polling interval adds up to two seconds. */
 const ANSWER_AFTER_MS = { least: 2_000, most: 4_000 }
 const DRIFT_EVERY_MS = 3 * MINUTE_MS
 const ANSWERS_AT_A_TIME = 4
@@ -28,7 +28,7 @@ const drift = async (context: Context): Promise<void> => {
   if (change) await setDemoStatus(context, change.id, change.status)
 }
 
-/** Whoever wrote just before the server was stopped is answered now. */
+/** Answers the messages that arrived just before the server was stopped. */
 const resume = async (context: Context): Promise<void> => {
   const played = await profilesOfDemoActor(context)
   const waiting = await listWaiting(
@@ -38,7 +38,7 @@ const resume = async (context: Context): Promise<void> => {
   for (const { sessionId, profileId } of waiting) await answerLater(context, { sessionId, profileId })
 }
 
-/** The program that plays the demo's consultants: it answers whoever writes to them, and lets them come and go. */
+/** The program that plays the demo's consultants: it answers their messages and changes their status from time to time. */
 export const startDemoActor = async (
   context: Context,
   { doesDrift }: DemoActorOptions = { doesDrift: true },
@@ -50,7 +50,7 @@ export const startDemoActor = async (
   const answerIfPlayed = async (job: DemoActorJob): Promise<void> => {
     if ((await findProfile(context, job.profileId))?.isDemoActor) await answerLater(context, job)
   }
-  const report = (error: unknown): void => log.warn({ err: error }, 'the demo actor missed its cue')
+  const report = (error: unknown): void => log.warn({ err: error }, 'the demo actor could not run a task')
   context.memberMessageSent.on(({ sessionId, profileId }) => {
     answerIfPlayed({ sessionId, profileId }).catch(report)
   })

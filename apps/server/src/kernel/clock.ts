@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved. */
+/** A clock whose time changes only when it is set. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void
   set(instant: Date): void

@@ -1,10 +1,10 @@
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
+
 /**
  * An amount of Nuggets, in hundredths: 1 Nugget is 100. A type of its own, because Nuggets and currency must never be added.
  * People and the API see decimals with at most two places; arithmetic happens only on the integers.
  */
 export type Credits = number & { readonly unit: 'centinuggets' }
-
-const CENTINUGGETS_PER_NUGGET = 100
 
 /** @throws RangeError when the amount is not a safe integer. */
 export const credits = (centinuggets: number): Credits => {

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 
 const SECRET_BYTES = 32
 
-/** A row's id. Random, so that nobody can count our members or guess a neighbour's. */
+/** A row's id. Random, so that ids reveal neither the number of members nor other ids. */
 export const newId = (): string => randomUUID()
 
 /** A secret that is handed out once and stored only as its hash: session cookies, links in mails. 256 bits, URL-safe. */

@@ -23,7 +23,7 @@ export interface RefusalDetails {
 }
 
 /**
- * A "no" that a person may cause and should understand. It is thrown where it is known and made an HTTP answer in one place
+ * An expected error with a message for the person who caused it. It is thrown where it is detected and made an HTTP answer in one place
  * (platform/http/errors). Anything else that is thrown is a fault of ours and becomes a 500 without details.
  */
 export class Refusal extends Error {

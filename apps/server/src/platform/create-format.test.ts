@@ -21,7 +21,7 @@ describe('the server’s formatter', () => {
     expect(southAfrica.money(1_198_800, 'ZAR')).toBe('R\u00a011\u00a0988,00')
   })
 
-  it('tells days in the country’s time zone, and names countries and currencies in the language', () => {
+  it('formats days in the country’s time zone, and names countries and currencies in the language', () => {
     const lateEvening = new Date('2026-11-21T23:30:00Z')
     expect([germany.day(lateEvening), canada.day(lateEvening)]).toEqual(['22. November 2026', 'November 21, 2026'])
     expect(germany.moment(lateEvening)).toBe('22. November 2026 um 00:30 MEZ')

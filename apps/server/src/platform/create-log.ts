@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import type { Log } from './log.ts'
 
-/** Errors of the database carry the row that they are about, which may be somebody's address: only what tells the fault is kept. */
+/** Errors of the database carry the row that they are about, which may include personal data: only the fields that describe the error are logged. */
 const loggedError = (error: Error & { readonly code?: unknown }) => ({
   type: error.name,
   message: error.message,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Requests under way get so long to finish; then their connections are cut. */
+/** How long open requests may take to finish; then their connections are closed. */
 const FINISH_WITHIN_MS = 3_000
 
-/** Takes no more requests and waits for those under way, but not for one whose sender takes her time. */
+/** Takes no more requests and waits for those under way, but not for one that arrives slowly. */
 export const closeServer = async (app: FastifyInstance): Promise<void> => {
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   try {

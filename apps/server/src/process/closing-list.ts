@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whatever is closed gets so long; then the next one is closed, so that nothing can keep the database from being stopped. */
+/** The time limit per resource; then the next one is closed, so that nothing prevents the database from being stopped. */
 const CLOSE_WITHIN_MS = 5_000
 
 type Close = () => Promise<void> | void

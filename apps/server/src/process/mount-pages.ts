@@ -40,7 +40,7 @@ export const mountPages = async (
   const stopListening = bus.listen(null, ({ type }) => {
     if (type === 'availability') pages.invalidate(({ path }) => showsAvailability(path))
   })
-  // Steps, questions and numbers stand on many pages, and texts are changed rarely.
+  // Steps, questions and numbers appear on many pages, and texts are changed rarely.
   contentChanged.on(() => pages.invalidate())
   app.addHook('onClose', async () => stopListening())
 }

@@ -43,10 +43,10 @@ test.each(['postgres.log', 'postgres.lock'])('a folder in the place of the file 
   expect(await complaint(directory)).toContain(`${join(directory, name)} is a folder where a file belongs`)
 })
 
-test('a disk without room is told with its figures', async () => {
+test('a full disk is reported with its figures', async () => {
   expect(await complaint(directory, 3 * 1024 * 1024)).toContain('the disk has 3 MB left, and 64 MB are needed')
 })
 
-test('a place where the system lets nobody make a folder is told, and not tried for ever', async () => {
+test('a location where no folder can be created is reported, without endless retries', async () => {
   expect(await complaint('/proc/velvetline')).toMatch(/cannot be created|may not|read-only/)
 })

@@ -28,7 +28,7 @@ const assertKind = async (path: string, kind: 'folder' | 'file', directory: stri
 }
 
 /**
- * Looks before anything is opened, so that what the operator can mend is said at once.
+ * Looks before anything is opened, so that errors that the operator can fix are reported at once.
  * @param measureRoom the free bytes for this user; tests hand in their own
  * @throws OperatorError when the folder cannot be made, read or written, has too little room, or has something else in our files' place
  */

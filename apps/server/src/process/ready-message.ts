@@ -11,7 +11,7 @@ const demoLines = (url: string): string[] => [
   ...DEMO_LOGINS.map(({ email, note }) => `  ${email.padEnd(34)}${note}`),
 ]
 
-/** What whoever started the server reads when it can be used. */
+/** Printed to the operator when the server is ready. */
 export const readyMessage = (config: Config, url: string): string =>
   [
     '',

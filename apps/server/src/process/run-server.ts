@@ -49,7 +49,7 @@ const start = async (
   tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))
 }
 
-/** The server's life: reads the settings, opens what it stands on, serves, and closes everything again. */
+/** Runs the server: reads the settings, opens the platform, serves requests, and closes everything again. */
 export const runServer = async (surroundings: Surroundings = PRODUCTION): Promise<void> => {
   const closing = createClosingList()
   let log: Log | undefined

@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts'
 
-/** Everything that is closed has a limit of its own; whatever holds up all the same is left, and the process ends. */
+/** Each resource has its own time limit for closing; after this total time the process ends anyway. */
 const STOP_WITHIN_MS = 30_000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
@@ -20,13 +20,13 @@ export const stopOnSignals = (log: Log, close: () => Promise<void>): ((error: un
     close()
       .catch((error: unknown) => {
         exitCode = 1
-        log.fatal({ err: error }, 'the process could not stop in order')
+        log.fatal({ err: error }, 'the process could not shut down cleanly')
       })
       .finally(() => process.exit(exitCode))
   }
   const fail = (error: unknown): void => {
     exitCode = 1
-    log.fatal({ err: error }, 'a fault that nobody caught: the process ends')
+    log.fatal({ err: error }, 'uncaught error: the process exits')
     stop()
   }
   for (const signal of SIGNALS) {

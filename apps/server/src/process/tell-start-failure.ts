@@ -7,7 +7,7 @@ const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_FULL_CODES.has(String(error.code))
 
-/** One sentence for what the operator can mend; the whole story, in the log, for what only we can. */
+/** One sentence for errors that the operator can fix; the full error in the log for all others. */
 export const tellStartFailure = (error: unknown, log: Log | undefined): void => {
   if (error instanceof OperatorError) {
     process.stderr.write(`${error.message}\n`)

@@ -20,7 +20,7 @@ import { asJson, type FakeAnswer, type FakeRequest, startFakeServer } from './fa
  * CCBill on this machine: forms with dynamic pricing, webhooks without a signature, subscription management (DataLink), charges by a previous
  * transaction. From its documents at ccbill.com/doc: dynamic-pricing-user-guide, formdigest-value, webhooks-user-guide with newsalesuccess,
  * upsalesuccess and the pages of the other events, ccbill-api-guide, ccbill-api-cancel-subscription,
- * ccbill-api-charge-by-previous-transaction-id. Recorded webhooks stand in github.com/DmytroVasin/ccbill_ruby (`responses`) and in the tests of
+ * ccbill-api-charge-by-previous-transaction-id. Recorded webhooks are in github.com/DmytroVasin/ccbill_ruby (`responses`) and in the tests of
  * github.com/overdoll/codebase, recorded answers in the latter and in github.com/datinglibre/ccbill; the fields of a status were seen there, too.
  */
 export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {

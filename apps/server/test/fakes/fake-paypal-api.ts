@@ -22,7 +22,7 @@ export interface FakePayPalState {
   readonly sales: FakeSale[]
   readonly catalogue: FakeCatalogue
   readonly now: () => Date
-  /** What the API causes that is told by notices. */
+  /** Effects of the API that notices report. */
   capture(sale: FakeSale): void
   cancel(sale: FakeSale): void
   /** @returns the refund as the API shows it, or why not */

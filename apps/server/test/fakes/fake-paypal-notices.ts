@@ -31,7 +31,7 @@ export const signPayPalNotice = (body: string, { signer, certificateUrl, webhook
   }
 }
 
-/** As PayPal writes it, blanks included: whoever writes it anew writes another text. */
+/** As PayPal writes it, blanks included: serialising it again gives another text. */
 export const writePayPalEvent = (type: string, at: Date, resource: object): string =>
   JSON.stringify(
     { id: `WH-${nextNumber()}`, event_version: '1.0', create_time: at.toISOString(), event_type: type, resource },
@@ -96,7 +96,7 @@ export const subscriptionResource = (sale: FakeSale, at: Date) => ({
   },
 })
 
-/** Whose bank has said no may try another way to pay: the order stays approved. */
+/** After a refusal by the bank the buyer may try another way to pay: the order stays approved. */
 const ORDER_STATES: Readonly<Record<FakeSale['state'], string>> = {
   open: 'PAYER_ACTION_REQUIRED',
   approved: 'APPROVED',

@@ -113,7 +113,7 @@ export const startFakePayPal = async (account: PayPalAccount) => {
     beBusy: (posts: number): void => {
       state.busyFor = posts
     },
-    /** She approves, and when the money is taken her bank says no; nothing is told of it. */
+    /** She approves, and the bank declines the capture; no notice is sent. */
     approveWithBadCard: (orderId: string): void => {
       const sale = saleOf(orderId)
       sale.notes.approvedAt = now().toISOString()

@@ -18,7 +18,7 @@ export interface FakeSale {
   readonly weeklyMinor: number
   state: 'open' | 'approved' | 'paid' | 'declined' | 'cancelled' | 'expired'
   readonly payments: FakePayment[]
-  /** Whatever this provider keeps beside. */
+  /** Additional data of this provider. */
   readonly notes: Record<string, string>
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** up: as documented; slow: it never answers; down: the line breaks; broken: an error page of whatever stands in front. */
+/** up: as documented; slow: it never answers; down: the line breaks; broken: the error page of a proxy. */
 export type Health = 'up' | 'slow' | 'down' | 'broken'
 
 export interface FakeRequest {
@@ -22,7 +22,7 @@ export interface FakeServer {
   readonly url: string
   readonly requests: FakeRequest[]
   setHealth(health: Health): void
-  /** It does what the next request asks for, or the next such one, and dies before it has answered. */
+  /** Handles the next (matching) request and breaks the connection before answering. */
   dieAfterNext(isSuch?: (request: FakeRequest) => boolean): void
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export const asJson = (body: unknown, status = 200): FakeAnswer => ({
   type: 'application/json',
 })
 
-/** A provider on this machine, over real HTTP, that can be told to misbehave. */
+/** A provider on this machine, over real HTTP, with switchable faults. */
 export const startFakeServer = async (answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> => {
   const requests: FakeRequest[] = []
   let health: Health = 'up'

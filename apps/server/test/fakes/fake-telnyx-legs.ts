@@ -28,7 +28,7 @@ export interface HangupStory {
 export type NewFakeLeg = Pick<FakeLeg, 'to' | 'from' | 'connectionId' | 'direction'> &
   Partial<Pick<FakeLeg, 'linkTo' | 'isBridgedOnAnswer' | 'headers' | 'clientState' | 'timeLimitSeconds'>>
 
-/** The legs of the carrier, and what it tells of them. */
+/** The legs of the carrier, and their events. */
 export const createFakeLegs = (outbox: TelnyxOutbox, now: () => Date) => {
   const legs: FakeLeg[] = []
   const payloadOf = (leg: FakeLeg): object => ({

@@ -27,7 +27,7 @@ export const createTelnyxSigner = () => {
 }
 export type TelnyxSigner = ReturnType<typeof createTelnyxSigner>
 
-/** What the carrier has to tell. It tells each thing until it is answered with a success. */
+/** The carrier's pending events. Each is sent until it is acknowledged. */
 export const createTelnyxOutbox = (signer: TelnyxSigner, now: () => Date) => {
   let waiting: SignedNotice[] = []
   const send = async (address: string, { body }: SignedNotice): Promise<number> =>
@@ -36,7 +36,7 @@ export const createTelnyxOutbox = (signer: TelnyxSigner, now: () => Date) => {
     get waiting(): readonly SignedNotice[] {
       return waiting
     },
-    /** Nobody is told of what waits. */
+    /** Drops the pending events. */
     lose: (): void => {
       waiting = []
     },

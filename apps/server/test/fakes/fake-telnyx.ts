@@ -71,7 +71,7 @@ export const startFakeTelnyx = async ({ now, ...account }: TelnyxAccount) => {
     ringOut: (leg: FakeLeg): void => legs.end(leg, { cause: 'no_answer', sip: '408' }),
     /** No browser is signed in under that name. */
     miss: (leg: FakeLeg): void => legs.end(leg, { cause: 'unspecified', sip: '480' }),
-    /** Whoever is on this leg hangs up. */
+    /** The person on this leg hangs up. */
     hangUp: (leg: FakeLeg): void => {
       const source = isDialled(leg) ? 'callee' : 'caller'
       legs.end(leg, { cause: 'normal_clearing', source }, { cause: 'normal_clearing', source })

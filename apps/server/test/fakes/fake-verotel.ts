@@ -49,7 +49,7 @@ const lines = (values: Values): FakeAnswer => ({
 /**
  * FlexPay on this machine: signed both ways, a status to ask for, an end to ask for; refunds in its control centre. The signature is that of
  * github.com/verotel/flexpay-php-client, the postbacks are those of the FlexPay documents at controlcenter.verotel.com/flexpay-doc, whose
- * examples also stand in the tests of github.com/pipisco/laravel-verotel-flexpay.
+ * examples are also in the tests of github.com/pipisco/laravel-verotel-flexpay.
  */
 export const startFakeVerotel = async (
   { shopId, signatureKey }: VerotelShop,

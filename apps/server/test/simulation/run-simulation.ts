@@ -24,7 +24,7 @@ export interface Simulation {
   /** Simulated. */
   readonly minutes: number
   readonly speed: number
-  /** The process is killed so many times, and started again. */
+  /** How often the process is killed and started again. */
   readonly kills: number
   /** Rules of the ledger that are broken in the end, by name. */
   readonly findBreaches: () => Promise<readonly string[]>

@@ -1,8 +1,8 @@
 import { PhoneDesk } from '#/features/calls/components/phone-desk.tsx'
-import type { PhoneWish } from '#/shared/phone/phone-dialog.ts'
+import type { PhoneRequest } from '#/shared/phone/phone-dialog.ts'
 import { AfterCall } from './after-call.tsx'
 
-/** Calls and what is asked after them belong to two features; here they meet. */
-export default function PhoneDeskWithReviews({ wish }: { wish: PhoneWish }) {
-  return <PhoneDesk wish={wish} afterCall={AfterCall} />
+/** Combines two features: the call and the review form after it. */
+export default function PhoneDeskWithReviews({ request }: { request: PhoneRequest }) {
+  return <PhoneDesk request={request} afterCall={AfterCall} />
 }

@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
 
 const titleOf = ({ queryClient }: Pick<RouterContext, 'queryClient'>) => ({ title: siteOf(queryClient).name })
 
-/** What every page says of itself as it is sent; a browser has read it by the time it walks on. */
+/** The head tags of every page. */
 const everyHead = ({ queryClient }: Pick<RouterContext, 'queryClient'>) => ({
   meta: [
     { charSet: 'utf-8' },

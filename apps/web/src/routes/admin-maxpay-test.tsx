@@ -11,7 +11,7 @@ import { pageHead } from '#/shared/page-head.ts'
 
 const PATH = '/admin-maxpay-test'
 
-/** Tries the card rail; at the address that the specification names, outside the other pages of the operator. */
+/** Tries the card rail. Its address is outside the admin area. */
 export const Route = createFileRoute('/admin-maxpay-test')({
   staticData: { isWorkspace: true },
   beforeLoad: ({ context }) => admitAdmin(context.queryClient, PATH),

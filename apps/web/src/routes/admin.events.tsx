@@ -7,7 +7,7 @@ import { type OpenState, readOpenState } from '#/features/admin/model/open-state
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** What providers have told and nobody could handle yet. */
+/** Provider events that could not be handled yet. */
 export const Route = createFileRoute('/admin/events')({
   validateSearch: (search): { state?: OpenState } => {
     const state = readOpenState(search.state)

@@ -3,7 +3,7 @@ import { AgentSignUpPage } from '#/features/contact/components/agent-sign-up-pag
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** For whoever wants to work here as a consultant. */
+/** For people who want to work here as a consultant. */
 export const Route = createFileRoute('/agent_/signup')({
   head: ({ match }) =>
     pageHead(match.context, {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Gate, type GateWish } from '#/features/accounts/components/gate.tsx'
+import { Gate, type GateRequest } from '#/features/accounts/components/gate.tsx'
 import { checkReturnPath, profileInPath } from '#/features/accounts/model/return-path.ts'
 import { profileQuery } from '#/features/profiles/api/profile.ts'
 import { m } from '#/paraglide/messages.js'
@@ -9,10 +9,10 @@ import { pageHead } from '#/shared/page-head.ts'
 
 const NAME_MAX = 60
 
-/** The gate before chat and browser calls: it says what the account is for, and leads on afterwards. */
+/** The gate before chat and browser calls: says what the account is for, and continues afterwards. */
 export const Route = createFileRoute('/auth')({
   // Named even when there is none: what is not named keeps the value of the address, whatever that is.
-  validateSearch: (search): GateWish => {
+  validateSearch: (search): GateRequest => {
     const name = typeof search.profile === 'string' ? search.profile.trim().slice(0, NAME_MAX) : ''
     return {
       action: search.action === 'chat' || search.action === 'webcall' ? search.action : undefined,
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/auth')({
   },
   loaderDeps: ({ search }) => ({ slug: profileInPath(search.return) }),
   loader: async ({ context, deps }) => {
-    // Only her picture is wanted: without it the gate still stands.
+    // Only the portrait is needed: without it the gate is shown anyway.
     if (deps.slug) await context.queryClient.prefetchQuery(profileQuery(deps.slug, context.locale))
   },
   head: ({ match }) =>
@@ -35,9 +35,9 @@ export const Route = createFileRoute('/auth')({
 })
 
 function AuthPage() {
-  const wish = Route.useSearch()
+  const request = Route.useSearch()
   const { locale } = Route.useRouteContext()
-  const slug = profileInPath(wish.return)
+  const slug = profileInPath(request.return)
   const { data } = useQuery({ ...profileQuery(slug ?? '', locale), enabled: slug !== undefined })
-  return <Gate wish={wish} portrait={data?.primaryImage} />
+  return <Gate request={request} portrait={data?.primaryImage} />
 }

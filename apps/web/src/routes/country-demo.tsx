@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
-/** For whoever sets the service up: what a country's visitors get. It exists in demo mode only. */
+/** For developers: what a country's visitors get. It exists in demo mode only. */
 export const Route = createFileRoute('/country-demo')({
   loader: ({ context }) => {
     if (siteOf(context.queryClient).mode !== 'demo') throw notFound()

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/')({
       loadHomeTexts(queryClient, locale),
     ])
   },
-  // A way within the page fetches nothing anew; a way back to it does what the first way to it did.
+  // Navigation within the page refetches nothing; coming back to the page runs the loader again.
   shouldReload: false,
   gcTime: 0,
   head: ({ match }) => {
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   const { locale } = Route.useRouteContext()
-  // Cards that could not be fetched anew are better than none.
+  // If the request fails, old cards are better than none.
   const throwOnError = (_: Error, { state }: { state: { data: unknown } }) => state.data === undefined
   const { data } = useQuery({ ...homeProfilesQuery(locale), throwOnError })
   useLiveAvailability()

@@ -8,7 +8,7 @@ import { requireProduct } from '#/features/payments/model/require-product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** How to pay for what was chosen, on every screen. Whoever comes without a choice makes one first. */
+/** How to pay for the chosen product, on every screen size. Without a chosen product it redirects to where one is chosen. */
 export const Route = createFileRoute('/mobile-payment-selection')({
   validateSearch: (search): OrderSearch => ({
     product: readProduct(search.product),

@@ -8,7 +8,7 @@ import { requireProduct } from '#/features/payments/model/require-product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Where it is ordered; the product and the way to pay stand in the query. */
+/** The order page; product and payment method are in the query. */
 export const Route = createFileRoute('/order')({
   validateSearch: (search): OrderSearch => ({
     product: readProduct(search.product),

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
-/** For whoever sets the service up: what lies under an identifier. It exists in demo mode only. */
+/** For developers: the profile with this identifier. It exists in demo mode only. */
 export const Route = createFileRoute('/profile-test/$uuid')({
   loader: async ({ context: { queryClient, locale }, params }) => {
     if (siteOf(queryClient).mode !== 'demo') throw notFound()

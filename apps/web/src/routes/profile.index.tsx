@@ -36,7 +36,7 @@ export const Route = createFileRoute('/profile/')({
       queryClient.ensureQueryData(accountQuery),
       queryClient.ensureQueryData(sessionsQuery),
       queryClient.prefetchQuery(accountDataQuery),
-      // Where one of these fails, the account stands without it and says so.
+      // If one of these fails, the account is shown without it, with a message.
       ...(isMember
         ? [
             queryClient.prefetchQuery(subscriptionQuery),

@@ -61,8 +61,8 @@ export const Route = createFileRoute('/profile_/$id')({
   component: ProfilePage,
 })
 
-/** After the gate the address carries a wish: the chat or the call opens, and the wish leaves the address. */
-const useWish = (profile: PhoneProfile): void => {
+/** After the gate the address says what to open: opens the chat or the call, and removes that from the address. */
+const useRequestedContact = (profile: PhoneProfile): void => {
   const { chat, call } = Route.useSearch()
   const navigate = Route.useNavigate()
   const client = useQueryClient()
@@ -82,7 +82,7 @@ function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery(id, locale))
   useLiveAvailability()
   useProfileView(profile.uuid)
-  useWish(profile)
+  useRequestedContact(profile)
   return (
     <ProfileView key={profile.uuid} profile={profile}>
       <ProfileReviewsSlot id={id} />

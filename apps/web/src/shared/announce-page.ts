@@ -20,8 +20,8 @@ const isLedAlready = (): boolean => {
 }
 
 /**
- * What a page load would do by itself: whoever listens hears the title of the page that the way led to, and the focus stands at its
- * beginning instead of at a link that is no longer there.
+ * Does what a page load would do by itself: screen readers announce the new page's title, and the focus moves to its beginning instead
+ * of staying on a link that no longer exists.
  */
 export const announcePage = (): void => {
   const main = document.querySelector('main')

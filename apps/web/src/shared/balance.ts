@@ -9,7 +9,7 @@ import { onLiveEvent } from './live/live-store.ts'
 /** What a member has; every change of it arrives as a live event and replaces this. */
 export const balanceQuery = queryOptions<CreditBalance>({ queryKey: [API.balance], staleTime: BALANCE_FRESH_MS })
 
-/** Fetched with the page, so that the badge stands there at once. Guests and staff have no wallet to ask for. */
+/** Fetched with the page, so that the badge is there at once. Guests and staff have no wallet. */
 export const preloadBalance = async (client: QueryClient): Promise<void> => {
   if (viewerOf(client)?.role === 'member') await client.prefetchQuery(balanceQuery)
 }

@@ -16,6 +16,6 @@ export const preloadChatButtons = (client: QueryClient): Promise<void> => client
 /** Whether buttons that open a chat are shown: yes, unless the operator has said otherwise. */
 export const useChatButtons = (): boolean => useQuery(chatButtonsQuery).data?.enabled ?? true
 
-/** The same for a card: the grid that it stands in keeps it fresh for all by `useChatButtons`. */
+/** The same for a card: its grid keeps it fresh for all by `useChatButtons`. */
 export const useChatButtonsOfGrid = (): boolean =>
   useQuery({ ...chatButtonsQuery, ...READ_BY_MANY, refetchOnMount: false }).data?.enabled ?? true

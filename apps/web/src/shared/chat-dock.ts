@@ -11,7 +11,7 @@ const ask = (next: ChatDockRequest | null): void => {
   for (const watcher of watchers) watcher()
 }
 
-/** Opens the chat with this consultant, whoever asks for it; the dock itself is loaded with the first request. */
+/** Opens the chat with this consultant, for any caller; the dock itself is loaded with the first request. */
 export const openChat = (profileUuid: string): void => ask({ kind: 'profile', profileUuid })
 
 /** Opens the list of one's chats. */
@@ -32,7 +32,7 @@ const subscribe = (watcher: () => void): (() => void) => {
   }
 }
 
-/** For the dock: what it should show, or null while nobody has asked. */
+/** For the dock: what it should show, or null without a request. */
 export const useChatDockRequest = (): ChatDockRequest | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { CreditPackage, CreditPackages } from '@velvetline/contracts/payments'
 
-/** What can be bought in the page's currency; never kept longer than the page stands. */
+/** What can be bought in the page's currency; never kept longer than the page. */
 export const packagesQuery = queryOptions<CreditPackages>({
   queryKey: [API.creditPackages],
   staleTime: 0,
   refetchOnMount: true,
 })
 
-const CENTINUGGETS_PER_NUGGET = 100
 /** Nuggets come with at most two places; what is counted with is whole. */
 export const centinuggets = (nuggets: number): number => Math.round(nuggets * CENTINUGGETS_PER_NUGGET)
 

@@ -11,7 +11,7 @@ const CENTIMETRES_PER_METRE = 100
 export interface Formatter {
   /** Minor units and their currency: `6,66 €`. */
   money(minor: number, currency: Currency): string
-  /** Minor units as they stand in a field, without currency and grouping: `1250,50`. */
+  /** Minor units as written in a field, without currency and grouping: `1250,50`. */
   amount(minor: number): string
   /** Nuggets as the API tells them, with up to two places: `9,5`. */
   nuggets(amount: number): string

@@ -13,7 +13,7 @@ export const useNuggets = (): ((amount: number) => string) => {
   return (amount) => nuggetWords(amount, format)
 }
 
-/** Of two prices the one that whoever looks at the page pays: a guest's page has everyone's. */
+/** The price that the viewer pays: the subscriber price for subscribers, the standard price for everybody else. */
 export const useOwnPrice = (): ((price: NuggetPrice) => number) => {
   const isSubscriber = useViewer()?.hasActiveSubscription === true
   return ({ standard, subscriber }) => (isSubscriber ? subscriber : standard)

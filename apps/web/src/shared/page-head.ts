@@ -17,7 +17,7 @@ export interface PageDescription {
   keywords?: string
   /** For example `noindex,follow`; absent where the page may be found. */
   robots?: string
-  /** What stands for the page where its address is shared: a kind and a name of the server's previews, such as `profiles/valentina`. */
+  /** The preview image of a shared address: a kind and a name of the server's previews, such as `profiles/valentina`. */
   preview?: string
   /** What is true of the page, in the words of schema.org, without the context. */
   facts?: readonly object[]
@@ -38,7 +38,7 @@ const withPage = (address: string, page = 1): string =>
 export const pageHead = (context: RouterContext, page: PageDescription): PageHead => {
   const site = siteOf(context.queryClient)
   const title = `${page.title} · ${site.name}`
-  // The rest is for those who read a page as it is sent; people who walk on within the site see the title.
+  // The rest is for the first load only; on navigation within the site only the title changes.
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [] }
   const country = countryOf(context.queryClient).subdomain
   const isFirst = page.page === undefined || page.page === 1

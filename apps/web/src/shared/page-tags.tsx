@@ -19,7 +19,7 @@ function Nothing() {
   return null
 }
 
-/** What stands in the head of a page. */
+/** The tags in a page's head. */
 export const HeadTags = import.meta.env.SSR ? HeadContent : TitleAlone
 
 /** What starts a page; once it has, nothing of it is needed. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const watchers = new Set<() => void>()
 let place: Element | null = null
 
-/** For the bar at the top, as a ref: where minimised chats stand. */
+/** For the bar at the top, as a ref: the place of minimised chats. */
 export const offerParkedPlace = (element: Element | null): void => {
   place = element
   for (const watcher of watchers) watcher()

@@ -7,7 +7,7 @@ import { pollFetcher } from './api/poll-fetcher.ts'
 import { useViewer } from './api/viewer.ts'
 import { onLiveEvent, usePollInterval } from './live/live-store.ts'
 
-/** Only members have chats of their own; nobody else's browser asks. */
+/** Only members have chats of their own; other browsers do not ask. */
 const useIsMember = (): boolean => useViewer()?.role === 'member'
 
 /** How many messages wait for this member in all. */

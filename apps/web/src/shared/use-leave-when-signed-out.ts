@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useViewer } from './api/viewer.ts'
 
-/** Whoever is signed out while she looks at a page of her own, in another tab for example, is led on as if she opened it anew. */
+/** If the member is signed out on a private page, for example in another tab, the page redirects as if it had just been opened. */
 export const useLeaveWhenSignedOut = (): void => {
   const router = useRouter()
   const isGuest = useViewer() === null

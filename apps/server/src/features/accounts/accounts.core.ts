@@ -11,7 +11,7 @@ export interface AccountsCore extends AccountsDeps {
   readonly attempts: ReturnType<typeof createSignInAttempts>
   readonly proofOfWork: ReturnType<typeof createProofOfWork>
   readonly limits: Limits
-  /** Says for which countries a welcome bonus has to wait; a later feature that knows a reason sets it. */
+  /** Decides in which countries the welcome bonus has to wait; set by the feature that has the reason. */
   readonly bonusHold: { mustWait: (country: CountryCode) => boolean }
 }
 

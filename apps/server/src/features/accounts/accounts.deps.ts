@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
 import type { Countries } from '../countries/index.ts'
 
-/** What the feature stands on. */
+/** The feature's dependencies. */
 export interface AccountsDeps {
   readonly config: Config
   readonly clock: Clock

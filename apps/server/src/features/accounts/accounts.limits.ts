@@ -3,7 +3,7 @@ import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { tooManyCodes, tooManyRegistrations } from './accounts.refusals.ts'
 
-/** So long after its last login a browser is known. */
+/** How long after its last login a browser is known. */
 export const KNOWN_BROWSER_DAYS = 180
 
 /** A household or an office shares an address; each account brings bonus Nuggets, so a machine must not make many. */
@@ -13,7 +13,7 @@ const REGISTRATIONS_PER_NETWORK = { max: 100, windowMs: HOUR_MS }
 /** The demo is tried from one machine. */
 const REGISTRATIONS_IN_DEMO = { max: 200, windowMs: HOUR_MS }
 const MAILS_ASKED_PER_ADDRESS = { max: 30, windowMs: HOUR_MS }
-/** Nobody's inbox is filled by us, whoever types the address in. */
+/** Limits the mails to one address, regardless of who requests them. */
 const MAILS_PER_RECIPIENT = { max: 10, windowMs: HOUR_MS }
 /** A budget of their own: otherwise anybody could stop the mails that a registration needs. */
 const RESET_MAILS_PER_RECIPIENT = { max: 5, windowMs: HOUR_MS }

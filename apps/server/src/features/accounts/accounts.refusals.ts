@@ -83,7 +83,7 @@ export const phoneCodeExpired = defineRefusal(410, 'phone_code_expired', {
   de: 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
   en: 'This code is no longer valid. Please ask for a new one.',
 })
-/** Does not tell whose the number is. */
+/** Does not reveal who has the number. */
 export const phoneNotAvailable = defineRefusal(409, 'phone_not_available', {
   de: 'Diese Nummer kann nicht bestätigt werden. Bitte geben Sie eine andere an.',
   en: 'This number cannot be confirmed. Please enter another one.',

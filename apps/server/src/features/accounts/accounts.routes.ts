@@ -6,7 +6,7 @@ import { registerRegistrationRoutes } from './registration.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
 import { registerSignInRoutes } from './sign-in.routes.ts'
 
-/** The hook that tells every request whose it is, and the feature's routes, none of whose answers may be kept by a cache. */
+/** The hook that authenticates every request, and the feature's routes, whose answers must not be cached. */
 export const registerAccounts = (app: FastifyInstance, context: AccountsContext): void => {
   const { accounts, sessionCookie } = context
   app.addHook('onRequest', (request, _reply, done) => {

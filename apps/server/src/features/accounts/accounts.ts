@@ -67,7 +67,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       const row = await findAccountById(database.kysely, accountId)
       return row ? presentUser(row) : null
     },
-    /** Whose confirmed address this is, by its key; never to be told to whoever asks. */
+    /** The account with this confirmed address, by the address's key; never reveal it to the requester. */
     findByEmail: async (emailKey: string): Promise<CurrentUser | null> => {
       const row = await findAccountByEmailKey(database.kysely, emailKey)
       return row?.email_confirmed_at ? presentUser(row) : null
@@ -95,7 +95,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       const row = await findAccountById(queryable, accountId)
       return row ? { email: hashSecret(`email:${row.email_key}`), phone: hashSecret(`phone:${row.phone}`) } : null
     },
-    /** Signs in whom another feature knows by a secret of her browser; null where there is no such member. */
+    /** Signs in a member whom another feature identified by a secret in the browser; null where there is no such member. */
     signInKnown: (tx: Transaction, person: KnownPerson) => signInKnown(core, tx, person),
     /** Read from the database, so that it is true of the moment, unlike what `authenticate` remembers. */
     isSessionLive: (sessionId: string): Promise<boolean> => isSessionLive(database.kysely, sessionId, clock.now()),

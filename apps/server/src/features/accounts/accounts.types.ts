@@ -2,7 +2,7 @@ import type { Role } from '@velvetline/contracts/accounts'
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { Storefront } from '../../platform/http/storefront.ts'
 
-/** What other features may know of an account. Nothing in it tells who the person is: no name, no address, no number. */
+/** What other features may read of an account. It does not identify the person: no name, no address, no number. */
 export interface MemberFacts {
   readonly id: string
   /** The pseudonym. */
@@ -38,7 +38,7 @@ export interface NewAccount {
   readonly countryCode: CountryCode
   readonly language: Language
   readonly hasActiveSubscription?: boolean
-  /** True unless said otherwise. No event is emitted: whoever makes the account grants what it should own. */
+  /** True unless said otherwise. No event is emitted: the code that creates the account also grants its Nuggets and rights. */
   readonly isEmailConfirmed?: boolean
   readonly isPhoneProven?: boolean
   readonly at: Date
@@ -46,6 +46,6 @@ export interface NewAccount {
 
 export interface StartedSession {
   readonly sessionId: string
-  /** What the session cookie carries; known only now. */
+  /** The value of the session cookie; only its hash is stored. */
   readonly secret: string
 }

@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/http/auth/principal.ts'
 import type { AccountsDeps } from './accounts.deps.ts'
 import { findSessionByHash, type SessionWithAccount, touchSession } from './sessions.repository.ts'
 
-/** How long a session is believed without looking again; revocation on this node drops it at once. */
+/** How long a session is cached; revocation on this node drops it at once. */
 const REMEMBERED_MS = 30 * SECOND_MS
 const REMEMBERED_MAX = 20_000
 /** "Last seen" is for people; writing it on every request would make each page view a write. */
@@ -56,7 +56,7 @@ export const createAuthentication = ({ bus, clock, database }: AccountsDeps) => 
       if (known && known.until > clock.now().getTime()) return known.principal
       return load(key)
     },
-    /** To be called after the commit of whatever changed the account's sessions, role or subscription. Ends her idle polls' answers too. */
+    /** Call it after the commit of a change to the account's sessions, role or subscription. It also invalidates the cached poll answers. */
     forget: (accountId: string): void => {
       forgotten += 1
       bus.touch(accountId)

@@ -12,7 +12,7 @@ export interface BrowserName {
 
 const toName = (secret: string): BrowserName => ({ secret, hash: hashSecret(secret) })
 
-/** Recognises the browser that registered, or that has signed in before; it signs nobody in by itself. */
+/** Recognises the browser that registered, or that has signed in before; it does not sign anyone in. */
 export const createBrowserCookie = (isSecure: boolean) => {
   const cookie = isSecure ? '__Host-velvetline_browser' : 'velvetline_browser'
   return {

@@ -58,7 +58,7 @@ describe('changing the own account', () => {
     expect(wrong.json().fields.currentPassword).toBe('Das ist nicht Ihr jetziges Passwort.')
   })
 
-  it('lets nobody try passwords without end', async () => {
+  it('limits the attempts to guess the password', async () => {
     const { browser } = await becomeMember(test)
     const statuses: number[] = []
     for (let times = 0; times < 6; times += 1) {
@@ -124,7 +124,7 @@ describe('a new e-mail address', () => {
     expect(mail?.text).not.toContain('confirm-email')
   })
 
-  it('sends only so many links to one inbox', async () => {
+  it('limits the links sent to one inbox', async () => {
     const { browser, email } = await becomeMember(test)
     const next = 'volles-postfach@mail.example'
     const statuses: number[] = []
@@ -135,7 +135,7 @@ describe('a new e-mail address', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  it('loses to whoever confirmed it in the meantime', async () => {
+  it('is refused when another account confirmed the address in the meantime', async () => {
     const { browser } = await becomeMember(test)
     const next = 'begehrt@mail.example'
     await change(browser, { email: next, currentPassword: PASSWORD })
@@ -200,7 +200,7 @@ describe('proving the phone number', () => {
     expect((await prove(browser, second)).statusCode).toBe(410)
   })
 
-  it('refuses a number that another account has proven, without telling whose it is', async () => {
+  it('refuses a number that another account has proven, without revealing which', async () => {
     const first = await becomeMember(test)
     await prove(first.browser, await codeFor(first.browser, first.phone))
     const second = await becomeMember(test, { phone: first.phone })
@@ -218,7 +218,7 @@ describe('proving the phone number', () => {
     expect(signedIn.statusCode).toBe(401)
   })
 
-  it('sends only so many codes to one account', async () => {
+  it('limits the codes sent to one account', async () => {
     const { browser } = await becomeMember(test)
     const statuses: number[] = []
     for (let times = 0; times < 6; times += 1) statuses.push((await browser.post(API.phoneCode)).statusCode)

@@ -29,7 +29,7 @@ export const changeEmail = async (
   await updateAccount(tx, account.id, { email_pending: email.address })
   const owner = await findAccountByEmailKey(tx, email.key)
   if (owner && owner.id !== account.id) {
-    // Somebody else, wherever she is now.
+    // The address belongs to another account: its owner gets a mail in that account's language, with links to its country's site.
     const { countryCode, language } = toMemberFacts(owner)
     const home = storefrontOf(countryCode, language)
     const values = { name: owner.name, ...mailLinks(core, home) }

@@ -21,7 +21,7 @@ export interface CheckedRegistration {
 }
 
 const BIRTH_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-/** Nobody alive was born before. */
+/** Earlier dates of birth are refused as typing errors. */
 const BIRTH_YEAR_MIN = 1900
 
 /** A day of the calendar, between 1900 and today. */
@@ -75,8 +75,8 @@ export const checkRegistration = async (
   const isDate = isBirthDate(input.birthDate, today)
   faults.add('birthDate', !isDate && FIELD.birthDate)
   faults.add('birthDate', isDate && ageInYears(input.birthDate, today) < ADULT_AGE_YEARS && FIELD.underage)
-  const wish = input.username?.trim()
-  const username = wish ? faults.expect('username', parseUsername(wish), FIELD.username) : undefined
+  const requestedName = input.username?.trim()
+  const username = requestedName ? faults.expect('username', parseUsername(requestedName), FIELD.username) : undefined
   faults.add('password', await findPasswordFault(input.password, [input.name, input.email, input.username ?? '']))
   faults.add('acceptTerms', !input.acceptTerms && FIELD.terms)
   faults.add('acceptSensitiveData', !input.acceptSensitiveData && FIELD.sensitiveData)

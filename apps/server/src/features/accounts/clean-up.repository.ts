@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 
 export interface Before {
   readonly instant: Date
-  /** At most so many rows. */
+  /** Maximum number of rows. */
   readonly limit: number
 }
 
@@ -24,7 +24,7 @@ export const deleteOldBrowsers = async (db: Queryable, { instant, limit }: Befor
     .execute()
 }
 
-/** Challenges that nobody could solve any more. */
+/** Expired challenges. */
 export const deleteExpiredChallenges = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
   const hashes = db
     .selectFrom('spent_challenges')
@@ -74,6 +74,6 @@ export const deleteUnconfirmedAccounts = async (db: Queryable, { instant, limit 
       ),
     )
     .limit(limit)
-  // Asked once more of the row itself: she may confirm in this very moment.
+  // Checked again on the locked row: the address may have been confirmed meanwhile.
   await db.deleteFrom('accounts').where('id', 'in', ids).where('email_confirmed_at', 'is', null).execute()
 }

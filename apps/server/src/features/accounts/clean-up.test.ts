@@ -40,7 +40,7 @@ it('deletes sessions a week after their end and keeps those that live', async ()
   expect((await test.app.inject({ url: API.me, headers: { cookie } })).statusCode).toBe(200)
 })
 
-it('lets an old link say that it was used for a month, and then forgets it', async () => {
+it('reports a used link as used for a month, and then deletes it', async () => {
   const person = registrationOf()
   const browser = createBrowser(test)
   await browser.post(API.register, person)
@@ -54,7 +54,7 @@ it('lets an old link say that it was used for a month, and then forgets it', asy
   expect((await browser.get(link)).headers.location).toContain('status=invalid_token')
 })
 
-it('deletes a registration that nobody confirmed in a month, and frees its user name', async () => {
+it('deletes a registration that was not confirmed within a month, and frees its user name', async () => {
   const person = registrationOf({ username: 'Wolkenbank' })
   await createBrowser(test).post(API.register, person)
   const member = await addMember(test.context)

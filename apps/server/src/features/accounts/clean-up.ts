@@ -12,16 +12,16 @@ import {
 } from './clean-up.repository.ts'
 import { endExpiredSessions } from './end-sessions.ts'
 
-/** So long a link can still say that it was used or came too late, instead of that nobody knows it. */
+/** How long a link is reported as used or expired instead of unknown. */
 const TOKENS_KEPT_MS = 30 * DAY_MS
 const SESSIONS_KEPT_MS = 7 * DAY_MS
-/** Who has not confirmed her address by then never will: her data is not kept for nothing, and her user name is free again. */
+/** Registrations that were not confirmed within this time are deleted, and their user names become free. */
 const UNCONFIRMED_KEPT_MS = 30 * DAY_MS
 const FAILURES_KEPT_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
 /** Bounds one run of each kind; what is left is taken by the next. */
 const ROWS_PER_RUN_MAX = 5_000
 
-/** Ends sessions whose time is over, and deletes what no longer serves anybody. Several nodes may do it at once. */
+/** Ends expired sessions and deletes obsolete rows. Several nodes may run it concurrently. */
 export const cleanUpAccounts = async (core: AccountsCore): Promise<void> => {
   const { clock, database } = core
   const { kysely } = database

@@ -48,7 +48,7 @@ describe('the confirmation link', () => {
     expect((await browser.get(link)).headers.location).toContain('status=success')
   })
 
-  it('works once: the second time it says that all is done, and signs nobody in', async () => {
+  it('works once: the second time it reports that the address is confirmed, and does not sign in', async () => {
     const { browser, link } = await registered()
     await browser.get(link)
     await browser.post(API.logout)
@@ -56,7 +56,7 @@ describe('the confirmation link', () => {
     expect((await browser.get(API.me)).statusCode).toBe(401)
   })
 
-  it('brings the bonus once when it is followed twice at once', async () => {
+  it('grants the bonus once when it is followed twice concurrently', async () => {
     const { browser, link } = await registered()
     const [one, two] = await Promise.all([browser.get(link), browser.get(link)])
     const statuses = [one, two].map(({ headers }) => String(headers.location).split('status=')[1]?.split('&')[0])

@@ -52,7 +52,7 @@ const nothing = (status: ConfirmationStatus, token?: TokenRow): Confirmation => 
   session: null,
 })
 
-/** Once per person: whoever had it under the same inbox or the same phone number does not get it again. */
+/** Granted once per person: an account with the same inbox or phone number as an earlier one does not get it again. */
 const claimBonus = async (tx: Transaction, account: AccountRow, at: Date): Promise<Credits> => {
   const claim = (kind: 'email' | 'phone', subject: string) =>
     insertBonusClaim(tx, {
@@ -98,7 +98,7 @@ const confirmChange = async (tx: Transaction, account: AccountRow, token: TokenR
   }
   await updateAccount(tx, account.id, { email: email.address, email_key: email.key, email_pending: null })
   await deleteUnusedTokens(tx, account.id, 'change_email')
-  // They went to the address that is no longer hers.
+  // These links were sent to the previous address.
   await deleteUnusedTokens(tx, account.id, 'reset_password')
   return { ...nothing('success', token), isChange: true }
 }
@@ -125,7 +125,7 @@ const follow = async (
     : confirmRegistration(core, tx, account, token, from)
 }
 
-/** Follows a confirmation link. Never throws: whatever happened becomes one of the page's states. */
+/** Follows a confirmation link. Never throws: every outcome becomes one of the page's states. */
 export const confirmEmail = async (core: AccountsCore, secret: string, from: ConfirmedFrom): Promise<Confirmation> => {
   try {
     return await core.database.transaction((tx) => follow(core, tx, secret, from))

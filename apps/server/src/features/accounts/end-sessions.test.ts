@@ -6,7 +6,7 @@ import { DAY_MS } from '../../kernel/clock.ts'
 import { sessionsEnded } from './index.ts'
 import { becomeMember, createBrowser, newestLink, PASSWORD, registrationOf } from './test/person.ts'
 
-// Whatever a session has opened ends by this event, so every way in which a session ends must tell it.
+// This event closes the session's open connections, so every way in which a session ends must emit it.
 const told: { sessionIds: readonly string[]; hasLeft: boolean }[] = []
 let test: TestApp
 beforeAll(async () => {
@@ -110,30 +110,33 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-it.each(WAYS)('$way is told of each session that it ends, and to the open pages', async ({ end, ends, hasLeft }) => {
-  const member = await becomeMember(test)
-  const own = member.browser
-  const other = await signInElsewhere(member)
-  const cookies = {
-    own: own.cookies.get('velvetline_session') ?? '',
-    other: other.cookies.get('velvetline_session') ?? '',
-  }
-  const ids = { own: await sessionOf(own), other: await sessionOf(other) }
-  const { user } = (await own.get(API.me)).json()
-  const news: string[] = []
-  const stop = test.context.bus.listen(user.id, ({ type }) => news.push(type))
-  told.length = 0
-  await end({ member, own, other })
-  stop()
-  const mine = told.filter(({ sessionIds }) => sessionIds.some((id) => Object.values(ids).includes(id)))
-  expect(mine.map((one) => ({ ...one, sessionIds: one.sessionIds.toSorted() }))).toEqual([
-    { sessionIds: ends.map((which) => ids[which]).toSorted(), hasLeft },
-  ])
-  expect(news).toContain('signedOut')
-  for (const which of ends) expect(await test.context.accounts.authenticate(cookies[which])).toBeNull()
-})
+it.each(WAYS)(
+  '$way emits an event for each session that it ends, and informs the open pages',
+  async ({ end, ends, hasLeft }) => {
+    const member = await becomeMember(test)
+    const own = member.browser
+    const other = await signInElsewhere(member)
+    const cookies = {
+      own: own.cookies.get('velvetline_session') ?? '',
+      other: other.cookies.get('velvetline_session') ?? '',
+    }
+    const ids = { own: await sessionOf(own), other: await sessionOf(other) }
+    const { user } = (await own.get(API.me)).json()
+    const news: string[] = []
+    const stop = test.context.bus.listen(user.id, ({ type }) => news.push(type))
+    told.length = 0
+    await end({ member, own, other })
+    stop()
+    const mine = told.filter(({ sessionIds }) => sessionIds.some((id) => Object.values(ids).includes(id)))
+    expect(mine.map((one) => ({ ...one, sessionIds: one.sessionIds.toSorted() }))).toEqual([
+      { sessionIds: ends.map((which) => ids[which]).toSorted(), hasLeft },
+    ])
+    expect(news).toContain('signedOut')
+    for (const which of ends) expect(await test.context.accounts.authenticate(cookies[which])).toBeNull()
+  },
+)
 
-it('a session that has ended already is not told again', async () => {
+it('a session that has already ended causes no second event', async () => {
   const { browser } = await becomeMember(test)
   const secret = browser.cookies.get('velvetline_session') ?? ''
   const principal = await test.context.accounts.authenticate(secret)

@@ -18,10 +18,10 @@ const tellEnded = async (
   { authentication, bus, clock, domainEvents }: AccountsCore,
   tx: Transaction,
   ended: readonly EndedSession[],
-  isOwnWish = false,
+  isOwnRequest = false,
 ): Promise<void> => {
   for (const [accountId, sessions] of Map.groupBy(ended, (session) => session.account_id)) {
-    const hasLeft = isOwnWish || (await listLiveSessions(tx, accountId, clock.now())).length === 0
+    const hasLeft = isOwnRequest || (await listLiveSessions(tx, accountId, clock.now())).length === 0
     await domainEvents.emit(tx, sessionsEnded, { accountId, sessionIds: sessions.map(({ id }) => id), hasLeft })
     tx.afterCommit(() => {
       authentication.forget(accountId)
@@ -65,7 +65,7 @@ export const signOut = async (core: AccountsCore, { accountId, sessionId }: Sess
     await tellEnded(core, tx, await revokeSessions(tx, accountId, { id: sessionId }, core.clock.now()), true)
   })
 
-/** Sessions end by themselves, too. @param limit at most so many at a time */
+/** Ends expired sessions. @param limit maximum number of sessions per call */
 export const endExpiredSessions = (core: AccountsCore, limit: number): Promise<void> =>
   core.database.transaction(async (tx) => {
     await tellEnded(core, tx, await revokeExpiredSessions(tx, core.clock.now(), limit))

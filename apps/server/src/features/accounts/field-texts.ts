@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../kernel/refusal.ts'
 
-/** What forms say beside a field. */
+/** The messages that forms show next to a field. */
 export const FIELD = {
   name: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
   email: { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid e-mail address.' },

@@ -19,7 +19,7 @@ export interface Identifier {
 /** No identifier has any, and the database cannot even look for some of them. */
 const UNSEEN = /[\p{Cc}\p{Cs}]/gu
 
-/** E-mail, proven phone number or user name, told apart by their form: user names have a letter and no @. */
+/** E-mail, proven phone number or user name, distinguished by their form: user names have a letter and no @. */
 export const readIdentifier = (typed: string, country: CountryCode): Identifier => {
   const text = typed.replaceAll(UNSEEN, '').trim()
   const email = text.includes('@') ? parseEmail(text) : undefined

@@ -24,7 +24,7 @@ export const forgotPassword = async (
   limits.mailsAskedPerAddress.take(address)
   const email = parseEmail(typed)
   if (!email) return
-  // A refusal would tell a stranger that the budget is spent. The owner has the five mails before.
+  // A refusal would reveal that the limit is reached. The owner has the earlier five mails.
   if (!limits.resetMailsPerRecipient.allows(email.key)) return
   await database.transaction(async (tx) => {
     const account = await findAccountByEmailKey(tx, email.key)

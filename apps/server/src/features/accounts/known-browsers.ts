@@ -14,7 +14,7 @@ export const rememberBrowser = (db: Queryable, accountId: string, browserHash: B
 
 /**
  * The name under which a browser that has signed in to the account counts its own wrong passwords.
- * @param accountId undefined where there is no account; the look-up happens all the same, so that time does not tell who exists
+ * @param accountId undefined where there is no account; the look-up happens anyway, so that timing does not reveal whether the account exists
  * @returns null in every other browser
  */
 export const nameOfKnownBrowser = async (

@@ -32,7 +32,7 @@ const memberOf = async ({ app, context }: TestApp, phone?: string) => {
   }
 }
 
-it('a live service without a provider says so and pretends nothing', async () => {
+it('a live service without a provider refuses instead of pretending to send', async () => {
   const test = await createTestApp({ settings: LIVE })
   const { ask } = await memberOf(test)
   const refused = await ask('192.0.2.1')

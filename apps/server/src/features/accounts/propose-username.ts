@@ -67,7 +67,7 @@ const draw = (language: Language): string => {
   return `${words[randomInt(words.length)]}-${randomInt(NUMBER_MIN, NUMBER_MAX)}`
 }
 
-/** A free user name that says nothing about the person. */
+/** A free user name that is not derived from the person's data. */
 export const proposeUsername = async (db: Queryable, language: Language): Promise<string> => {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const username = draw(language)

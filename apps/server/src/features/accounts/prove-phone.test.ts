@@ -43,7 +43,7 @@ it('two accounts that prove one number at once: one has it, the other is refused
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-it('changing the number, asking for codes and proving it at once never end in a fault or a wrong proof', async () => {
+it('concurrent number changes, code requests and proofs never cause an error or a wrong proof', async () => {
   const { browser, phone, password } = await becomeMember(test)
   await browser.post(API.phoneCode)
   const code = await codeSentTo(phone)

@@ -78,7 +78,7 @@ describe('registering', () => {
     ['username', 'Admin'],
     ['acceptTerms', false],
     ['acceptSensitiveData', false],
-  ])('refuses %s %s in words beside the field', async (field, value) => {
+  ])('refuses %s %s with a message for the field', async (field, value) => {
     const before = await countAccounts()
     const response = await createBrowser(test).post(API.register, registrationOf({ [field]: value }))
     expect(response.statusCode).toBe(422)
@@ -92,7 +92,7 @@ describe('registering', () => {
     expect((await createBrowser(test).post(API.register, registrationOf({ name }))).statusCode).toBe(201)
   })
 
-  it('accepts whoever becomes 18 today', async () => {
+  it('accepts a person whose 18th birthday is today', async () => {
     const response = await createBrowser(test).post(API.register, registrationOf({ birthDate: '2008-06-15' }))
     expect(response.statusCode).toBe(201)
   })
@@ -134,7 +134,7 @@ describe('registering', () => {
     expect(response.statusCode).toBe(201)
   })
 
-  it('tells that a user name is taken, in any spelling', async () => {
+  it('reports a taken user name, in any spelling', async () => {
     const browser = createBrowser(test)
     await browser.post(API.register, registrationOf({ username: 'Nachtfalter' }))
     const response = await browser.post(API.register, registrationOf({ username: 'NACHTFALTER' }))
@@ -144,7 +144,7 @@ describe('registering', () => {
 })
 
 describe('registering with an address that is known', () => {
-  it('answers the same and tells only the owner', async () => {
+  it('answers the same and informs only the owner', async () => {
     const browser = createBrowser(test)
     const person = registrationOf()
     const first = await browser.post(API.register, person)
@@ -167,7 +167,7 @@ describe('registering with an address that is known', () => {
     expect(await countAccounts()).toBe(before + 1)
   })
 
-  it('makes one account of two registrations at once, with equal answers', async () => {
+  it('creates one account from two concurrent registrations, with equal answers', async () => {
     const before = await countAccounts()
     const person = registrationOf({ username: 'Zwillingsstern' })
     const [first, second] = await Promise.all([

@@ -107,7 +107,7 @@ const keep = async (core: AccountsCore, tx: Transaction, attempt: Attempt): Prom
     return sendConfirmation(core, tx, { id: row.id, name: row.name, email: row.email }, from)
   }
   const known = await lockAccountByEmailKey(tx, row.email_key)
-  // Neither new nor known by its address: in this very moment someone else took the user name.
+  // Neither new nor known by its address: another registration took the user name concurrently.
   if (!known) throw usernameTaken()
   if (known.email_confirmed_at) return tellOwner(core, tx, known, from.storefront)
   return replaceWaiting(core, tx, known, attempt, await isKnownPassword(known))
@@ -127,11 +127,11 @@ const comparePassword = async (
   return async (known) => (known.password_hash === before?.password_hash ? wasSame : isPasswordOf(known, password))
 }
 
-/** User names are public, so that one is taken may be said; not to whoever sends the same registration twice, though. */
+/** User names are public, so a taken one may be reported, except when the same registration is sent twice. */
 const refuseTakenUsername = async (core: AccountsCore, row: NewAccountRow, password: string): Promise<void> => {
   const holder = await findAccountByUsernameKey(core.database.kysely, row.username_key)
   if (!holder) return
-  // Asked of every holder, whatever her address, so that time does not tell whose user name it is.
+  // Checked for every holder, so that timing does not reveal whose user name it is.
   const isHoldersPassword = await isPasswordOf(holder, password)
   if (!isHoldersPassword || holder.email_key !== row.email_key) throw usernameTaken()
 }

@@ -4,7 +4,7 @@ import type { AccountsCore } from './accounts.core.ts'
 import { welcomeBonusReleased } from './accounts.events.ts'
 import { takePostponedBonus } from './welcome-bonus.repository.ts'
 
-/** Grants the welcome bonus that waited for something, once. Nothing happens where none waits. */
+/** Grants a waiting welcome bonus, once. Without one it does nothing. */
 export const releaseWelcomeBonus = async (
   { clock, domainEvents }: Pick<AccountsCore, 'clock' | 'domainEvents'>,
   tx: Transaction,

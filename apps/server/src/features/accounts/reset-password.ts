@@ -35,7 +35,7 @@ const findReset = async (core: AccountsCore, tx: Transaction, secret: string): P
   return { account, token }
 }
 
-/** Tells the owner that her password changed. */
+/** Informs the owner that the password was changed. */
 export const sendPasswordChanged = (
   core: AccountsCore,
   tx: Transaction,
@@ -50,7 +50,7 @@ export const sendPasswordChanged = (
   })
 
 /**
- * Whether the link would still set a password, so that nobody chooses one for a dead link.
+ * Whether the link would still set a password, so that the form is not shown for an expired link.
  * @throws 422 reset_link_invalid; 410 reset_link_used, reset_link_expired; 429 too_many_requests
  */
 export const checkResetLink = async (core: AccountsCore, secret: string, address: string): Promise<void> => {

@@ -67,7 +67,7 @@ export const revokeSessions = (db: Queryable, accountId: string, which: Which, a
   return ('id' in which ? live.where('id', '=', which.id) : live.where('id', '<>', which.except)).execute()
 }
 
-/** Ends sessions whose time is over and that nobody has ended yet. @returns those that it has ended */
+/** Ends expired sessions that have not been ended yet. @returns the ended sessions */
 export const revokeExpiredSessions = (db: Queryable, at: Date, limit: number): Promise<EndedSession[]> => {
   const expired = db
     .selectFrom('account_sessions')

@@ -13,19 +13,19 @@ import {
 } from './sign-in-failures.repository.ts'
 
 const WINDOW_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
-/** A company or a mobile network shares one address: nobody is locked out by it, but guessing from there gets slow, then costly. */
+/** A company or a mobile network may share one address: it is never locked out, but further attempts are slowed down and then need proof of work. */
 const SLOW_FROM_FAILURES = 20
 const PROOF_FROM_FAILURES = 50
 const SLOW_MS = SECOND_MS
 
 export interface AttemptBy {
-  /** What was typed, normalised; not the account, or failures would tell which names belong together. */
+  /** The typed identifier, normalised; not the account, or failures would reveal which identifiers belong together. */
   readonly identifier: string
   /** The network address. */
   readonly address: string
 }
 
-/** What one address or known browser has to do before its next password is compared. */
+/** What an address or known browser must do before its next password is checked. */
 export type Demand = 'nothing' | 'wait' | 'proof'
 
 /** Counts wrong passwords by identifier, browser and address. */

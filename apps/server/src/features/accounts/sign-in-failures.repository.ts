@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 
 type FailureKey = 'identifier_hash' | 'address_hash'
 
-/** Until the transaction ends nobody else counts attempts under this hash, on any node. */
+/** Until the transaction ends no other transaction, on any node, counts attempts under this hash. */
 export const lockAttempts = async (db: Queryable, hash: Buffer): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE()})`.execute(db)
 }

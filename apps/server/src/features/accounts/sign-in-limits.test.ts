@@ -62,7 +62,7 @@ describe('wrong passwords', () => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
   })
 
-  it('tell how many are left, alike for an identifier that does not exist', async () => {
+  it('report how many are left, also for an identifier that does not exist', async () => {
     const { email } = await becomeMember(test)
     const messagesFor = async (identifier: string): Promise<string[]> => {
       const messages: string[] = []
@@ -157,7 +157,7 @@ describe('a browser in which the account was signed in to before', () => {
 })
 
 describe('an address from which many wrong passwords came', () => {
-  it('locks nobody out: up to twenty there is nothing to wait for', async () => {
+  it('locks nobody out: up to twenty failures there is no delay', async () => {
     const address = freshAddress()
     const { email } = await becomeMember(test)
     await addFailures(address, 19)
@@ -185,7 +185,7 @@ describe('an address from which many wrong passwords came', () => {
     expect((await signIn(email, PASSWORD, browser, await work(browser))).statusCode).toBe(200)
   })
 
-  it('demands none of a browser that the account knows', async () => {
+  it('demands none of a browser that the account has used before', async () => {
     const { email, browser } = await becomeMember(test)
     const address = freshAddress()
     await addFailures(address, 50)

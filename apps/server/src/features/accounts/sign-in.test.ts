@@ -111,7 +111,7 @@ describe('sessions', () => {
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'lastSeenAt'])
   })
 
-  it('can be ended one by one, at once and with news to the account', async () => {
+  it('can be ended one by one, immediately and with an event to the account', async () => {
     const { email, browser } = await becomeMember(test)
     const { user } = (await browser.get(API.me)).json()
     const other = stranger()

@@ -62,7 +62,7 @@ export const markTokenUsed = async (db: Queryable, id: string, at: Date): Promis
   await db.updateTable('account_tokens').set({ used_at: at }).where('id', '=', id).execute()
 }
 
-/** Tokens of this kind that nobody used can no longer be used: they are gone. */
+/** Deletes the unused tokens of this kind. */
 export const deleteUnusedTokens = async (db: Queryable, accountId: string, kind: TokenKind): Promise<void> => {
   await db
     .deleteFrom('account_tokens')

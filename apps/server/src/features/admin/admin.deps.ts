@@ -4,7 +4,7 @@ import type { PaymentRails } from '../payment-rails/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { ReviewsContext } from '../reviews/index.ts'
 
-/** What the feature stands on. */
+/** The feature's dependencies. */
 export interface AdminDeps extends CreditsContext, ReviewsContext {
   readonly accounts: Accounts
   readonly paymentRails: PaymentRails

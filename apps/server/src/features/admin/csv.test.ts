@@ -7,7 +7,7 @@ test('cells with commas, quotes or line breaks are quoted', () => {
   )
 })
 
-test('nothing becomes a formula', () => {
+test('no cell becomes a formula', () => {
   for (const text of ['=1+1', '+49', '-5', '@SUM(A1)', '\tx', '\rx']) {
     expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
   }

@@ -16,5 +16,5 @@ const cell = (value: string | number | null): string => {
 /** One line as RFC 4180 wants it. */
 export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`
 
-/** Tells spreadsheet programs that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheet programs. */
 export const BYTE_ORDER_MARK = '\uFEFF'

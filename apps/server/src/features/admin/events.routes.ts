@@ -10,7 +10,7 @@ import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
 
-/** What providers have told us, for the operator's staff. */
+/** The providers' events, for the operator's staff. */
 export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
@@ -35,7 +35,7 @@ export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admi
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,
-      summary: 'Handles an event anew; what it did before is not done twice',
+      summary: 'Processes an event again; effects that it already had are not repeated',
       params: z.object({ id: z.uuid() }),
       response: { 200: providerEventRow },
     },

@@ -8,7 +8,7 @@ import { listPayments } from './payments.repository.ts'
 import { readFilter } from './read-filter.ts'
 
 const PAGE_ROWS = 500
-/** A file that spreadsheet programs still open; whoever needs more narrows by days. */
+/** More rows than this are too many for spreadsheet programs; operators can narrow the export by date. */
 const EXPORT_ROWS_MAX = 100_000
 const MINOR_DIGITS = 2
 const BASIS_POINTS_PER_PERCENT = 100

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { listEvents } from './provider-events.repository.ts'
 
-/** Events that still need somebody, newest first. @throws 422 invalid_input */
+/** Events that still need staff, newest first. @throws 422 invalid_input */
 export const listOpenEvents = async (
   { database }: Pick<AdminDeps, 'database'>,
   { state, before, limit }: { state: OpenEventState; before?: string | undefined; limit: number },

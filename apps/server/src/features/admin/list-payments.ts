@@ -6,7 +6,7 @@ import { type AdminPaymentRow, presentPayment } from './payment-rows.ts'
 import { listPayments } from './payments.repository.ts'
 import { readFilter } from './read-filter.ts'
 
-/** The number by which a row stands where it stands. */
+/** The value by which a row is sorted. */
 export const placeOf = (row: AdminPaymentRow, sort: AdminPaymentsQuery['sort']) => ({
   value: sort === 'paidAt' ? row.paidAt.getTime() : row.grossMinor,
   id: row.id,

@@ -41,7 +41,7 @@ test('a parked event says why, shows what came, and can be handled again', async
   expect((await post(API.adminReplay(newId()))).statusCode).toBe(404)
 })
 
-test('an event that was handled grants nothing when it is handled again', async () => {
+test('an event that was processed grants nothing when it is processed again', async () => {
   const member = await addMember(server.context, 0)
   const { orderId } = await buy(server, member)
   const { payments } = (await getAs(server, admin, API.adminPayments)).json<PaymentList>()

@@ -129,7 +129,7 @@ describe('a refund', () => {
   })
 })
 
-test('today tells income by currency, hour and what went back', async () => {
+test('the report of today has income by currency and hour, and refunds', async () => {
   const today = (await getAs(server, admin, API.adminToday)).json<AdminToday>()
   expect(today).toMatchObject({
     payments: 3,
@@ -142,7 +142,7 @@ test('today tells income by currency, hour and what went back', async () => {
   expect(today.currencies).toEqual([
     { currency: 'EUR', payments: 3, grossMinor: 4598, reversedMinor: 150, yesterdayMinor: 0 },
   ])
-  // The tests’ clock stands at noon in UTC, which is two in the afternoon at home.
+  // The tests’ clock is at noon UTC, which is 14:00 in the operator’s time zone.
   expect(today.hours[14]).toEqual({ today: 3, yesterday: 0 })
   expect(today.dayStartsAt).toBe('2026-06-14T22:00:00.000Z')
 })

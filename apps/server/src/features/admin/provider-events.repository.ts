@@ -41,7 +41,7 @@ export const listEvents = async (
   return rows.map(toRow)
 }
 
-/** What was told about a payment, the oldest first. */
+/** The events of a payment, the oldest first. */
 export const listEventsOfPayment = async (db: Queryable, paymentId: string): Promise<ProviderEventRow[]> => {
   const rows = await db
     .selectFrom('provider_events')

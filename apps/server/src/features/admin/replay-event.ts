@@ -3,7 +3,7 @@ import { notFound } from '../../platform/http/errors/refusals.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { findEvent } from './provider-events.repository.ts'
 
-/** Handles an event anew and answers what has become of it; what it did before is not done twice. @throws 404 not_found */
+/** Processes an event again and returns the outcome; effects that it already had are not repeated. @throws 404 not_found */
 export const replayEvent = async (
   { database, payments }: Pick<AdminDeps, 'database' | 'payments'>,
   id: string,

@@ -40,7 +40,7 @@ const byCurrency = (
     .sort((left, right) => right.payments - left.payments || left.currency.localeCompare(right.currency))
 }
 
-/** How today is going, and what waits for somebody. The day is that of the country where the service is at home. */
+/** Today's figures, and what waits for staff. The day is that of the operator's time zone. */
 export const showToday = async (context: AdminDeps): Promise<AdminToday> => {
   const { clock, countries, database, paymentRails } = context
   const now = clock.now()

@@ -47,7 +47,7 @@ interface OpenMatters {
   readonly owedCentinuggets: number
 }
 
-/** What waits for somebody, and when the day began. */
+/** What waits for staff, and when the day began. */
 export const countOpenMatters = async (database: Database, now: Date, timeZone: string): Promise<OpenMatters> => {
   const [row] = await database.prepared<OpenMatters>(
     'admin-open-matters',

@@ -58,7 +58,7 @@ describe('the policies', () => {
       .onConflict((conflict) => conflict.column('country_code').doUpdateSet({ is_required: true }))
       .execute()
     app.clock.advance(30 * SECOND_MS)
-    // A table that was read again would be seen by one of these: it is read beside the answer.
+    // One of these would see a table that was read again: it is read while the answer is computed.
     for (let times = 0; times < 10; times += 1) expect(await isAsked()).toBe(false)
     app.clock.advance(1)
     await eventually(async () => expect(await isAsked()).toBe(true))
@@ -99,7 +99,7 @@ describe('live mode', () => {
     expect((await statusOf(app, browser)).attempts).toBe(0)
   })
 
-  it('has no sandbox, whatever else is missing', async () => {
+  it('has no sandbox, even without another verifier', async () => {
     const app = await start(LIVE)
     expect((await send(app, openBrowser(), 'GET', '/sandbox/age-checks/anything')).statusCode).toBe(404)
     expect(

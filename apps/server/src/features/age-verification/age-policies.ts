@@ -15,7 +15,7 @@ const DEFAULT_METHODS = AGE_METHODS.filter((method) => method !== 'sandbox')
 
 /** Which country asks for a proof of age. A table, so that the operator can switch a country on or off. */
 export interface AgePolicies {
-  /** The policy where one is demanded, otherwise undefined. From memory: it stands on the way of every page. */
+  /** The policy where one is demanded, otherwise undefined. From memory, because every page needs it. */
   demandedIn(code: CountryCode): AgePolicy | undefined
   /** Switches a country's check on or off. */
   change(code: CountryCode, isRequired: boolean): Promise<void>

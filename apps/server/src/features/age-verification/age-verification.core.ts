@@ -16,7 +16,7 @@ import { createSandboxVerifier, type SandboxVerifier } from './providers/sandbox
 import { createVerifyMyVerifier } from './providers/verifymy-verifier.ts'
 import { createVisitorCookie, type VisitorCookie } from './visitor-cookie.ts'
 
-/** What the feature stands on. */
+/** The feature's dependencies. */
 export interface AgeVerificationDeps {
   readonly config: Config
   readonly clock: Clock
@@ -31,11 +31,11 @@ export interface AgeVerificationDeps {
 export interface AgeCore extends AgeVerificationDeps {
   readonly policies: AgePolicies
   readonly visitorCookie: VisitorCookie
-  /** Undefined where nobody is configured who could check. */
+  /** Undefined if no verifier is configured. */
   readonly verifier: AgeVerifier | undefined
   /** In the demo, unless a verifier is configured. */
   readonly sandbox: SandboxVerifier | undefined
-  /** Accounts that have proven their age: it stands on the way of every message, and never changes back. */
+  /** Accounts that have proven their age: checked for every message, and a proof is never revoked. */
   readonly proven: LRUCache<string, true>
   /** The country of an account, which never changes either. */
   readonly homes: LRUCache<string, string>

@@ -4,7 +4,7 @@ import type { AgeVerification } from './create-age-verification.ts'
 const CLEAN_UP = 'clean-up-age-verification'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
-/** Asks after lost results, and forgets what proves nothing any more; one of the nodes does it. */
+/** Fetches lost results and deletes expired attempts; runs on one of the nodes. */
 export const workAgeVerificationJobs = async (context: {
   readonly jobs: Jobs
   readonly ageVerification: Pick<AgeVerification, 'cleanUp'>

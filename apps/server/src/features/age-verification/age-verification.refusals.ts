@@ -12,7 +12,7 @@ export const ageReturnNotLocal = defineRefusal(422, 'age_return_not_local', {
   de: 'Nach der Altersprüfung kann es nur auf dieser Website weitergehen.',
   en: 'After the age check you can only continue on this site.',
 })
-/** Also for somebody else's: whose it is, is nobody's business. */
+/** Also for another person's attempt, so that its existence is not revealed. */
 export const ageReferenceUnknown = defineRefusal(404, 'age_reference_unknown', {
   de: 'Diese Altersprüfung gehört nicht zu diesem Browser oder Konto. Bitte beginnen Sie sie neu.',
   en: 'This age check does not belong to this browser or account. Please start again.',

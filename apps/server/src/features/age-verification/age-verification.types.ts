@@ -10,7 +10,7 @@ export interface AgePolicy {
   readonly version: number
 }
 
-/** Whose age is asked for: an account, a browser, or both. What is null is not known. */
+/** Whose age is checked: an account, a browser, or both. Null means unknown. */
 export interface Subject {
   readonly accountId: string | null
   /** Of the secret in the visitor's cookie. */
@@ -31,9 +31,9 @@ export interface Attempt {
   readonly startedAt: Date
 }
 
-/** What a verifier knows about an attempt. */
+/** The verifier's result of an attempt. */
 export interface VerifierResult {
   readonly result: AgeResult
-  /** How the age was found out; null while nothing is decided. */
+  /** How the age was verified; null while undecided. */
   readonly method: string | null
 }

@@ -4,8 +4,8 @@ import type { Subject } from './age-verification.types.ts'
 import { findVisitorProof, hasAccountProof, insertProof } from './proofs.repository.ts'
 
 /**
- * Whoever proved her age as a visitor and registered afterwards in the same browser takes the result along into her account. An
- * account that was there before does not: a browser may have several users, and an account's result counts for ever.
+ * Copies a visitor's age proof to the account that is registered afterwards in the same browser. An account that existed before
+ * the proof does not get it: a browser may have several users, and an account's proof never expires.
  */
 export const carryOver = async (core: AgeCore, { accountId, visitorHash }: Subject): Promise<void> => {
   if (!accountId || !visitorHash || core.proven.has(accountId)) return

@@ -5,10 +5,10 @@ import { askVerifier } from './ask-verifier.ts'
 import { deleteNeverBegun, deleteOldAttempts, listUndecided } from './attempts.repository.ts'
 import { listBonusesThatWait } from './proofs.repository.ts'
 
-/** Whoever is still with the verifier is not asked about. */
+/** Attempts younger than this may still be in progress at the verifier and are skipped. */
 const ASKED_AFTER_MS = 5 * MINUTE_MS
 const ASKED_WITHIN_MS = 2 * DAY_MS
-/** So long somebody who was refused can still ask support what happened. */
+/** A refused person can ask support for the reason within this time. */
 const KEPT_MS = 30 * DAY_MS
 /** Bounds of one run; what is left is taken by the next. */
 const ASKED_PER_RUN_MAX = 50
@@ -32,7 +32,7 @@ const askAboutUndecided = async (core: AgeCore): Promise<void> => {
   }
 }
 
-/** A bonus that waits for a check which its country no longer asks for would wait for ever. */
+/** Releases bonuses that wait for a check that their country no longer requires. */
 const releaseForsakenBonuses = async ({ accounts, database, policies }: AgeCore): Promise<void> => {
   const free = COUNTRY_CODES.filter((code) => !policies.demandedIn(code))
   for (const accountId of await listBonusesThatWait(database.kysely, free, ROWS_PER_RUN_MAX)) {
@@ -40,7 +40,7 @@ const releaseForsakenBonuses = async ({ accounts, database, policies }: AgeCore)
   }
 }
 
-/** What is done from time to time; several nodes may do it at once. */
+/** The scheduled clean-up; several nodes may run it concurrently. */
 export const cleanUpAgeVerification = async (core: AgeCore): Promise<void> => {
   await deleteNeverBegun(core.database.kysely, laterBy(core.clock.now(), -ASKED_AFTER_MS))
   await askAboutUndecided(core)

@@ -39,7 +39,7 @@ const tellTruly = async (sandbox: string) => {
   return tell(body, String(headers['x-sandbox-signature']))
 }
 
-/** Somebody at the verifier, before she has decided. */
+/** A person at the verifier, before the decision. */
 const atTheVerifier = async (browser: Browser, returnUrl = '/') => {
   const sandbox = sandboxReference(await begin(test, browser, returnUrl, crypto.randomUUID()))
   const reference = async (outcome: 'pass' | 'fail' | 'abandon') =>
@@ -92,7 +92,7 @@ describe('coming back from the verifier', () => {
     expect(answer.json()).toMatchObject({ verified: false, result: 'pending' })
   })
 
-  it('with verified=true and nothing else proves nothing', async () => {
+  it('with only verified=true is no proof', async () => {
     const { browser } = await addMemberOf(test)
     for (const path of ['/age-verification/complete?verified=true', `${API.ageStatus}?verified=true`]) {
       await send(test, browser, 'GET', path)
@@ -114,7 +114,7 @@ describe('coming back from the verifier', () => {
     }
   })
 
-  it('with a visitor’s old reference does not begin her 24 hours anew', async () => {
+  it('with a visitor’s old reference does not restart her 24 hours', async () => {
     const browser = openBrowser()
     const { reference } = await atTheVerifier(browser)
     const passed = await reference('pass')
@@ -200,7 +200,7 @@ describe('the verifier’s message', () => {
     expect((await statusOf(test, former.browser)).verified).toBe(false)
   })
 
-  it('about a check that nobody knows is acknowledged and changes nothing', async () => {
+  it('about an unknown check is acknowledged and changes nothing', async () => {
     expect((await tellTruly('a-check-of-nobody')).statusCode).toBe(200)
   })
 
@@ -213,7 +213,7 @@ describe('the verifier’s message', () => {
 })
 
 describe('the sandbox’s page', () => {
-  it('lets nobody decide twice', async () => {
+  it('accepts only one decision', async () => {
     const { browser } = await addMemberOf(test)
     const { sandbox, reference } = await atTheVerifier(browser)
     await reference('fail')
@@ -227,7 +227,7 @@ describe('the sandbox’s page', () => {
 })
 
 describe('the jobs', () => {
-  it('ask after a result whose message was lost, and forget what proves nothing', async () => {
+  it('fetch a result whose message was lost, and delete expired attempts', async () => {
     const { accountId, browser } = await addMemberOf(test)
     const { sandbox } = await atTheVerifier(browser)
     await decideSilently(sandbox, 'approved')

@@ -14,7 +14,7 @@ const isOwn = (attempt: Attempt, { accountId, visitorHash }: Subject): boolean =
   (attempt.visitorHash !== null && visitorHash !== null && isSameSecret(attempt.visitorHash, visitorHash))
 
 /**
- * Somebody came back from the verifier. Nothing that her browser says counts: the verifier is asked about her own attempt.
+ * Completes an attempt when the person returns from the verifier. The browser's parameters are ignored: the verifier is asked for the result.
  * @param reference the verifier's name for the check, which it appends to the address of our page
  * @throws 404 age_reference_unknown, also for somebody else's; 503 not_configured, age_verifier_failed
  */

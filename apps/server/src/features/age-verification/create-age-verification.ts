@@ -26,7 +26,7 @@ export interface AgeVerification {
   requireVerified(request: FastifyRequest): Promise<void>
   /** The same as an answer: true where no country asks, or the proof is there. */
   isVerified(request: FastifyRequest): Promise<boolean>
-  /** As `isVerified`, of a member whom a feature knows without a request, in the country whose rules count beside her own. */
+  /** As `isVerified`, of a member whom a feature knows without a request, in the country whose rules apply in addition to those of the account's country. */
   isMemberVerified(accountId: string, country: CountryCode): Promise<boolean>
   /** How a page is to be sent; see `AgeCheckOfPage`; null where the country has no check. */
   checkOfPage(request: FastifyRequest): Promise<AgeCheckOfPage | null>

@@ -56,7 +56,7 @@ describe('a check at VerifyMy', () => {
     expect((await statusOf(test, thief)).verified).toBe(false)
   })
 
-  it('is believed by its answer to our question, whatever the browser came back with', async () => {
+  it('is asked for the result, and the browser’s parameters are ignored', async () => {
     const { browser } = await addMemberOf(test)
     const name = await beginAtVerifyMy(browser)
     expect((await complete(test, browser, name)).json()).toMatchObject({ verified: false, result: 'pending' })

@@ -11,7 +11,7 @@ const withoutOwnOrigin = (returnUrl: string, origins: readonly string[]): string
 }
 
 /**
- * Where somebody wanted to be, as a path of this site. The page that she comes back to is no such place.
+ * The page to return to after the check, as a path of this site. The return page itself is not allowed.
  * @throws 422 age_return_not_local where it could lead elsewhere
  */
 export const checkReturnPath = (returnUrl: string, origins: readonly string[]): string => {

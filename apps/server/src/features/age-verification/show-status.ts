@@ -5,7 +5,7 @@ import { countAttempts } from './attempts.repository.ts'
 import { carryOver } from './carry-over.ts'
 import { demandedOf, hasProof } from './judge-request.ts'
 
-/** Where this person stands; somebody who has just registered brings along what she proved as a visitor. */
+/** The person's status; a visitor's proof is copied to the account registered in the same browser. */
 export const showStatus = async (core: AgeCore, request: FastifyRequest): Promise<AgeStatus> => {
   const subject = subjectOf(core, request)
   await carryOver(core, subject)

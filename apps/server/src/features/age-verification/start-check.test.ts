@@ -40,7 +40,7 @@ describe('beginning an age check', () => {
     })
   })
 
-  it('is not needed by who has proven her age', async () => {
+  it('is not needed by a person with a proven age', async () => {
     const { browser } = await addMemberOf(test)
     await goThrough(test, browser, 'pass')
     expect((await begin(test, browser)).json<AgeStartAnswer>().needsVerification).toBe(false)
@@ -82,7 +82,7 @@ describe('beginning an age check', () => {
 })
 
 describe('three attempts', () => {
-  it('are all that a member has in 24 hours, and she is told whom to ask', async () => {
+  it('are all that a member has in 24 hours, and the refusal names the support contact', async () => {
     const { browser } = await addMemberOf(test)
     for (const attempts of [1, 2, 3]) {
       await goThrough(test, browser, 'fail')
@@ -121,7 +121,7 @@ describe('three attempts', () => {
     expect((await begin(test, browser, '/', 'fourth-session')).statusCode).toBe(429)
   })
 
-  it('do not begin anew for a visitor who signs in', async () => {
+  it('are not reset when a visitor signs in', async () => {
     const { browser } = await addMemberOf(test)
     const visitor = openBrowser()
     for (const session of ['visitor-one', 'visitor-two', 'visitor-three']) await begin(test, visitor, '/', session)
@@ -136,7 +136,7 @@ describe('three attempts', () => {
     expect((await statusOf(test, browser)).attempts).toBe(2)
   })
 
-  it('give one back of which no verifier was told, since the server ended in between', async () => {
+  it('do not count one that never reached the verifier because the server stopped', async () => {
     const { browser } = await addMemberOf(test)
     test.clock.advance(MINUTE_MS)
     await begin(test, browser)

@@ -25,14 +25,14 @@ const STARTED: LocalizedText = {
 
 export interface CheckToStart {
   readonly subject: Subject
-  /** Undefined where nothing asks for a check. */
+  /** Undefined where no check is required. */
   readonly policy: AgePolicy | undefined
   /** Checked already. */
   readonly returnPath: string
   readonly storefront: Storefront
 }
 
-/** Counts the attempt first: what the verifier is asked for has been allowed, however many ask at once. */
+/** Counts the attempt first, so that concurrent requests cannot exceed the limit. */
 const takeAttempt = async (core: AgeCore, verifier: AgeVerifier, policy: AgePolicy, check: CheckToStart) => {
   const { subject, returnPath } = check
   const id = newId()

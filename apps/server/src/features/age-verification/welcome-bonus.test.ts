@@ -46,7 +46,7 @@ describe('the welcome bonus in a country that asks for a proof of age', () => {
     expect(await balanceOf(browser)).toBe(10)
   })
 
-  it('comes at once to who has proven her age as a visitor before she registered, and her account keeps the proof', async () => {
+  it('is granted at once to a visitor who proved her age before registering, and the account keeps the proof', async () => {
     const browser = openBrowser()
     await goThrough(test, browser, 'pass')
     test.clock.advance(MINUTE_MS)
@@ -58,7 +58,7 @@ describe('the welcome bonus in a country that asks for a proof of age', () => {
     expect((await statusOf(test, browser)).verified).toBe(true)
   })
 
-  it('does not wait for ever where the country stops asking', async () => {
+  it('is released when the country no longer requires a check', async () => {
     const browser = openBrowser()
     await register(browser)
     await test.context.ageVerification.changePolicy('uk', false)

@@ -34,7 +34,7 @@ test('the lead of an agency looks after her colleagues, and they only after them
   expect(await leadOf(server.context, stranger.accountId)).toBeNull()
 })
 
-test('an account that is no agent looks after nobody', async () => {
+test('an account that is no agent manages no profile', async () => {
   expect(await lookedAfterBy(server.context, newId())).toEqual([])
   expect(await displayNameOf(server.context, newId())).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Who looks after an agent's profiles beside herself. */
+/** A colleague who also manages an agent's profiles. */
 export interface AgentLead {
   readonly id: string
   /** The name under which she answers; members read it. */

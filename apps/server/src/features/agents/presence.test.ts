@@ -25,7 +25,7 @@ test('an agent is present for a minute after her heartbeat', async () => {
   expect(await isPresent(agent.accountId)).toBe(false)
 })
 
-test('the listeners hear when she comes and, by the sweep, when she is gone', async () => {
+test('listeners are notified when an agent arrives and, by the sweep, when she has left', async () => {
   const agent = await addAgent(server.context)
   const heard: string[] = []
   server.context.presence.onChanged((ids) => {
@@ -55,7 +55,7 @@ test('a heartbeat that was on its way when she left does not bring her back, and
   expect(await isPresent(agent.accountId)).toBe(true)
 })
 
-test('another node, and the next start, know her by the database', async () => {
+test('another node, and this node after a restart, read her presence from the database', async () => {
   const agent = await addAgent(server.context)
   const other = createPresence(server.context)
   await other.sweep()
@@ -78,7 +78,7 @@ test('only agents have a heartbeat', async () => {
   expect((await server.app.inject({ method: 'POST', url: API.agentHeartbeat })).statusCode).toBe(401)
 })
 
-test('whoever logs out is away at once', async () => {
+test('an agent who logs out is away at once', async () => {
   const agent = await addAgent(server.context)
   await beat(agent)
   expect(await isPresent(agent.accountId)).toBe(true)

@@ -13,7 +13,7 @@ export interface Presence {
   left(agentId: string): Promise<void>
   /** Who has an open workspace now; every id that was asked for is in the answer. */
   of(agentIds: readonly string[]): Promise<Map<string, boolean>>
-  /** Notices whose heartbeat has ended or, on another node, begun, and tells the listeners. */
+  /** Finds agents whose heartbeat has ended or, on another node, begun, and notifies the listeners. */
   sweep(): Promise<void>
   /** Called with the agents whose presence has changed. */
   onChanged(listener: PresenceListener): void
@@ -89,7 +89,7 @@ export const createPresence = ({ database, clock, log }: PlatformContext): Prese
 }
 
 /**
- * Members must not see somebody as available who has just gone. Where this fails, the missing heartbeat says it a minute later.
+ * Members must not see an agent as available who has just left. If this fails, the missing heartbeat shows it a minute later.
  */
 export const followEndOfSessions = ({ domainEvents, log, presence }: AgentsContext): void => {
   domainEvents.on(sessionsEnded, async (tx, { accountId, hasLeft }) => {

@@ -3,14 +3,14 @@ import { type Clock, laterBy } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { readSeenSince } from './agents.repository.ts'
 
-/** When each agent's heartbeat was last heard, as far as this process knows. */
+/** The time of each agent's last heartbeat, as known to this process. */
 export interface Sightings {
   isPresent(agentId: string): boolean
-  /** Everyone who was heard of lately, present or just gone. */
+  /** All agents with a recent heartbeat, present or just gone. */
   known(): string[]
   note(agentId: string, at: Date): void
   forget(agentId: string): void
-  /** Learns from the database what other nodes have heard. */
+  /** Reads from the database the heartbeats that other nodes received. */
   refresh(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export const createSightings = ({ database, clock }: { database: Database; clock
       const before = new Map(seenAt)
       const rows = await readSeenSince(database, windowStart())
       const present = new Set(rows.map((row) => row.id))
-      // Whoever is gone from the database left on another node, unless her heartbeat arrived here while we were reading.
+      // An agent missing from the result left on another node, unless a heartbeat arrived here during the query.
       for (const [id, at] of before) if (!present.has(id) && seenAt.get(id) === at) seenAt.delete(id)
       for (const row of rows) {
         const known = seenAt.get(row.id)

@@ -9,7 +9,7 @@ const COUNTS_KEPT_MS = 400 * DAY_MS
 /** No advertiser's click id means anything for longer. */
 const CONVERSIONS_KEPT_MS = 90 * DAY_MS
 
-/** Deletes what is too old to be of use. Several nodes may do it at once. */
+/** Deletes expired rows. Several nodes may run it concurrently. */
 export const cleanUpAnalytics = async ({ database: { kysely }, clock }: ProfilesContext): Promise<void> => {
   await deleteCountsBefore(kysely, laterBy(clock.now(), -COUNTS_KEPT_MS))
   await deleteConversionsBefore(kysely, laterBy(clock.now(), -CONVERSIONS_KEPT_MS))

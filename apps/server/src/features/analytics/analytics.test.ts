@@ -72,7 +72,7 @@ test('a member’s call counts for members and a guest’s for guests; the contr
   ])
 })
 
-test('an event of nobody is dropped without an error, and an unknown event refused', async () => {
+test('an event of an unknown profile is dropped without an error, and an unknown event is refused', async () => {
   expect((await send([view(newId()), view('x')])).statusCode).toBe(204)
   const { id } = await addProfile(server.context)
   expect((await send([{ ...view(id), name: 'mouse_moved' }])).statusCode).toBe(422)

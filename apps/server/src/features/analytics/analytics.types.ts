@@ -6,7 +6,7 @@ import type { CallKind } from '../calls/index.ts'
 /** As much of a person as is counted. */
 export type VisitorRole = 'guest' | 'member' | 'subscriber' | Exclude<Role, 'member'>
 
-/** Who was seen doing it: nothing that leads to a person. */
+/** The kind of visitor; nothing that identifies a person. */
 export interface Seen {
   readonly country: CountryCode
   readonly role: VisitorRole
@@ -25,7 +25,7 @@ export interface HourCount extends Seen {
   readonly count: number
 }
 
-/** A call by somebody who came by an advertisement. */
+/** A call by a visitor who came from an advertisement. */
 export interface Conversion {
   readonly kind: CallKind
   readonly gclid: string

@@ -30,7 +30,7 @@ test('a call after an advertisement is kept with its click id, and the name is t
   ])
 })
 
-test('whose conversion it is, is told by the session and never by the body', async () => {
+test('the account of a conversion comes from the session and never from the body', async () => {
   const { id } = await addProfile(server.context)
   const member = await addPerson(server.context, 'member')
   const other = await addPerson(server.context, 'member')
@@ -43,7 +43,7 @@ test('whose conversion it is, is told by the session and never by the body', asy
   ])
 })
 
-test('without a click id, with one that is none, or for nobody, nothing is kept', async () => {
+test('without a valid click id, or for an unknown profile, nothing is stored', async () => {
   const { id } = await addProfile(server.context)
   expect((await convert({ consultantId: id })).statusCode).toBe(422)
   expect((await convert({ gclid: '', msclkid: '', consultantId: id })).statusCode).toBe(422)
@@ -56,7 +56,7 @@ const withdraw = (payload: object, person: SignedIn | null = null) => convert(pa
 const keptOf = async (profileId: string) =>
   (await conversionsOf(profileId)).map(({ gclid, msclkid }) => gclid + msclkid)
 
-test('consent that is taken back deletes at once what is kept of the click, and of no other', async () => {
+test('withdrawn consent deletes the conversions of this click at once, and of no other', async () => {
   const { id } = await addProfile(server.context)
   await convert({ gclid: 'mine', consultantId: id })
   await convert({ msclkid: 'mine-too', consultantId: id })

@@ -6,11 +6,11 @@ import type { HourCount, SeenEvents } from './analytics.types.ts'
 
 const hourOf = (instant: Date): Date => new Date(instant.getTime() - (instant.getTime() % HOUR_MS))
 
-/** A guest has no member's call and whoever is signed in no guest's. */
+/** `call_member_direct` comes only from signed-in members, the other call events only from guests. */
 const isPossible = ({ name }: AnalyticsEvent, isSignedIn: boolean): boolean =>
   name === 'profile_view' || (name === 'call_member_direct') === isSignedIn
 
-/** Adds what happened to the counts of this hour. What cannot have happened, or concerns nobody we know, is dropped silently. */
+/** Adds the events to the counts of this hour. Impossible events and events of unknown profiles are dropped silently. */
 export const countEvents = async (context: ProfilesContext, { events, country, role }: SeenEvents): Promise<void> => {
   const possible = events.filter((event) => isPossible(event, role !== 'guest'))
   const known = await findProfiles(

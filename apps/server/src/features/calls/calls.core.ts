@@ -11,7 +11,7 @@ export interface CallsDependencies extends CreditsContext, ProfilesContext {
   readonly voice: Voice
 }
 
-/** What the use cases of calls have in common. */
+/** Shared by the use cases of calls. */
 export interface CallsCore extends Omit<CallsDependencies, 'voice'> {
   /** This process, as the one that carries calls. */
   readonly nodeId: string

@@ -7,9 +7,9 @@ import { tellAgent } from './desk/tell-agent.ts'
 import { presentCallStatus } from './web/call-status.presenter.ts'
 import { readCallStatus } from './web/call-status.repository.ts'
 
-/** Tells the open pages of both sides, after the commit. A page that misses it learns the same by polling. */
+/** Tells the open pages of both sides, after the commit. A page that misses it gets the same by polling. */
 export interface CallNews {
-  /** To both sides; whoever waits for it tells the next change after this one. Never fails. */
+  /** Sends the change to both sides; awaiting it keeps successive changes in order. Never rejects. */
   changed(call: { readonly id: string; readonly memberId: string | null; readonly agentId: string }): Promise<void>
   /** A minute was paid: the member's pages alone show what it costs and what she has left. */
   charged(call: { readonly id: string; readonly memberId: string | null }): void
@@ -25,7 +25,7 @@ interface Needs {
 export const createCallNews = (needs: Needs): CallNews => {
   const { bus, clock, database, log } = needs
   const told = async (work: Promise<void>): Promise<void> => {
-    await work.catch((error: unknown) => log.warn({ err: error }, 'news of a call could not be told'))
+    await work.catch((error: unknown) => log.warn({ err: error }, 'could not publish a call update'))
   }
   const toMember = async (callId: string, memberId: string): Promise<void> => {
     if (!bus.isListening(memberId)) return
@@ -45,7 +45,7 @@ export const createCallNews = (needs: Needs): CallNews => {
     },
     changed: async ({ id, memberId, agentId }) => {
       if (memberId) await told(toMember(id, memberId))
-      // Most of all pages are closed: nothing is looked up for nobody.
+      // Most members have no page open: nothing is looked up for them.
       if (bus.isListening(agentId)) await told(tellAgent(needs, id))
     },
   }

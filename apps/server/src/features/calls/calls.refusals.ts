@@ -1,11 +1,11 @@
 import { defineRefusal } from '../../kernel/refusal.ts'
 
-/** Also for a call that exists and belongs to somebody else: nobody learns which ids there are. */
+/** Also for a call that exists and belongs to somebody else: the answer must not show which ids exist. */
 export const callNotFound = defineRefusal(404, 'call_not_found', {
   de: 'Diesen Anruf gibt es nicht, oder er gehört nicht zu Ihrem Konto.',
   en: 'There is no such call, or it does not belong to your account.',
 })
-/** The specification's words; the page puts "Call failed: " before them. */
+/** The page prefixes this text with "Call failed: ". */
 export const notEnoughForCall = defineRefusal(402, 'not_enough_nuggets', {
   de: 'Ihr Guthaben reicht für diesen Anruf nicht aus. Sie haben {balance} Nuggets, eine Minute kostet {pricePerMinute}.',
   en: 'Insufficient credits for call. You have {balance} credits but need {pricePerMinute} credits per minute.',

@@ -60,7 +60,7 @@ export const insertUnreachedCall = async (tx: Transaction, call: NewCall): Promi
     .execute()
 }
 
-/** Stores the call and with it reserves the member and whoever answers. In a transaction of the caller's a refusal ends that too. */
+/** Stores the call, which reserves the member and the answering agent. A refusal also rolls back the calling transaction. */
 export const insertCall = async (db: Queryable, call: NewCall): Promise<Reservation> => {
   try {
     await db

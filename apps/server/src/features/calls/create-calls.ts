@@ -56,22 +56,22 @@ export interface Calls {
   readonly meter: Meter
 }
 
-/** Whoever makes herself available is there again. */
+/** An agent who sets herself available has her missed calls reset. */
 const followAvailability = ({ database, log, statusChosen }: CallsCore): void => {
   statusChosen.on(({ agentId, status }) => {
     if (status !== 'available') return
     forgetMisses(database.kysely, agentId).catch((error: unknown) =>
-      log.warn({ err: error }, 'missed calls could not be forgotten'),
+      log.warn({ err: error }, 'could not reset missed calls'),
     )
   })
 }
 
-/** Once a consultant has left, nobody reads that her desk still takes calls. */
+/** Once a consultant has left, her desk is no longer shown as taking calls. */
 const followPresence = (core: CallsCore): void => {
   core.presence.onChanged(() => tellReach(core))
 }
 
-/** The parts that know each other, put together once. */
+/** Builds the parts that depend on each other. */
 const createCore = (deps: CallsDependencies) => {
   const state = { demoAgentId: null as string | null }
   const meter = createMeter(() => core)
@@ -90,7 +90,7 @@ const createCore = (deps: CallsDependencies) => {
   return { core, meter, state }
 }
 
-/** Binds the use cases to what they need. Nothing is charged before `meter.start()`. */
+/** Binds the use cases to their dependencies. Nothing is charged before `meter.start()`. */
 export const createCalls = (deps: CallsDependencies): Calls => {
   const { core, meter, state } = createCore(deps)
   deps.voice.listen(createVoiceDesk(core))

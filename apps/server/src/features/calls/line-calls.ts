@@ -28,7 +28,7 @@ export interface LineCalls {
   reserve(tx: Transaction, call: NewCall): Promise<Reservation>
   /** Keeps for the operator a call whose consultant is not there; over as soon as it is stored. */
   keepUnreached(tx: Transaction, call: NewCall): Promise<void>
-  /** The carrier rings her now; its own name of the caller's leg is that of the call. */
+  /** The carrier rings her now; its id of the caller's leg is stored as the call's. */
   ringing(call: { readonly callId: string; readonly lineCallId: string; readonly at: Date }): Promise<void>
   /** Both sides hear each other. */
   connected(call: { readonly callId: string; readonly at: Date }): Promise<void>

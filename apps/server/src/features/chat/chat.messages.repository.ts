@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { MESSAGE_COLUMNS } from './chat.rows.ts'
 import type { MemberMessage, MessageCursor, MessageRow, ProfileAnswer } from './chat.types.ts'
 
-/** Tells a repetition of the same message from another one under the same key. */
+/** Distinguishes a retry of the same message from another one under the same key. */
 const hashOf = (parts: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
 
 const NEWEST = `select ${MESSAGE_COLUMNS} from chat_messages where session_id = $1 order by id desc limit $2`

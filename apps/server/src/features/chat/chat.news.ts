@@ -5,9 +5,9 @@ import { readPlaces } from './chat.sessions.repository.ts'
 import type { MemberMessageNews, MessageRow } from './chat.types.ts'
 import { countUnreadPerSession } from './count-unread.ts'
 
-// Tells the open pages of both sides, after the commit. A page that misses it learns the same by polling.
+// Notifies the open pages of both sides after the commit. A page that misses the event gets the same by polling.
 
-/** A wallet change is told to the agents of so many recent conversations of the member. */
+/** A wallet change is sent to the agents of at most this many recent conversations of the member. */
 const PLACES_MAX = 50
 
 /** Where something happened. */
@@ -18,7 +18,7 @@ interface Place {
 }
 
 const inBackground = ({ log }: ChatContext, work: Promise<void>): void => {
-  work.catch((error) => log.warn({ err: error }, 'live news of a chat could not be told'))
+  work.catch((error) => log.warn({ err: error }, 'live events of a chat could not be sent'))
 }
 
 const toWatchers = (context: ChatContext, profileId: string, tell: (agentId: string) => void): void =>

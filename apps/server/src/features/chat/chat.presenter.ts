@@ -6,7 +6,7 @@ import type { ProfileFacts } from '../profiles/index.ts'
 import type { ConversationRow } from './chat.conversations.repository.ts'
 import type { MessageRow, Sender, SessionRow } from './chat.types.ts'
 
-/** Everyone sees her own side as `user`. */
+/** Each reader's own side is `user`. */
 const seenFrom = (side: Sender, sender: Sender): 'user' | 'other' => (sender === side ? 'user' : 'other')
 
 const presentMessage = (message: MessageRow, side: Sender): ChatMessage => {
@@ -63,7 +63,7 @@ export const presentSession = (
   }
 }
 
-/** `YYYY-MM-01`: the month is enough to know an old friend by, the day would tell more than is needed. */
+/** `YYYY-MM-01`: the consultant needs only the month. */
 const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0, 7)}-01`
 
 export const presentConversation = (row: ConversationRow, agentId: string): AgentConversation => {

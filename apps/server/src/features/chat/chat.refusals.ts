@@ -1,6 +1,6 @@
 import { defineRefusal } from '../../kernel/refusal.ts'
 
-/** Also for a session that exists and belongs to somebody else: nobody learns which ids there are. */
+/** Also for a session that exists and belongs to somebody else: so that existing ids are not revealed. */
 export const chatSessionNotFound = defineRefusal(404, 'chat_session_not_found', {
   de: 'Chat-Session nicht gefunden. Bitte öffnen Sie den Chat erneut.',
   en: 'Chat session not found. Please open the chat again.',

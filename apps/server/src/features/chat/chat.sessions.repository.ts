@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { SESSION_COLUMNS, SESSION_SOURCE } from './chat.rows.ts'
 import type { SessionRow, WaitingSession } from './chat.types.ts'
 
-/** Makes the session unless there is one; two requests at once make one. True when it was made now. */
+/** Creates the session unless it exists; concurrent requests create one. @returns whether it was created now */
 export const insertSession = async (
   database: Database,
   session: { readonly id: string; readonly memberId: string; readonly profileId: string; readonly at: Date },

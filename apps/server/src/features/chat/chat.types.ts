@@ -17,7 +17,7 @@ export interface SessionRow {
   readonly waitingSince: Date | null
   readonly lastMessageAt: Date | null
   readonly standInDeclined: boolean
-  /** The newest message; null while nobody has written. */
+  /** The newest message; null while there is none. */
   readonly lastContent: string | null
   readonly lastSender: Sender | null
   readonly isSubscriber: boolean

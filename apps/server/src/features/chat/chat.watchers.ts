@@ -4,10 +4,10 @@ import { whoLooksAfter } from '../agents/index.ts'
 import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
 
 const PROFILES_KEPT_MAX = 5_000
-/** Who may open a conversation is always asked of the database; this only decides whom live news reaches. */
+/** The database decides who may open a conversation; this only decides who gets live events. */
 const KEPT_MS = 10 * SECOND_MS
 
-/** Which agents' open workspaces want to hear of a profile's conversations. */
+/** The agents whose open workspaces get events about a profile's conversations. */
 export interface Watchers {
   of(profileId: string): Promise<readonly string[]>
 }

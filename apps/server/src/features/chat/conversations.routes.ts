@@ -35,7 +35,7 @@ const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
     serializerCompiler: createFastSerializer(agentConversations),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      // What is told of members (name, membership) changes without news to the agent; a minute later she sees it.
+      // A member's name and membership change without an event to the agent; the change shows within a minute.
       const suffix = Math.floor(clock.now().getTime() / MINUTE_MS)
       return answerPoll(request, reply, bus, accountId, () => listConversations(context, accountId), { suffix })
     },

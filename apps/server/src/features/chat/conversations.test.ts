@@ -75,7 +75,7 @@ test('members have no inbox', async () => {
   expect((await getAs(server, null, API.agentConversations)).statusCode).toBe(401)
 })
 
-test('whoever waits longest stands first, then the most recent', async () => {
+test('the conversation that has waited longest is listed first, then the most recent', async () => {
   const consultant = await addConsultant(server.context)
   const write = async (): Promise<string> => {
     server.clock.advance(1_000)
@@ -94,7 +94,7 @@ test('whoever waits longest stands first, then the most recent', async () => {
   expect(list.map((one) => one.waitingSince !== null)).toEqual([true, true, false, false])
 })
 
-test('of the member she knows a pseudonym and what helps to serve, nothing else', async () => {
+test('the agent sees a pseudonym of the member and what helps to serve, nothing else', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server, 100, {
     name: 'Geheimer Name',
     username: 'mondlicht',
@@ -113,7 +113,7 @@ test('of the member she knows a pseudonym and what helps to serve, nothing else'
   expect(answer.body).not.toMatch(/Geheim|@|\+49|balance/)
 })
 
-test('she sees at once that a member can write again', async () => {
+test('the agent sees at once that a member can write again', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server, 100)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
   const before = await getAs(server, consultant, API.agentConversations)
@@ -139,7 +139,7 @@ test('an answer by the lead carries her name, one by the person herself does not
   expect(seen.map((one) => one.sender)).toEqual(['other', 'user', 'user'])
 })
 
-test('who declined a stand-in is answered only by the person herself', async () => {
+test('a member who declined a stand-in is answered only by the consultant herself', async () => {
   const { lead, colleague, member, sessionId, say } = await addAgency()
   await say('Hallo')
   const choose = (isDeclined: boolean) =>

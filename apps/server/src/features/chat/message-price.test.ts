@@ -14,7 +14,7 @@ import { pauseWallet, readBalance } from '../credits/index.ts'
 let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
-  // What is refused until the age is proven costs nothing; here members of every country write.
+  // The age check would refuse messages in some countries; it is off so that members of every country can write.
   await server.context.ageVerification.changePolicy('uk', false)
 })
 afterAll(() => server?.close())

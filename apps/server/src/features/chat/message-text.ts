@@ -1,13 +1,13 @@
 import { countCharacters } from '@velvetline/contracts/text'
 import { messageEmpty, messageTooLong } from './chat.refusals.ts'
 
-/** Control characters other than the line feed show nothing and can confuse terminals, logs and exports. */
+/** Control characters other than the line feed are invisible and can break terminals, logs and exports. */
 const CONTROLS = /[\p{Cc}--\n]/gv
 /** Direction overrides can make a text read differently from what was written; right-to-left scripts do not need them. */
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu
 const SOMETHING_VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\s]/u
 
-/** The text as it is stored and compared: one spelling for what looks the same, nothing that cannot be seen, no margins. */
+/** The text as it is stored and compared: normalised, without invisible characters, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()

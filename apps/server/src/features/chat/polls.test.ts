@@ -44,7 +44,7 @@ test('an idle poll is a 304 without a question to the database', async () => {
   expect(connect).not.toHaveBeenCalled()
 })
 
-test('whatever one polls is new after news, for both sides', async () => {
+test('every polled answer changes after an event, for both sides', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server)
   const before = await tagOf(consultant, API.agentConversations)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
@@ -90,7 +90,7 @@ describe('an idle poll over a socket, which is repeated without asking who asks'
     return { ...chat, url, tag }
   }
 
-  test('ends with the news', async () => {
+  test('ends with the event', async () => {
     const { consultant, member, sessionId, url, tag } = await idleChat()
     await answerAs(server, consultant, sessionId, 'Guten Abend')
     expect(await pollOverSocket(member, url, tag)).toBe(200)
@@ -115,7 +115,7 @@ describe('an idle poll over a socket, which is repeated without asking who asks'
     expect(await pollOverSocket(member, url, tag)).toBe(401)
   })
 
-  test('is nobody else’s', async () => {
+  test('applies to one account only', async () => {
     const { url, tag } = await idleChat()
     const { member: other } = await addChat(server)
     expect(await pollOverSocket(other, url, tag)).toBe(404)

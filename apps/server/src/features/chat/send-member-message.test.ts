@@ -83,7 +83,7 @@ describe('a member’s message', () => {
     expect(await stored(sessionId)).toEqual({ messages: [], charged: 0, transfers: 0 })
   })
 
-  test('is there once and charged once when it is sent 16 times at once under one key', async () => {
+  test('is stored once and charged once when it is sent 16 times concurrently under one key', async () => {
     const { member, profileId, sessionId } = await addChat(server)
     const body = { sessionId, profileUuid: profileId, content: 'nur einmal' }
     const answers = await Promise.all(Array.from({ length: 16 }, () => sendAs(server, member, body, 'the-same-key')))
@@ -95,7 +95,7 @@ describe('a member’s message', () => {
     expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
   })
 
-  test('is stored three times, not more, when it is sent 50 times at once with three Nuggets', async () => {
+  test('is stored three times, not more, when it is sent 50 times concurrently with three Nuggets', async () => {
     const { member, profileId, sessionId } = await addChat(server, 300)
     const send = (index: number) =>
       sendAs(server, member, { sessionId, profileUuid: profileId, content: `Nummer ${index}` })

@@ -11,8 +11,8 @@ import { agentSession } from './find-session.ts'
 import { toMessageText } from './message-text.ts'
 
 /**
- * Stores an answer from the profile's side; it is free, and answering means having read. Whoever calls has made sure that the
- * author may answer there.
+ * Stores an answer from the profile's side, free of charge, and marks the member's messages as read. The caller of this function
+ * must have checked that the author may answer there.
  * @throws 403 stand_in_declined, 404 chat_session_not_found, 409 idempotency_key_reused, 422 message_empty, message_too_long
  */
 export const sendProfileMessage = async (context: ChatContext, request: ProfileAnswer): Promise<AnsweredMessage> => {

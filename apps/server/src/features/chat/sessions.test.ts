@@ -30,7 +30,7 @@ const unread = async (member: SignedIn) => [
   (await getAs(server, member, API.unreadPerSession)).json(),
 ]
 
-test('many requests at once open one session', async () => {
+test('concurrent requests open one session', async () => {
   const member = await addMember(server.context)
   const { profileId } = await addConsultant(server.context)
   const ids = await Promise.all(Array.from({ length: 12 }, () => openSession(server, member, profileId)))
@@ -134,7 +134,7 @@ test('sessions are listed with the newest first and the last words', async () =>
   ])
 })
 
-test('whoever may answer beside the person herself is named before anything is paid', async () => {
+test('a stand-in who may also answer is named before anything is paid', async () => {
   const { database } = server.context
   const agencyId = newId()
   await database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))

@@ -25,7 +25,7 @@ const absenceFor = async (member: SignedIn, profileId: string, country = 'de'): 
 }
 const seen = (agentId: string) => server.context.presence.seen(agentId, server.clock.now())
 
-test('who has been away for two hours is announced as away; half an hour before that, and while she is here, nothing is said', async () => {
+test('a consultant is reported as away after two hours; half an hour before that, and while she is present, she is not', async () => {
   const { member, consultant, profileId } = await addChat(server)
   await seen(consultant.accountId)
   expect(await absenceFor(member, profileId)).toBeNull()
@@ -39,7 +39,7 @@ test('who has been away for two hours is announced as away; half an hour before 
   expect(await absenceFor(member, profileId)).toBeNull()
 })
 
-test('who shows herself as offline with her workspace open may answer, so nothing is said', async () => {
+test('a consultant who chose offline but has her workspace open is not reported as away', async () => {
   const { member, consultant, profileId } = await addChat(server)
   await chooseStatus(server.context, { profileId, agentId: consultant.accountId, status: 'offline' })
   expect(await absenceFor(member, profileId)).not.toBeNull()
@@ -47,7 +47,7 @@ test('who shows herself as offline with her workspace open may answer, so nothin
   expect(await absenceFor(member, profileId)).toBeNull()
 })
 
-test('where a colleague or the demo actor answers for her nothing is said, until the member declines the colleague', async () => {
+test('a consultant with a stand-in is not reported as away, unless the member declines the stand-in', async () => {
   const { context } = server
   const agencyId = newId()
   await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Agency' }))
@@ -62,7 +62,7 @@ test('where a colleague or the demo actor answers for her nothing is said, until
   expect(await absenceFor(member, played.id)).toBeNull()
 })
 
-test('the time in which half of her own latest answers came is told once five are known, counted from the first message that waited', async () => {
+test('the median time of her latest answers is shown once five are known, counted from the first waiting message', async () => {
   const { context, clock } = server
   const { consultant, profileId, member: reader } = await addChat(server)
   const { member, sessionId } = await (async () => {
@@ -95,7 +95,7 @@ test('the time in which half of her own latest answers came is told once five ar
   expect(await absenceFor(reader, profileId)).toMatchObject({ answersWithinMinutes: 30 })
 })
 
-test('only who is free right now is named in her place, three at most', async () => {
+test('only available colleagues are suggested instead, three at most', async () => {
   const { context } = server
   const { member, profileId } = await addChat(server)
   expect((await absenceFor(member, profileId))?.colleagues).toEqual([])

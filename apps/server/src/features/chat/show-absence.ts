@@ -16,7 +16,7 @@ import type { ChatContext } from './chat.context.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
 import { usualAnswerMinutes } from './usual-answer-time.ts'
 
-/** Answers that are older say nothing about today. */
+/** Older answers are ignored. */
 const LATELY_MS = 30 * DAY_MS
 const SESSIONS_MAX = 30
 const MESSAGES_MAX = 20
@@ -39,14 +39,14 @@ interface AnswerTime {
 export type AnswerTimes = LRUCache<string, AnswerTime>
 export const createAnswerTimes = (): AnswerTimes => new LRUCache({ max: PROFILES_KEPT_MAX })
 
-/** Whether somebody else answers for her in this conversation. */
+/** Whether a stand-in answers in this conversation. */
 const hasStandIn = async (context: ChatContext, memberId: string, profile: ProfileFacts): Promise<boolean> => {
   if (profile.agentId === null) return true
   if ((await leadOf(context, profile.agentId)) === null) return false
   return (await readSessionWith(context.database, memberId, profile.id))?.standInDeclined !== true
 }
 
-/** Whoever has her workspace open may answer, whatever status she has chosen. */
+/** A consultant with an open workspace may answer, regardless of her chosen status. */
 const isAway = async (context: ChatContext, { status, agentId }: ProfileFacts): Promise<boolean> => {
   if (status !== 'offline' || agentId === null) return false
   const at = await lastThere(context, agentId)

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import type { TurnRow } from './answer-times.repository.ts'
 
-/** Fewer answers than these say nothing about the next one. */
+/** With fewer answers than this no time is shown. */
 const ANSWERS_MIN = 5
 
 /** How long each of her own answers took, counted from the first message that waited for it; whole minutes, rounded up, at least one. */

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../kernel/refusal.ts'
 import { type EmailAddress, parseEmail } from '../accounts/index.ts'
 import { invalidContactMessage } from './contact.refusals.ts'
 
-/** What the form says beside a field. */
+/** The messages that the form shows next to a field. */
 const FIELD = {
   name: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
   nameLong: {

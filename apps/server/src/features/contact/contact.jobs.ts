@@ -9,7 +9,7 @@ const KEPT_MS = 365 * DAY_MS
 /** Bounds one run; what is left is taken by the next. */
 const ROWS_PER_RUN_MAX = 5_000
 
-/** Deletes what no longer serves anybody. Several nodes may do it at once. */
+/** Deletes expired rows. Several nodes may run it concurrently. */
 export const cleanUpMessages = ({ clock, database }: ContactContext): Promise<void> =>
   deleteMessagesBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), ROWS_PER_RUN_MAX)
 

@@ -13,7 +13,7 @@ export const contactTooFast = defineRefusal(429, 'contact_too_fast', {
   de: 'Das ging sehr schnell. Bitte warten Sie einen Augenblick und senden Sie dann noch einmal.',
   en: 'That was very quick. Please wait a moment, then send it again.',
 })
-/** The field that nobody sees was filled in. Said openly, since a person’s browser may have done it. */
+/** The hidden field was filled in. The refusal says so, since a person’s browser may have done it. */
 export const contactNotAccepted = defineRefusal(422, 'contact_not_accepted', {
   de: 'Diese Nachricht wurde nicht angenommen: Ein verborgenes Feld war ausgefüllt. Bitte laden Sie die Seite neu oder schreiben Sie uns eine E-Mail.',
   en: 'This message was not accepted: a hidden field had been filled in. Please reload the page, or write us an e-mail.',

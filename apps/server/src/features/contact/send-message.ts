@@ -45,7 +45,7 @@ interface Mails {
   readonly receipt: MailOut | undefined
 }
 
-/** A receipt goes to a signed-in account's own, proven address; whatever address a stranger types in gets nothing. */
+/** A receipt goes only to a signed-in account's own, proven address, never to a typed one. */
 const writeReceipt = async (
   { accounts, config }: ContactContext,
   { subject, body }: CheckedMessage,

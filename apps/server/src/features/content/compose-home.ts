@@ -22,7 +22,7 @@ const composeTitled = (
     return { title: fillText(title, values), text: fillText(body, values) }
   })
 
-/** Live, only what people have really said is shown; the ratings are those of the specification. */
+/** Outside demo mode only an operator's overrides are shown; the rating always comes from the example in the same position. */
 const composeTestimonials = ({ country, language, overrides, isDemo }: Composition): Testimonial[] =>
   TEXTS[language].testimonials.flatMap((example, index): Testimonial[] => {
     const own = overrides.find(TESTIMONIAL_KEYS[index] ?? '', country.countryCode, language)
@@ -35,7 +35,7 @@ const composeTestimonials = ({ country, language, overrides, isDemo }: Compositi
 
 const NUMBERED_BLOCK = /<(p|li)>(?:(?!<\/\1>)[\s\S])*?\{(premiumNumber|subscriberNumber)\}[\s\S]*?<\/\1>\s*/g
 
-/** A number and its price stand in a paragraph of their own, which goes where the country has no such number. */
+/** A number and its price have their own paragraph, which is removed if the country has no such number. */
 const withoutMissingNumbers = (html: string, values: PlaceholderValues): string =>
   html.replace(NUMBERED_BLOCK, (block, _tag, name: 'premiumNumber' | 'subscriberNumber') =>
     values[name] === '' ? '' : block,

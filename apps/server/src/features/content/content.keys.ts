@@ -1,7 +1,7 @@
 import { CONTENT_KEYS, type ContentKey } from '@velvetline/contracts/content'
 import type { DocumentKey } from './texts/legal/index.ts'
 
-/** The parts of the home page that an operator may word anew, one by one. */
+/** The parts of the home page that an operator may override, one by one. */
 export const STEP_KEYS = ['home.step.1', 'home.step.2', 'home.step.3'] as const
 export const BENEFIT_KEYS = ['home.benefit.1', 'home.benefit.2', 'home.benefit.3', 'home.benefit.4'] as const
 /** Title: who says it and where, separated by a comma. Body: what is said. */

@@ -65,7 +65,7 @@ describe('the texts that came with the software', () => {
     expect(JSON.stringify(await home('de', 'de'))).not.toContain('weist sein Alter nach')
   })
 
-  it('say nothing about a phone number where the country has none', async () => {
+  it('do not mention a phone number where the country has none', async () => {
     for (const country of ['us', 'ca', 'au', 'nz', 'za'] as const)
       for (const language of LANGUAGES)
         for (const page of CONTENT_KEYS)
@@ -122,7 +122,7 @@ describe('the texts that came with the software', () => {
 })
 
 describe('what the operator is called', () => {
-  it('comes from the settings, whatever characters are in it', async () => {
+  it('comes from the settings, with any characters', async () => {
     const own = await createTestApp({
       settings: {
         COMPANY_NAME: 'Samt & <Söhne>',

@@ -36,7 +36,7 @@ export interface HomeText {
   readonly testimonials: readonly ExampleTestimonial[]
 }
 
-/** Which text is meant: its key, and for whom. A null country stands for all that have none of their own. */
+/** Identifies a text: its key, country and language. A null country means all countries without their own text. */
 export interface OverridePlace {
   readonly key: string
   readonly country: CountryCode | null

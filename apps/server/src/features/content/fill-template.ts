@@ -3,7 +3,7 @@ import { isPlaceholder, type Placeholder, type PlaceholderValues } from './place
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
-/** `{#name}…{/name}` stands where there is a value, `{^name}…{/name}` where there is none. */
+/** `{#name}…{/name}` is kept if there is a value, `{^name}…{/name}` if there is none. */
 const SECTION = /\{([#^])(\w+)\}((?:(?!\{[#^]\2\})[\s\S])*?)\{\/\2\}/
 const PLACEHOLDER = /\{(\w+)\}/g
 /** Anything that looks as if it were meant for us. */
@@ -38,6 +38,6 @@ const fill = (template: string, values: PlaceholderValues, write: (value: string
 export const fillText = (template: string, values: PlaceholderValues): string =>
   fill(template, values, (value) => value)
 
-/** Fills a text that is HTML: values are words, whatever characters are in them; their lines stay lines. */
+/** Fills an HTML text: values are escaped, and their line breaks are kept. */
 export const fillHtml = (template: string, values: PlaceholderValues): string =>
   fill(template, values, (value) => escapeHtml(value).replace(/\n/g, '<br />'))

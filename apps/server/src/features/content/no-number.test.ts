@@ -4,7 +4,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 
-/** Whatever offers a number, a call to one, or the price of such a call. */
+/** Matches a number, a call to one, or the price of such a call. */
 const SELLING = {
   en: /members[’'] number|(?<!no )premium number|easy by phone|extension|cheaper minutes|(?<!\d)[01]\.99/i,
   de: /Nummer für Mitglieder|Premium-Nummer|per Telefon|Durchwahl|günstigere Minuten|(?<!\d)[01],99/i,

@@ -29,7 +29,7 @@ const takeBack = (place: OverridePlace): Promise<void> =>
 const EVERYWHERE = { key: 'imprint', country: null, language: 'de' } as const
 
 describe('a text of the operator’s own', () => {
-  it('stands in the place of ours for every country, and can be taken back', async () => {
+  it('replaces the default text for every country, and can be removed', async () => {
     const before = await read('imprint', 'de', 'de')
     test.clock.advance(30 * 24 * 60 * MINUTE_MS)
     await override(EVERYWHERE, { title: 'Wer wir sind', body: '<h2>Wir</h2><p>{company}, {inCountry}</p>' })
@@ -44,7 +44,7 @@ describe('a text of the operator’s own', () => {
     expect(await read('imprint', 'de', 'de')).toEqual(before)
   })
 
-  it('of a country goes before one for all countries', async () => {
+  it('of a country takes precedence over one for all countries', async () => {
     await override(EVERYWHERE, { title: 'Für alle', body: '<p>alle</p>' })
     await override({ ...EVERYWHERE, country: 'ch' }, { title: 'Für die Schweiz', body: '<p>Schweiz</p>' })
     expect((await read('imprint', 'ch', 'de')).title).toBe('Für die Schweiz')
@@ -59,7 +59,7 @@ describe('a text of the operator’s own', () => {
     expect(await read('imprint', 'de', 'de')).toMatchObject({ title: 'Zwei', html: '<p>2</p>' })
   })
 
-  it('can stand in the place of a step, a question, a voice and the country’s text', async () => {
+  it('can replace a step, a question, a testimonial and the country’s text', async () => {
     const place = { country: 'de', language: 'de' } as const
     await override({ ...place, key: 'home.step.2' }, { title: 'Zahlen', body: 'Nur {weeklyPrice} & fertig' })
     await override({ ...place, key: 'faq.5' }, { title: 'Und sonst?', body: '<p>Alles gut.</p>' })
@@ -113,7 +113,7 @@ describe('a text of the operator’s own', () => {
     expect((await read('imprint', 'de', 'de')).isTemplate).toBe(true)
   })
 
-  it('tells whoever keeps pages, after the commit only', async () => {
+  it('notifies the page cache only after the commit', async () => {
     let told = 0
     const stop = test.context.contentChanged.on(() => {
       told += 1

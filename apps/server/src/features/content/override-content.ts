@@ -39,7 +39,7 @@ export const overrideContent = async (
   tx.afterCommit(() => announceChange(context))
 }
 
-/** Takes the operator's text back: ours stands again. Without one, nothing happens. @throws 404 content_not_found */
+/** Removes the operator's text, so that the default applies again. Without one, it does nothing. @throws 404 content_not_found */
 export const takeBackOverride = async (
   context: ContentContext,
   tx: Transaction,

@@ -9,14 +9,14 @@ const KEPT_MS = MINUTE_MS
 
 /** The operator's own texts of one moment. */
 export interface OverrideSet {
-  /** A country's own text goes before one for all countries. */
+  /** A country's own text takes precedence over one for all countries. */
   find(key: string, country: CountryCode, language: Language): Override | undefined
 }
 
 export interface Overrides {
   /** The same object until something has changed. */
   current(): Promise<OverrideSet>
-  /** Forgets what is kept, after a change. */
+  /** Drops the cache after a change. */
   forget(): void
 }
 

@@ -25,6 +25,6 @@ export const sanitizeContent = (html: string): string =>
       }),
     },
   })
-    // Lines of the source mean nothing in HTML; without them the same words are found and compared more easily.
+    // Line breaks of the source have no meaning in HTML; without them texts are easier to compare.
     .replace(/[ \t]*\n\s*/g, ' ')
     .trim()

@@ -113,7 +113,7 @@ describe('a file that caches share', () => {
     expect((await ask({ url: `${API.country}?country=at` })).headers['set-cookie']).toContain('selected_country=at')
   })
 
-  it.each(['/sitemap.xml', '/robots.txt', '/sitemaps/pages.xml'])('is %s the same whoever asks', async (url) => {
+  it.each(['/sitemap.xml', '/robots.txt', '/sitemaps/pages.xml'])('is %s the same for every requester', async (url) => {
     const { body } = await ask({ url })
     expect((await ask({ url, cookie: 'at', headers: { 'x-country-preference': 'uk' } })).body).toBe(body)
     expect((await ask({ url: `${url}?country=at` })).body).not.toBe(body)

@@ -19,7 +19,7 @@ export interface Countries {
 }
 
 export const createCountries = async ({ clock, config, database, settings }: SettingsContext): Promise<Countries> => {
-  // What the operator has set goes before what came with the release.
+  // The operator's settings override the defaults of the release.
   const countries = (await listEnabledCountries(database)).map(presentCountry).map((country) => ({
     ...country,
     minimumTermMonths: config.payments.minimumTermMonths(country.countryCode) || country.minimumTermMonths,

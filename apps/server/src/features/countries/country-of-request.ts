@@ -59,7 +59,7 @@ export const registerCountryOfRequest = (app: FastifyInstance, { config, countri
     request.language = country.language
     const isChosenNow = asked !== undefined && countries.byCode(asked) !== undefined && !SHARED_FILES.test(url)
     if (!isChosenNow || request.cookies[COUNTRY_COOKIE] === country.countryCode) return done()
-    // Written at once, so that whoever keeps the answer sees that it is for one person.
+    // Set before the handler runs, so that every cache sees that the response is personal.
     const options = { path: '/', maxAge: COUNTRY_COOKIE_SECONDS, sameSite: 'lax', secure: http.isSecure } as const
     reply.header('set-cookie', app.serializeCookie(COUNTRY_COOKIE, country.countryCode, options))
     done()

@@ -60,7 +60,7 @@ test.each([
   expect((await listLedgerChecks(server.context, 1))[0]?.differenceCount).toBe(found.length)
 })
 
-test('a balance that was noted wrongly and a transfer to nobody are found', async () => {
+test('a wrong balance and a transfer to an unknown account are found', async () => {
   const last = 'where id = (select max(id) from ledger_transfers)'
   const noted = await differencesAfter(
     `update ledger_transfers set balance_after = balance_after + 1 ${last}`,

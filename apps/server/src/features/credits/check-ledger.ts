@@ -2,7 +2,7 @@ import type { CreditsContext } from './credits.context.ts'
 import type { LedgerCheck, LedgerDifference } from './credits.types.ts'
 import { insertLedgerCheck, recomputeWallets } from './ledger-checks.repository.ts'
 
-/** One statement sees one moment: so many wallets are compared while others go on spending, without stopping anybody. */
+/** Wallets per statement: a statement sees one snapshot, so the check runs while members go on spending. */
 const WALLETS_PER_STATEMENT = 200
 /** More than these are counted and not kept: by then one looks at the database itself. */
 const DIFFERENCES_KEPT = 100
@@ -10,7 +10,7 @@ const DIFFERENCES_KEPT = 100
 /**
  * Recomputes what every member has, holds and owes from the two legs of each of her transfers, and compares it with her wallet, with what
  * the newest transfer noted, and with her open holds. The platform's accounts keep no balance that could differ. What was found is kept
- * and logged; nothing is mended by itself.
+ * and logged; nothing is repaired automatically.
  */
 export const checkLedger = async (context: CreditsContext): Promise<LedgerCheck> => {
   const { clock, log } = context

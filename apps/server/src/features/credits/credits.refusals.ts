@@ -4,7 +4,7 @@ export const notEnoughNuggets = defineRefusal(402, 'not_enough_nuggets', {
   de: 'Ihr Guthaben reicht dafür nicht aus. Bitte laden Sie Nuggets auf. Es wurde nichts berechnet.',
   en: 'You do not have enough Nuggets for this. Please add Nuggets. Nothing was charged.',
 })
-/** The member has paused: nothing is bought, written or called. */
+/** The member has paused spending: purchases, messages and calls are refused. */
 export const spendingPaused = defineRefusal(403, 'paused', {
   de: 'Sie haben eine Pause eingelegt. Bis sie endet, wird nichts gesendet und nichts berechnet.',
   en: 'You have taken a break. Until it ends nothing is sent and nothing is charged.',

@@ -70,7 +70,7 @@ export const insertTakeBack = async (
   return { applied: row.applied, taken: credits(row.taken), owed: credits(row.owed) }
 }
 
-/** Tells a repetition of the same request from another one under the same key. */
+/** Distinguishes a retry of the same request from another one under the same key. */
 const hashOf = ({ memberId, amount, kind, reference }: HoldRequest): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([memberId, amount, kind, reference.type, reference.id]))

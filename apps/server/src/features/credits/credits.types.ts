@@ -36,7 +36,7 @@ export interface GrantRequest {
 }
 
 export interface GrantResult {
-  /** False when the key was used before; then nothing has moved. */
+  /** False when the key was used before; then nothing was transferred. */
   readonly applied: boolean
   readonly balance: Credits
 }

@@ -101,7 +101,7 @@ test('a confirmed e-mail address brings the welcome bonus once', async () => {
   expect(await readBalance(server.context, accountId)).toEqual({ balance: 1_000, bonus: 1_000, bought: 0, held: 0 })
 })
 
-test('nothing is granted where the person has had her bonus before', async () => {
+test('nothing is granted to a person who has had the bonus before', async () => {
   const { database, domainEvents, clock } = server.context
   const { accountId } = await addMember(server.context, 0)
   await database.transaction((tx) =>

@@ -51,7 +51,7 @@ const hold = async (memberId: string, amount: number): Promise<string | null> =>
   return placed?.holdId ?? null
 }
 
-/** What the wallet must be, from nothing but the transfers. */
+/** The expected wallet, computed from the transfers alone. */
 const walletFromTransfers = async (memberId: string) => {
   const { rows } = await owner().query<{ kind: string; amount: number }>(
     `select a.kind, coalesce(sum(case when t.to_account = a.id then t.amount else -t.amount end), 0)::bigint as amount
@@ -78,7 +78,7 @@ const operation = fc.oneof(
   fc.record({ type: fc.constantFrom('capture', 'release'), amount }),
 )
 
-test('whatever happens at once, a wallet is the sum of its transfers, never below zero, and the ledger sums to zero', async () => {
+test('under concurrent operations a wallet is the sum of its transfers, never below zero, and the ledger sums to zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 24 }), async (operations) => {
       const { accountId } = await addPerson(server.context, 'member')

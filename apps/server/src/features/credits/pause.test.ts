@@ -47,7 +47,7 @@ test('in a pause no message is sent and none is charged; what was sent before is
   expect((await send('danach', newId())).statusCode).toBe(201)
 })
 
-test('in a pause nothing is set aside for a call; what was set aside before is still settled', async () => {
+test('during a pause no hold is placed for a call; an earlier hold is still settled', async () => {
   const { accountId } = await addMember(server.context, 1_000)
   const key = newId()
   const { holdId } = await placeHold(server.context, aHold(accountId, key))
@@ -67,7 +67,7 @@ test('a pause becomes longer and never shorter', async () => {
   expect(await readPause(server.context, accountId)).toBeNull()
 })
 
-test('a pause is nobody else’s', async () => {
+test('a pause affects one member only', async () => {
   const [paused, other] = [await addMember(server.context), await addMember(server.context)]
   await pause(paused.accountId)
   expect(await readPause(server.context, paused.accountId)).not.toBeNull()

@@ -109,7 +109,7 @@ describe('Nuggets of a payment that went back', () => {
     expect(await wallet(accountId)).toMatchObject({ balance: 0, owed: 400 })
   })
 
-  test('stand in the history with what left the wallet, and in the operator’s list until they are paid', async () => {
+  test('are in the history with the amount that left the wallet, and in the operator’s list until they are paid', async () => {
     const member = await addMember(server.context, 0)
     const { accountId } = member
     await takeBack(accountId, 400)
@@ -152,7 +152,7 @@ test('purchases and take-backs come to the same in any order', async () => {
   )
 })
 
-test('whatever happens at once, no wallet goes below zero, whoever owes has nothing bought, and the ledger sums to zero', async () => {
+test('under concurrent operations no wallet goes below zero, a member with a debt has no bought Nuggets, and the ledger sums to zero', async () => {
   const operation = fc.record({
     type: fc.constantFrom('buy', 'bonus', 'spend', 'hold', 'take back', 'release'),
     amount,

@@ -97,7 +97,7 @@ test('no more bonus Nuggets than the cap count for one consultant on one day, ov
   ])
 })
 
-test('the operator’s own cap goes before the usual one', async () => {
+test('the operator’s cap overrides the default', async () => {
   const consultant = await addConsultant(server.context)
   await call(await addMember(server.context, 0), consultant, 2_000)
   const { pool } = server.platform.testDatabase.owner

@@ -64,14 +64,14 @@ export const sumMinutes = async (db: Queryable, agentId: string, since: Date): P
   return (await query.execute(db)).rows
 }
 
-/** Calls since the instant in which she was heard, over any line. */
+/** The agent's answered calls since the instant, over any line. */
 export const countCalls = async (db: Queryable, agentId: string, since: Date): Promise<number> => {
   const query = sql<{ calls: number }>`select count(*)::int as calls from calls
     where agent_id = ${agentId} and started_at >= ${since}::timestamptz - ${LONGEST_CALL} and connected_at >= ${since}`
   return (await query.execute(db)).rows[0]?.calls ?? 0
 }
 
-/** The setting for the agent's country, else that for all; undefined where the operator has said nothing. */
+/** The setting for the agent's country, else the one for all; undefined if neither is set. */
 export const readSetting = async (db: Queryable, agentId: string, name: string): Promise<unknown> => {
   const query = sql<{ value: unknown }>`
     select s.value from settings s join accounts a on a.id = ${agentId}

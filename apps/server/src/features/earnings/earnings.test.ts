@@ -66,7 +66,7 @@ test('the day begins with its midnight, which belongs to it', async () => {
   server.clock.set(begin)
 })
 
-test('each currency stands for itself, and a stand-in earns what she answered', async () => {
+test('each currency is counted separately, and a stand-in earns for her own answers', async () => {
   const consultant = await addConsultant(server.context)
   const standIn = await addAgent(server.context)
   const american = await addPerson(server.context, 'member', { countryCode: 'us', language: 'en' })
@@ -81,7 +81,7 @@ test('each currency stands for itself, and a stand-in earns what she answered', 
   expect((await earned(consultant)).amounts).toEqual([])
 })
 
-test('the operator’s setting goes before the usual share; only agents ask', async () => {
+test('the operator’s setting overrides the default share; only agents may request their earnings', async () => {
   const consultant = await addConsultant(server.context)
   const { pool } = server.platform.testDatabase.owner
   await pool.query(

@@ -1,7 +1,6 @@
-import { type Currency, packagesOf } from '@velvetline/contracts/constants'
+import { CENTINUGGETS_PER_NUGGET, type Currency, packagesOf } from '@velvetline/contracts/constants'
 import { splitVat } from '../payments/index.ts'
 
-const CENTINUGGETS_PER_NUGGET = 100
 const WHOLE = 100
 
 /**

@@ -1,4 +1,9 @@
-import { AGENT_BONUS_NUGGETS_PER_DAY, AGENT_SHARE_PERCENT, type Currency } from '@velvetline/contracts/constants'
+import {
+  AGENT_BONUS_NUGGETS_PER_DAY,
+  AGENT_SHARE_PERCENT,
+  CENTINUGGETS_PER_NUGGET,
+  type Currency,
+} from '@velvetline/contracts/constants'
 import type { AgentEarnings } from '@velvetline/contracts/web-calls'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { CountriesContext } from '../countries/index.ts'
@@ -17,8 +22,6 @@ import { shareOf } from './share-of.ts'
 const SHARE_SETTING = 'agent_share_percent'
 export const BONUS_CAP_SETTING = 'agent_bonus_nuggets_per_day'
 const WHOLE = 100
-const CENTINUGGETS_PER_NUGGET = 100
-
 const readPercent = async (context: CountriesContext, agentId: string): Promise<number> => {
   const value = await readSetting(context.database.kysely, agentId, SHARE_SETTING)
   return typeof value === 'number' && value >= 0 && value <= WHOLE ? value : AGENT_SHARE_PERCENT

@@ -6,7 +6,7 @@ import { TELL_MEMBERS, type TellMembersJob, watchAvailability } from './watch-av
 
 const WATCH = 'watch-favourite-profiles'
 const CLEAN_UP = 'clean-up-favourite-notices'
-/** What the live news did not bring, such as a consultant who became available while this process started, is found within a minute. */
+/** Finds within a minute the changes that the live events missed, such as a consultant who became available while this process started. */
 const EVERY_MINUTE = '* * * * *'
 const EVERY_NIGHT = '50 3 * * *'
 /** Longer than any limit looks back and any job is retried. */

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/database.types.ts'
 
 export type FavouriteRow = Selectable<DB['favourites']>
 
-/** Whoever changes favourites or writes notices of the same account waits until this transaction has ended. */
+/** Other transactions that change favourites or write notices of the same account wait until this one has ended. */
 export const lockFavouritesOf = async (tx: Transaction, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${accountId}`}, 0))`.execute(tx)
 }

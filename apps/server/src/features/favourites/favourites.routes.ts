@@ -107,7 +107,7 @@ const registerRoutes = (app: FastifyInstance, context: FavouritesContext): void 
   })
 }
 
-/** The feature's routes and jobs; it follows the live news for as long as the server runs. */
+/** The feature's routes and jobs; it listens to live events as long as the server runs. */
 export const registerFavourites = (app: FastifyInstance, context: FavouritesContext): void => {
   registerRoutes(app, context)
   let stop: (() => void) | undefined

@@ -52,17 +52,17 @@ test('keeping twice is keeping once, and letting go twice is no fault', async ()
   expect(await listOf(member)).toEqual([])
 })
 
-test('the wish for a mail is kept until it is changed', async () => {
+test('the choice to get a mail is kept until it is changed', async () => {
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context)
-  const wishes: boolean[] = []
+  const choices: boolean[] = []
   for (const payload of [{ wantsNotice: true }, {}, { wantsNotice: false }]) {
-    wishes.push((await keep(member, profile.id, payload)).json<{ wantsNotice: boolean }>().wantsNotice)
+    choices.push((await keep(member, profile.id, payload)).json<{ wantsNotice: boolean }>().wantsNotice)
   }
-  expect(wishes).toEqual([true, true, false])
+  expect(choices).toEqual([true, true, false])
 })
 
-test('nobody sees or changes another member’s favourites', async () => {
+test('a member cannot see or change another member’s favourites', async () => {
   const [hers, his] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
   const profile = await addProfile(server.context)
   await keep(hers, profile.id, { wantsNotice: true })
@@ -99,7 +99,7 @@ test('the list for the account shows cards in the asked language, newest first',
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-test('the list has room for so many and no more, in parallel too', async () => {
+test('the list is limited, under concurrent requests too', async () => {
   const { database } = server.context
   const member = await addPerson(server.context, 'member')
   const profiles = []

@@ -13,7 +13,7 @@ export const followAvailability = (context: FavouritesContext): (() => void) => 
   const look = (profileIds: readonly string[]): void => {
     if (isStopped) return
     watchAvailability(context, profileIds).catch((error: unknown) =>
-      log.warn({ err: error }, 'a change of availability waits for the job'),
+      log.warn({ err: error }, 'an availability change could not be processed; the job retries it'),
     )
   }
   presence.onChanged(async (agentIds) => look((await profilesOfAgents(context, agentIds)).map(({ id }) => id)))

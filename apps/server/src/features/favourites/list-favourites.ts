@@ -10,7 +10,7 @@ export const listFavourites = async ({ database }: FavouritesContext, accountId:
     wantsNotice: row.wants_notice,
   }))
 
-/** The same with their cards. A profile that is not published now is not shown, and not forgotten. */
+/** The same with their cards. An unpublished profile is not shown, but stays a favourite. */
 export const listFavouriteProfiles = async (
   context: FavouritesContext,
   accountId: string,

@@ -6,7 +6,7 @@ const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 
 const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`notices-off:${text}`).digest()
 
-/** What a mail's link carries: the favourite's random notice id and our signature. It names nobody and does not expire. */
+/** The token in a mail's link: the favourite's random notice id and our signature. It identifies no person and does not expire. */
 export const issueNoticeToken = (key: Buffer, noticeId: string): string => {
   const text = Buffer.from(noticeId.replaceAll('-', ''), 'hex').toString('base64url')
   return `${text}.${sign(key, text).toString('base64url')}`

@@ -7,7 +7,7 @@ export interface Availability {
   readonly isAvailable: boolean
 }
 
-/** The first who waits for a profile notes how she is; later ones change nothing. */
+/** Stores a profile's current status when the first member waits for it; later calls change nothing. */
 export const insertWatched = async (
   db: Queryable,
   { profileId, isAvailable }: Availability,
@@ -39,7 +39,7 @@ export const updateWatched = async (
   return rows
 }
 
-/** Who wants to be told about this profile, by id, behind the one who was told last. */
+/** The members who want a mail about this profile, ordered by id, after the last one notified. */
 export const listWaiting = async (
   db: Queryable,
   profileId: string,
@@ -56,7 +56,7 @@ export const listWaiting = async (
   return rows.map((row) => row.account_id)
 }
 
-/** About whom the account was told after that instant, once for each mail. */
+/** The profiles in the account's notices since that instant, one entry per mail. */
 export const listNoticesSince = async (db: Queryable, accountId: string, instant: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('favourite_notices')
@@ -67,7 +67,7 @@ export const listNoticesSince = async (db: Queryable, accountId: string, instant
   return rows.map((row) => row.profile_id)
 }
 
-/** @returns false where this account has been told of this event before. */
+/** @returns false if this account already has a notice of this event */
 export const insertNoticeOnce = async (db: Queryable, row: Insertable<DB['favourite_notices']>): Promise<boolean> => {
   const inserted = await db
     .insertInto('favourite_notices')

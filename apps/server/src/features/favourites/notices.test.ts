@@ -29,7 +29,7 @@ const mailsTo = async (member: SignedIn): Promise<OutboxMessage[]> => outboxOf(s
 const waitFor = (member: SignedIn, profileId: string, wantsNotice = true, storefront = storefrontOf('de', 'de')) =>
   keepFavourite(server.context, { accountId: member.accountId, profileId, wantsNotice, storefront })
 
-/** She goes and comes back; answers the event as the queue would carry it, once the change has been noted. */
+/** The consultant leaves and returns. @returns the event as the queue would carry it, once the change is stored */
 const comeBack = async (profileId: string) => {
   const { database } = server.context
   for (const status of ['offline', 'available'] as const) {
@@ -48,10 +48,10 @@ const comeBack = async (profileId: string) => {
 }
 const tell = async (profileId: string) => tellMembers(server.context, await comeBack(profileId))
 
-/** The queue has to stand before the first event; its workers are not waited for. */
+/** The queue must exist before the first event; its workers are not awaited. */
 const startQueue = () => server.context.jobs.start()
 
-test('whoever asked for it gets one mail when a favourite becomes available, through the queue, in her language', async () => {
+test('a member who asked for it gets one mail in her language, through the queue, when a favourite becomes available', async () => {
   await startQueue()
   const german = await addPerson(server.context, 'member')
   const english = await addPerson(server.context, 'member', { language: 'en', countryCode: 'uk' })
@@ -72,7 +72,7 @@ test('whoever asked for it gets one mail when a favourite becomes available, thr
   expect([await mailsTo(notAsked), await mailsTo(other)]).toEqual([[], []])
 })
 
-test('a consultant whom nobody has looked at yet is noticed when she opens her workspace', async () => {
+test('a consultant who was never looked up is noticed when she opens her workspace', async () => {
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const { accountId, profileId } = await addConsultant(server.context)
@@ -81,7 +81,7 @@ test('a consultant whom nobody has looked at yet is noticed when she opens her w
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
 })
 
-test('an event is told once, however often its job runs, and found once, however many look', async () => {
+test('an event is mailed once, however often its job runs, and found once, however many nodes check', async () => {
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'offline' })
@@ -131,7 +131,7 @@ test('a member gets at most five of these mails a day, however many favourites c
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(2 * FAVOURITE_NOTICES_PER_DAY))
 })
 
-test('nobody is told once she has gone again, or wants it no longer, or without a proven address', async () => {
+test('no mail is sent once the consultant has left again, the member no longer wants it, or the address is not proven', async () => {
   await startQueue()
   const [tired, unproven] = [
     await addPerson(server.context, 'member'),
@@ -152,7 +152,7 @@ test('nobody is told once she has gone again, or wants it no longer, or without 
   expect([await mailsTo(tired), await mailsTo(unproven)]).toEqual([[], []])
 })
 
-test('whoever is available already is no event', async () => {
+test('a profile that is already available causes no event', async () => {
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'available' })
@@ -164,7 +164,7 @@ test('whoever is available already is no event', async () => {
   expect(rows).toEqual([])
 })
 
-test('the link in the mail switches this or all of them off without signing in, and a changed link nothing', async () => {
+test('the link in the mail switches this or all of them off without signing in, and a changed link has no effect', async () => {
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const [first, second] = [

@@ -69,8 +69,8 @@ const tellMember = async (context: FavouritesContext, telling: Telling): Promise
 }
 
 /**
- * Tells everyone who wants to know that a profile has become available, as long as she is. Doing it again, as after a crash, tells
- * only those who have not been told of this event.
+ * Notifies the members who asked for it that a profile has become available, while it still is. A repetition, as after a crash,
+ * notifies only members without a notice of this event.
  * @returns how many mails were written
  */
 export const tellMembers = async (

@@ -11,8 +11,8 @@ export interface TellMembersJob {
 }
 
 /**
- * Compares what members see of these profiles, or of all that somebody waits for, with what was last known. Whoever has become
- * available is an event, found once by one node, with its job in the same transaction.
+ * Compares the status that members see of these profiles (by default: of all with a pending notice) with the last known one. A profile
+ * that has become available causes one event, found by one node only, with its job in the same transaction.
  */
 export const watchAvailability = async (context: FavouritesContext, profileIds?: readonly string[]): Promise<void> => {
   const { clock, database, jobs } = context

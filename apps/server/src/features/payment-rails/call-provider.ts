@@ -30,7 +30,7 @@ export interface ProviderAnswer {
 /** A person waits for a checkout, so all attempts together end before she gives up. */
 export const PATIENCE: Patience = { answerWithinMs: 8_000, attempts: 3, firstPauseMs: 250 }
 
-/** Answers are a few kilobytes; more is not what we asked for. */
+/** Valid answers are a few kilobytes; a longer one is refused. */
 const ANSWER_MAX_BYTES = 512 * 1024
 const TOO_MANY = 429
 const SERVER_ERROR = 500

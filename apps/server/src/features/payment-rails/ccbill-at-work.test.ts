@@ -118,7 +118,7 @@ it('renews a membership each week, once for each notice, and lets it end when CC
   expect(await rows(test, 'select state from subscriptions where id = $1', [orderId])).toEqual([{ state: 'cancelled' }])
 })
 
-it('grants nothing for a renewal that nobody but the notice knows of', async () => {
+it('grants nothing for a renewal that CCBill does not confirm', async () => {
   const member = await addMember(test.context, 0)
   const orderId = await buy(member, membership())
   const told = { subscriptionId: ccbill.numberOf(orderId), transactionId: '1', nextRenewalDate: '2026-07-22' }
@@ -137,7 +137,7 @@ it('grants nothing for a renewal that nobody but the notice knows of', async () 
   expect(await paymentsOf(orderId)).toHaveLength(1)
 })
 
-it('writes a refund down once, when its notice comes, and lets nobody refund the same money meanwhile', async () => {
+it('stores a refund once, when its notice comes, and refuses another refund of the same money until then', async () => {
   const member = await addMember(test.context, 0)
   const orderId = await buy(member)
   const [payment] = await paymentsOf(orderId)
@@ -156,7 +156,7 @@ it('writes a refund down once, when its notice comes, and lets nobody refund the
   expect(ccbill.server.requests.filter(({ body }) => body.includes('refundTransaction'))).toHaveLength(1)
 })
 
-it('takes a refund that failed without anybody knowing for done, once its notice comes', async () => {
+it('marks a refund with an unknown result as done once its notice comes', async () => {
   const member = await addMember(test.context, 0)
   const orderId = await buy(member)
   const [payment] = await paymentsOf(orderId)

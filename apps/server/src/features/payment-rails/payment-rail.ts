@@ -1,7 +1,7 @@
 import type { Currency, Language } from '@velvetline/contracts/constants'
 import type { Money, PaymentMethod, RailName } from '@velvetline/contracts/payments'
 
-/** How a membership is to be charged by whoever keeps its schedule. */
+/** The schedule by which a membership is charged. */
 export interface BillingPlan {
   /** Paid with the order, for `trialMonths`; null where the person has had it, then the first week is paid with the order. */
   readonly trial: { readonly price: Money; readonly months: number } | null
@@ -9,13 +9,13 @@ export interface BillingPlan {
   readonly periodDays: number
 }
 
-/** What a provider is told of an order. Nothing in it says who the person is or whom she talks to. */
+/** An order as sent to a provider. It contains neither the person's identity nor the profiles she talks to. */
 export interface RailOrder {
   /** Our name for the order; comes back with every notification. */
   readonly id: string
   /** Opaque and stable for the account at this provider; not the account's id. */
   readonly customerReference: string
-  /** Neutral: it may stand on a bank statement. */
+  /** Neutral: it may appear on a bank statement. */
   readonly description: string
   /** To be paid now. */
   readonly total: Money
@@ -102,7 +102,7 @@ export type VerifiedNotice =
       /** Which rail it is about, where several of one provider's are told of at the same address. */
       readonly rail?: RailName
       readonly isUnread?: boolean
-      /** What is kept of it where that is not its body (of a GET, its query): without what it tells of a person, with what it says beside. */
+      /** What is kept of it where that is not its body (of a GET, its query): without personal data, with additional data. */
       readonly kept?: Buffer
     }
 
@@ -139,7 +139,7 @@ export interface PaymentRail {
   readNotice(notice: RailNotice): Promise<VerifiedNotice>
   /** Whether the provider pays a sale back by itself where its first notice was not acknowledged. */
   readonly undoesUnacknowledged: boolean
-  /** What a kept notice means of which `readNotice` said that it is unread; bears repetition. */
+  /** What a kept notice means that `readNotice` marked as unread; idempotent. */
   readKept?(kept: Buffer): Promise<RailEvent | null>
   /** What the provider wants to read when its notice was kept. */
   readonly acknowledgement: { readonly status: number; readonly body: string }

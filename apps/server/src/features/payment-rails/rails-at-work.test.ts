@@ -128,7 +128,7 @@ describe.each([
     const orderId = await order(member, rail, provider().server.url)
     provider().approve(orderId)
     const [notice] = provider().outbox.waiting
-    if (!notice) throw new Error('nobody told of the payment')
+    if (!notice) throw new Error('no notice of the payment')
     const kept = await rows(test, 'select id from provider_events')
     const forged = { headers: notice.headers, ...(notice.method === 'POST' && { body: notice.body.replace('1', '2') }) }
     const url = `${address}${API.webhook(rail)}?${notice.query.replace('priceAmount=1', 'priceAmount=2')}`

@@ -75,7 +75,7 @@ export interface Payments extends Memberships {
   readonly checkoutCookie: CheckoutCookie
 }
 
-/** Few connections are enough to keep whatever arrives. */
+/** A few connections are enough to store all notices. */
 const INTAKE = { most: 100, atOnce: 2 }
 const ALARMS = { most: 1_000, atOnce: 1 }
 

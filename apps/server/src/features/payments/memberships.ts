@@ -17,7 +17,7 @@ export interface MembershipOrder {
   readonly storefront: Storefront
 }
 
-/** What memberships need of the payments, by the order that began them. The last three speak with the provider. */
+/** What memberships need of the payments, by the order that began them. The last three call the provider. */
 export interface Memberships {
   /** Null where there is no such order, or it is not one for a membership. */
   membershipOrder(queryable: Queryable, orderId: string): Promise<MembershipOrder | null>

@@ -9,7 +9,7 @@ import type { NewProviderEvent } from './events/provider-events.repository.ts'
 import type { UnacknowledgedNotice } from './events/unacknowledged-notices.repository.ts'
 import type { SpendingRules } from './orders/spending-rules.ts'
 
-/** What the feature stands on. */
+/** The dependencies of the feature. */
 export interface PaymentsDeps extends CreditsContext {
   readonly countries: Countries
   readonly accounts: Accounts
@@ -22,7 +22,7 @@ export interface PaymentsCore extends PaymentsDeps {
   readonly rails: ReadonlyMap<RailName, PaymentRail>
   /** Signs what only this server may have said: cookies, the names of members at providers. */
   readonly key: Buffer
-  /** Keeps what a provider told. @returns whether it is news */
+  /** Stores a provider's event. @returns whether it is new */
   readonly keepEvent: (event: NewProviderEvent) => Promise<boolean>
   readonly countUnacknowledged: (notice: UnacknowledgedNotice) => Promise<null>
   /** Says to the worker that events have come. */

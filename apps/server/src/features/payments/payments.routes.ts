@@ -92,7 +92,7 @@ const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoute
   routes.route({
     method: 'GET',
     url: ORDER,
-    schema: { tags, summary: 'How an order stands', params: orderParams, response: { 200: orderStatus } },
+    schema: { tags, summary: 'The state of an order', params: orderParams, response: { 200: orderStatus } },
     handler: async (request) => payments.showOrder(request.params.id, askerOf(request)),
   })
   routes.route({

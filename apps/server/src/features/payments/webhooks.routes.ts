@@ -19,7 +19,7 @@ const queryOf = (address: string | undefined): string => {
   return start < 0 ? '' : (address?.slice(start + 1) ?? '')
 }
 
-/** Where the providers tell what happened. The body stays as it came, since a signature is over its very bytes. */
+/** Receives the providers' notices. The body stays unparsed, since a signature covers its exact bytes. */
 export const registerWebhooks = async (
   app: FastifyInstance,
   payments: Pick<Payments, 'receiveNotice'>,

@@ -15,7 +15,7 @@ const PAUSE_MS = EXPORT_PAUSE_HOURS * HOUR_MS
 /** Beside the parts, the packing is a step of its own. */
 const PACKING = 1
 
-/** From when the next archive may be asked for; null where it may be now. One that failed keeps nobody waiting. */
+/** When the next archive may be requested; null means now. A failed one does not delay the next. */
 const nextFrom = (latest: ExportRow | undefined, now: Date): Date | null => {
   if (!latest || latest.state === 'failed') return null
   const from = laterBy(latest.asked_at, PAUSE_MS)
@@ -33,7 +33,7 @@ const presentExport = (row: ExportRow): NonNullable<AccountDataAnswer['export']>
   expiresAt: row.expires_at?.toISOString() ?? null,
 })
 
-/** How it stands with the archive and the deletion of an account. */
+/** The state of an account's archive and deletion. */
 export const showAccountData = async (
   { accounts, clock, database }: PrivacyDeps,
   accountId: string,

@@ -7,11 +7,11 @@ import { archiveKey } from './write-export.ts'
 /** Longer than any archive takes: its process has died, or every try has failed. */
 const TRIED_AGAIN_AFTER_MS = 10 * MINUTE_MS
 const GIVEN_UP_AFTER_MS = 6 * HOUR_MS
-/** The account says for so long when the last archive was. */
+/** How long the account shows the time of the last archive. */
 const ROWS_KEPT_MS = 90 * DAY_MS
 const PER_RUN_MAX = 100
 
-/** Deletes archives whose time is over, has those made again that nobody finishes, and gives them up in the end. */
+/** Deletes expired archives, restarts stalled ones, and marks them as failed in the end. */
 export const cleanUpExports = async ({ clock, database: { kysely }, jobs, storage }: PrivacyDeps): Promise<void> => {
   const now = clock.now()
   for (const id of await listExpiredExports(kysely, now, PER_RUN_MAX)) {

@@ -68,8 +68,8 @@ const refundsOf = ({ accountId }: SignedIn) =>
     [accountId],
   )
 
-// First of all, while nobody else is due and keeps the job waiting.
-test('the deletion is begun by the regular look for whoever is due, each by a job of its own', async () => {
+// The first test, while no other account is due and delays the job.
+test('the scheduled job starts a separate deletion job for each account that is due', async () => {
   const member = await addLeaver()
   await askDeletion(server, member)
   server.clock.advance(30 * DAY_MS)
@@ -96,7 +96,7 @@ describe('asking for the deletion', () => {
     expect((await ask(server, null, 'POST', API.accountDeletion, { currentPassword: PASSWORD })).statusCode).toBe(401)
   })
 
-  test('says when it is due, ends every session and writes one mail, however many ask at once', async () => {
+  test('returns the due date, ends every session and sends one mail, under concurrent requests too', async () => {
     const member = await addLeaver()
     const { secret } = await server.context.accounts.startSession(member.accountId, 'elsewhere')
     const answers = await Promise.all([askDeletion(server, member), askDeletion(server, member)])
@@ -110,7 +110,7 @@ describe('asking for the deletion', () => {
     expect(await mailsTo(member.email)).toEqual(['Ihr Konto wird gelöscht'])
   })
 
-  test('stops at once what runs without the member: membership, orders, reload, mails, phone', async () => {
+  test('stops at once the membership, orders, reload, mails and phone', async () => {
     const person = await addPersonWithEverything(server)
     const open = await beginOrder(server, person)
     await askDeletion(server, person)
@@ -153,7 +153,7 @@ describe('until the account is deleted', () => {
     expect(await accountOf(member)).toMatchObject({ erasing_since: null, email: member.email })
   })
 
-  test('money for an order that was open goes back by itself', async () => {
+  test('a payment of an order that was open is refunded automatically', async () => {
     const member = await addLeaver()
     const order = await beginOrder(server, member)
     await askDeletion(server, member)
@@ -163,7 +163,7 @@ describe('until the account is deleted', () => {
     expect((await readBalance(server.context, member.accountId)).balance).toBe(0)
   })
 
-  test('a renewal that was charged all the same goes back, one from before does not', async () => {
+  test('a renewal charged after the request is refunded, an earlier one is not', async () => {
     const member = await addLeaver()
     const { orderId } = await buy(server, member, membership())
     const [{ ref } = { ref: '' }] = await rows<{ ref: string }>(
@@ -207,7 +207,7 @@ describe('the deletion', () => {
     expect(await readBalance(server.context, member.accountId)).toMatchObject({ bought: 0, bonus: 0 })
   })
 
-  test('leaves nobody to sign in, and frees the address for a new account', async () => {
+  test('makes signing in impossible, and frees the address for a new account', async () => {
     const member = await addLeaver({ username: 'Leuchtfeuer' })
     await askDeletion(server, member)
     await erase(member)

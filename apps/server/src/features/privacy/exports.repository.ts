@@ -91,7 +91,7 @@ export const endExport = async (db: Queryable, id: string, from: 'ready' | 'runn
   await db.updateTable('data_exports').set({ state }).where('id', '=', id).where('state', '=', from).execute()
 }
 
-/** Those that nobody has finished since the instant. */
+/** Archives that have been unfinished since the instant. */
 export const listStuckExports = async (db: Queryable, askedBefore: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('data_exports')

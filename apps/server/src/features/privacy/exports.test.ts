@@ -34,7 +34,7 @@ const countExports = async ({ accountId }: SignedIn) =>
       .execute()
   ).length
 
-test('nobody but the signed-in person asks for an archive or learns of one', async () => {
+test('only the signed-in person can request or see an archive', async () => {
   expect((await ask(server, null, 'GET', API.accountData)).statusCode).toBe(401)
   expect((await ask(server, null, 'POST', API.dataExports)).statusCode).toBe(401)
   const member = await addMember(server.context, 0)
@@ -49,7 +49,7 @@ test('nobody but the signed-in person asks for an archive or learns of one', asy
   })
 })
 
-test('many requests at once make one archive, and its progress is told until it is ready', async () => {
+test('concurrent requests make one archive, and its progress is reported until it is ready', async () => {
   const member = await addMember(server.context, 0)
   const answers = await Promise.all(Array.from({ length: 6 }, () => begin(member)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
@@ -62,7 +62,7 @@ test('many requests at once make one archive, and its progress is told until it 
   expect(nextExportFrom).toBe('2026-06-16T12:00:00.000Z')
 })
 
-test('the mail leads to the account’s page and carries nothing that opens the file', async () => {
+test('the mail links to the account’s page and has nothing that opens the file', async () => {
   const email = 'archive@mail.example'
   const member = await addMember(server.context, 0, { email })
   await begin(member)
@@ -76,7 +76,7 @@ test('the mail leads to the account’s page and carries nothing that opens the 
   expect(text).not.toContain(id)
 })
 
-test('an archive is served to its owner’s session only, and not for ever', async () => {
+test('an archive is served to its owner’s session only, and expires', async () => {
   const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await begin(member)
   const id = await finish(member)
@@ -128,7 +128,7 @@ test('a run that died in the middle is repeated: one file, one mail', async () =
   expect(readZip((await ask(server, member, 'GET', API.dataArchive(id))).rawPayload).size).toBe(2)
 })
 
-test('an archive that nobody finishes is begun again, and given up in the end', async () => {
+test('a stalled archive is restarted, and marked as failed in the end', async () => {
   const member = await addMember(server.context, 0)
   await server.context.database.kysely
     .insertInto('data_exports')

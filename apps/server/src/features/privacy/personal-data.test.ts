@@ -22,12 +22,12 @@ let archive: Map<string, Buffer>
 
 const readRows = (table: string, accountId: string) => {
   const { of, deleted, key = 'id' } = PERSONAL_TABLES[table] as PersonalTable
-  // Rows that go are known by all that they say, the others by their key.
+  // Deleted rows are identified by all their values, the others by their key.
   const name = deleted === undefined ? `(${key})::text` : 't::text'
   return rows<Row>(server, `select ${name} as "row name", t.* from ${table} t where ${of} order by 1`, [accountId])
 }
 
-/** The same rows as they are now, whoever they belong to. */
+/** The same rows as they are now, regardless of their owner. */
 const readAgain = (table: string, known: readonly Row[]) => {
   const { deleted, key = 'id' } = PERSONAL_TABLES[table] as PersonalTable
   const name = deleted === undefined ? `(${key})::text` : 't::text'
@@ -70,7 +70,7 @@ test('every table and every column of the database is decided about: exported an
   expect(Object.fromEntries(found.map(({ table, columns }) => [table, columns.sort()]))).toEqual(decided)
 })
 
-test('whatever stays has a reason', () => {
+test('every kept column has a reason', () => {
   const kept = Object.entries(PERSONAL_TABLES).filter(([, entry]) => entry.kept !== undefined)
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.filter(([, { why = '' }]) => why === '')).toEqual([])
@@ -105,7 +105,7 @@ describe.each(Object.entries(PERSONAL_TABLES))('%s', (table, entry) => {
 })
 
 describe('the archive', () => {
-  test('holds the same for programs and for people, and all that leads to the person', () => {
+  test('has the same data as JSON and as text, and everything that identifies the person', () => {
     expect([...archive.keys()]).toEqual(['data.json', 'data.html'])
     for (const mark of [...person.marks.slice(0, 2), `Frage ${person.marks[0]}`, `Antwort ${person.marks[0]}`]) {
       expect(archive.get('data.json')?.toString()).toContain(mark)
@@ -113,7 +113,7 @@ describe('the archive', () => {
     }
   })
 
-  test('holds nothing of anybody else, and no secret', () => {
+  test('has no data of other people, and no secret', () => {
     const all = `${archive.get('data.json')}${archive.get('data.html')}`
     for (const mark of [...other.marks, other.accountId]) expect(all).not.toContain(mark)
     for (const secret of ['argon2', 'password_hash', 'token_hash', 'pin_hash']) expect(all).not.toContain(secret)
@@ -130,7 +130,7 @@ describe('the archive', () => {
 })
 
 describe('after the deletion', () => {
-  test('no table leads to the person', async () => {
+  test('no table identifies the person', async () => {
     const tables = [...Object.keys(PERSONAL_TABLES), ...Object.keys(IMPERSONAL_TABLES)]
     const leading: string[] = []
     for (const table of tables) {

@@ -9,7 +9,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
 import type { Payments } from '../payments/index.ts'
 
-/** What the feature stands on. */
+/** The feature's dependencies. */
 export interface PrivacyDeps {
   readonly config: Config
   readonly clock: Clock

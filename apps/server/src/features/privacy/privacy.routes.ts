@@ -24,7 +24,7 @@ export interface PrivacyContext {
   readonly jobs: Jobs
 }
 
-/** The archive of the own data and the deletion of the own account; nothing here may be kept by a cache. */
+/** The archive of the own data and the deletion of the own account; no answer may be cached. */
 export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext): void => {
   app.addHook('onReady', () => workPrivacyJobs(context))
   app.register(async (scope) => {

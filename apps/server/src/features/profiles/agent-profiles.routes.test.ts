@@ -70,7 +70,7 @@ test('she reads beforehand whose name her answers carry', async () => {
   ])
 })
 
-test('a consultant who leads nobody sees only her own profile', async () => {
+test('a consultant who is no lead sees only her own profile', async () => {
   const profiles = agentProfiles.parse((await list(colleague.cookie)).json())
   expect(profiles.map(({ uuid }) => uuid)).toEqual([ofColleague.id])
 })
@@ -95,7 +95,7 @@ test('a status that does not exist is refused', async () => {
   expect((await choose(ofLead.id, 'sleeping', lead.cookie)).statusCode).toBe(422)
 })
 
-test('who is available is so from her first heartbeat until a minute after the last, and open pages hear it', async () => {
+test('a consultant is available from her first heartbeat until a minute after the last, and open pages are notified', async () => {
   const { context, clock } = testApp
   const answer = await choose(ofLead.id, 'available', lead.cookie)
   expect(answer.json()).toMatchObject({ chosenStatus: 'available', status: 'offline', isOwn: true })
@@ -111,7 +111,7 @@ test('who is available is so from her first heartbeat until a minute after the l
   await eventually(() => expect(statusesHeard(ofLead.id)).toEqual(['available', 'offline']))
 })
 
-test('choosing what is chosen already tells nobody anything', async () => {
+test('choosing the current status again sends no event', async () => {
   const { context, clock } = testApp
   await context.presence.seen(colleague.accountId, clock.now())
   await choose(ofColleague.id, 'busy', colleague.cookie)
@@ -121,7 +121,7 @@ test('choosing what is chosen already tells nobody anything', async () => {
   expect(await seenByGuests(ofColleague.id)).toBe('busy')
 })
 
-test('the demo actor chooses for the profiles that it plays, aloud, and for nobody else', async () => {
+test('the demo actor changes the status of the profiles that it plays only, with an event', async () => {
   const { context } = testApp
   const played = await addProfile(context, { chosenStatus: 'offline' })
   expect(await seenByGuests(played.id)).toBe('offline')

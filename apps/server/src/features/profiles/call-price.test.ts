@@ -37,7 +37,7 @@ const ask = async <Answer>(url: string, country: string, person?: SignedIn): Pro
 }
 const priceOf = (profiles: ProfileList, id: string) => profiles.find(({ uuid }) => uuid === id)?.callPrice
 
-test('a profile’s own price stands in the list, on its page and among favourites; elsewhere it is the country’s', async () => {
+test('a profile’s own price is shown in the list, on its page and among favourites; profiles without one have the country’s', async () => {
   const own = { standard: 3.5, subscriber: 1 }
   const list = await ask<ProfileList>(API.profiles, 'de')
   expect([priceOf(list, ownId), priceOf(list, usualId)]).toEqual([own, { standard: 2, subscriber: 1 }])

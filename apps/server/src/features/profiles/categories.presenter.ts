@@ -3,8 +3,8 @@ import sanitizeHtml from 'sanitize-html'
 import type { CategoryRecord } from './categories.types.ts'
 
 /**
- * What a description may consist of. Whoever edits it writes HTML that every visitor's browser runs, so it is cleaned on the way
- * out, whatever was stored. Headings begin below the page's own; links lead to this site or openly to another.
+ * The HTML allowed in a description. It is edited by staff and rendered in every visitor's browser, so it is sanitised on output,
+ * regardless of what was stored. Headings start below the page's own; links lead to this site or, marked as external, to another.
  */
 const DESCRIPTION: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'blockquote', 'a'],

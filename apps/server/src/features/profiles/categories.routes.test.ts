@@ -75,7 +75,7 @@ test('a category answers to its slug and to each alias, in any case, however uml
   }
 })
 
-test('descriptions are cleaned of whatever a browser would run', async () => {
+test('descriptions are sanitised of executable HTML', async () => {
   const { description_german: html } = categoryDetail.parse((await get('/api/categories/blond')).json())
   expect(html).toBe('<h2>Eins</h2><p>Zwei <a>drei</a> <a href="/profiles">vier</a></p>')
 })
@@ -103,10 +103,10 @@ test('the list of a category is paged, and its links name the canonical slug', a
   )
 })
 
-test('no spelling in the demo world leads to two categories, and the seeds’ spellings are all there', () => {
+test('no spelling in the demo world leads to two categories, and all established spellings are there', () => {
   const spellings = demoCategories.flatMap(({ slug, aliases }) => [slug, ...new Set([...aliases.de, ...aliases.en])])
   expect(new Set(spellings).size).toBe(spellings.length)
-  const seeds = [
+  const established = [
     'milf',
     'fetisch',
     'oma',
@@ -118,5 +118,5 @@ test('no spelling in the demo world leads to two categories, and the seeds’ sp
     'latina',
     'latinas',
   ]
-  expect(seeds.filter((one) => !spellings.includes(one))).toEqual([])
+  expect(established.filter((one) => !spellings.includes(one))).toEqual([])
 })

@@ -16,7 +16,7 @@ export interface CategoryCatalogue {
    * @throws 404 category_not_found
    */
   find(slugOrAlias: string): Promise<CategoryDetail>
-  /** Forgets what was read: the next reader reads anew. */
+  /** Drops the cache: the next read queries the database. */
   drop(): void
 }
 

@@ -17,7 +17,7 @@ const mayChoose = async (context: ProfilesContext, profile: ProfileRecord, agent
   return profile.agentId === agentId || (await lookedAfterBy(context, agentId)).includes(profile.agentId)
 }
 
-/** Keeps what was chosen and tells the open pages if that changes what they show. */
+/** Stores the chosen status and notifies the open pages if the shown status changes. */
 const keep = async (context: ProfilesContext, profile: ProfileRecord, status: ProfileStatus): Promise<void> => {
   const { database, profileCatalogue, statusBoard } = context
   await statusBoard.statusesOf([profile])

@@ -19,7 +19,7 @@ test('busy needs presence, even where calls are forwarded', () => {
   expect(effectiveStatus(profile, false)).toBe('offline')
 })
 
-test('whoever has chosen to be offline is offline, present or not', () => {
+test('a consultant who has chosen offline is offline, present or not', () => {
   const profile = { ...person, chosenStatus: 'offline', forwardsToPhone: true } as const
   expect(effectiveStatus(profile, true)).toBe('offline')
 })

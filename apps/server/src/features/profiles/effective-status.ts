@@ -5,7 +5,7 @@ type Facts = Pick<ProfileRecord, 'isDemoActor' | 'chosenStatus' | 'forwardsToPho
 
 /**
  * What members see. A consultant's choice counts only while she is really there: her workspace is open, or calls are forwarded to
- * her phone. Otherwise she is offline, whatever a column says. A demo actor is a program and always there.
+ * her phone. Otherwise she is offline, regardless of the column. A demo actor is a program and always there.
  */
 const chosenAndThere = (profile: Facts, isPresent: boolean): ProfileStatus => {
   if (profile.isDemoActor || profile.chosenStatus === 'offline') return profile.chosenStatus
@@ -13,7 +13,7 @@ const chosenAndThere = (profile: Facts, isPresent: boolean): ProfileStatus => {
   return isPresent ? 'busy' : 'offline'
 }
 
-/** The same for everyone while she is in a call: whoever could be called is busy. */
+/** During a call every profile that could otherwise be called is busy. */
 export const effectiveStatus = (profile: Facts, isPresent: boolean, isEngaged = false): ProfileStatus => {
   const status = chosenAndThere(profile, isPresent)
   return isEngaged && status === 'available' ? 'busy' : status

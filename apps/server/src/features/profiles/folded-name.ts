@@ -14,10 +14,10 @@ const folded = (text: string): string => {
 /** As Germans write an umlaut where their keyboard has none. */
 const spelledOut = (text: string): string => text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter}e`)
 
-/** A name in every spelling under which somebody may look for it. */
+/** A name in every spelling that a search may use. */
 export const foldedName = (name: string): string => folded(name) + folded(spelledOut(name))
 
-/** What somebody looks for, to be found in a folded name: the beginning of a word. Undefined where it has no letter. */
+/** A search term that matches the beginning of a word in a folded name. Undefined if it has no letter. */
 export const foldedSearch = (text: string): string | undefined => {
   const search = folded(text)
   return search === ' ' ? undefined : search

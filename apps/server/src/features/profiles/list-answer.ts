@@ -16,7 +16,7 @@ export const CACHE_CONTROL = 'private, no-cache'
 export const requestedLanguage = (request: FastifyRequest, name: ListQuery['language']): Language =>
   name ? languageOf(name) : request.language
 
-/** The ways to the first, the previous and the next page (RFC 8288); nothing where this page is all there is. */
+/** Links to the first, previous and next page (RFC 8288); empty if there is only one page. */
 const linksOf = (path: string, language: Language, query: ListQuery, total: number): string => {
   const { limit, offset, language: _, ...rest } = query
   const to = (target: number, relation: string): string => {

@@ -13,11 +13,11 @@ export interface Narrowing {
   readonly spoken?: string | undefined
   /** In either language and any case. */
   readonly specialty?: string | undefined
-  /** The beginning of a word of her name, as somebody typed it. */
+  /** The beginning of a word of the name, as typed. */
   readonly name?: string | undefined
 }
 
-/** Some of the listed consultants, by rating; whoever orders them in another way keeps the result beside them. */
+/** Some of the listed consultants, by rating; other orders are cached in `views`. */
 export interface Listing {
   readonly byRating: readonly ProfileRecord[]
   readonly views: Map<string, { readonly version: number; readonly records: readonly ProfileRecord[] }>
@@ -30,10 +30,10 @@ export interface ListIndex {
   filters(category?: string): ProfileFilters
 }
 
-/** Enough for what people really choose; every value that nobody has gives the one empty listing. */
+/** Enough for the combinations that visitors choose; all values without a profile share one empty listing. */
 const LISTINGS_MAX = 200
 
-/** The seeds' rule: a picture, and a text in this language or at least in the other. */
+/** A listed profile has a picture, and a text in this language or at least in the other. */
 const isListed = (profile: ProfileRecord, language: Language): boolean =>
   profile.isPublished &&
   profile.languages.includes(language) &&
@@ -68,7 +68,7 @@ const mostFrequent = (lists: Iterable<readonly string[]>, max: number, language:
   return top.map(([value]) => value).sort(new Intl.Collator(language).compare)
 }
 
-/** Folded once for each reading of the catalogue, when somebody first looks for a name. */
+/** Folded once per snapshot of the catalogue, on the first search by name. */
 const foldedNames = new WeakMap<ProfileRecord, string>()
 
 const foldedNameOf = (record: ProfileRecord): string => {
@@ -118,7 +118,7 @@ const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
       if (narrowing.name === undefined) return listing
       const search = foldedSearch(narrowing.name)
       if (search === undefined) return nobody
-      // Never kept: whoever types invents words without end, and they would push out what others choose.
+      // Never cached: typed words are unlimited and would evict the common choices.
       return createListing(listing.byRating.filter((record) => foldedNameOf(record).includes(search)))
     },
     filters: (category) => {
@@ -143,7 +143,7 @@ const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
 
 const indexes = new WeakMap<Snapshot, Map<Language, ListIndex>>()
 
-/** The index of this reading of the catalogue; made by whoever asks first. */
+/** The index of this snapshot of the catalogue, created on first use. */
 export const listIndexOf = (snapshot: Snapshot, language: Language): ListIndex => {
   const known = indexes.get(snapshot) ?? new Map<Language, ListIndex>()
   indexes.set(snapshot, known)

@@ -14,7 +14,7 @@ import type { Audience, ProfileRecord } from './profiles.types.ts'
 import { reachOf, type StatusBoard } from './status-board.ts'
 
 interface ListRequest extends Narrowing, Audience {
-  /** `listed` is for sitemaps: the newest first, whoever can be reached, so that no part changes with the hour. */
+  /** `listed` is for sitemaps: the newest first, regardless of status, so that a part does not change with availability. */
   readonly sort: ProfileSort | 'listed'
   /** Only those who can be reached now. */
   readonly isAvailable: boolean
@@ -50,7 +50,7 @@ const byName = new Intl.Collator('de').compare
 const newestFirst = (left: ProfileRecord, right: ProfileRecord): number =>
   right.createdAt.getTime() - left.createdAt.getTime()
 
-/** Whoever is equal in what was asked for keeps the order of the catalogue, which is by rating. */
+/** Profiles that compare as equal keep the order of the catalogue, which is by rating. */
 const ORDERS: Readonly<Record<ListRequest['sort'], (left: ProfileRecord, right: ProfileRecord) => number>> = {
   rating: () => 0,
   newest: newestFirst,

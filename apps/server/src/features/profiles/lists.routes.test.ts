@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('whoever can be reached stands first in every order, then who is busy; among each the order is as asked for', async () => {
+test('every order lists available profiles first, then busy ones; within each group the requested order applies', async () => {
   expect(await names('')).toEqual(['Anna', 'Dora', 'Clara', 'Berta'])
   expect(await names('&sort=rating')).toEqual(['Anna', 'Dora', 'Clara', 'Berta'])
   expect(await names('&sort=newest')).toEqual(['Dora', 'Anna', 'Clara', 'Berta'])
@@ -38,7 +38,7 @@ test('the pages of a list show everyone once, in every order', async () => {
   }
 })
 
-test('a list can be narrowed by a language spoken beside, by a specialty and to those available now', async () => {
+test('a list can be narrowed by an additional language, by a specialty and to those available now', async () => {
   expect(await names('&spoken=fr')).toEqual(['Anna'])
   expect(await names('&available=true')).toEqual(['Anna', 'Dora'])
   expect(await names('&available=true&sort=newest')).toEqual(['Dora', 'Anna'])
@@ -52,7 +52,7 @@ test('a specialty is known in either language and in any case', async () => {
   }
 })
 
-test('a value that nobody has gives an empty list, and one that cannot be is refused', async () => {
+test('a value that no profile has gives an empty list, and an invalid one is refused', async () => {
   expect(await names('&specialty=Stricken')).toEqual([])
   expect(await names('&spoken=xx')).toEqual([])
   const refused = [
@@ -93,7 +93,7 @@ test('without a limit at most sixty are answered', async () => {
   expect(String(answer.headers.link)).toContain('offset=60')
 })
 
-test('a status that changes moves her to her new place at once', async () => {
+test('a changed status moves the profile to its new position at once', async () => {
   const { context } = testApp
   const [anna] = profileList.parse((await get('/api/profiles?language=Deutsch&spoken=fr')).json())
   await setDemoStatus(context, anna?.uuid ?? '', 'offline')
@@ -103,7 +103,7 @@ test('a status that changes moves her to her new place at once', async () => {
   expect(await names('')).toEqual(['Anna', 'Dora', 'Clara', 'Berta'])
 })
 
-test('whoever’s workspace has been silent for a minute is no longer among those available, without anybody telling', async () => {
+test('a consultant whose workspace has sent no heartbeat for a minute is no longer listed as available, without any event', async () => {
   const { context, clock } = testApp
   const agent = await addAgent(context)
   await addProfile(context, { slug: 'e', name: 'Eva', agentId: agent.accountId, languages: ['de', 'it'] })

@@ -36,7 +36,7 @@ test('the beginning of any of her names is enough, and its middle is not', async
   expect(await found('nna')).toEqual([])
 })
 
-test('a search narrows what else was chosen, and signs alone find nobody', async () => {
+test('a search narrows the other filters, and punctuation alone finds nothing', async () => {
   expect(await found('ann', '&spoken=fr')).toEqual([])
   expect(await found('ann', '&limit=1&offset=1')).toEqual(['Annabell'])
   for (const typed of ['%', '_', '.*', '--', '\u0000']) expect([typed, await found(typed)]).toEqual([typed, []])

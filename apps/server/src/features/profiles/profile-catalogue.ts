@@ -5,12 +5,12 @@ import { photoNameOf } from './photos/photo-address.ts'
 import { selectAllProfiles } from './profiles.repository.ts'
 import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
 
-/** From this age on the snapshot is read anew, in the background: nobody waits for what is asked for all the time. */
+/** A snapshot older than this is read again in the background, so that frequent requests never wait for it. */
 const FRESH_MS = 30_000
 /** A change on another node is noticed after this time at the latest; on this node at once. */
 const KEPT_MS = 60_000
 
-/** A photo, or its blurred twin, by the name that stands in its address. */
+/** A photo, or its blurred twin, by the name in its address. */
 export interface PhotoOfName {
   readonly photo: PhotoRecord
   readonly isVeiled: boolean
@@ -29,9 +29,9 @@ export interface Snapshot {
 export interface Catalogue {
   snapshot(): Promise<Snapshot>
   ofAgents(agentIds: readonly string[]): Promise<ProfileRecord[]>
-  /** Forgets the snapshot: the next reader reads anew. */
+  /** Drops the snapshot: the next read queries the database. */
   drop(): void
-  /** What a consultant has chosen and the table holds already. Does not forget the snapshot: she may choose many times a day. */
+  /** What a consultant has chosen and the table holds already. Does not drop the snapshot, since the status changes many times a day. */
   noteChosenStatus(profileId: string, status: ProfileStatus): void
 }
 
@@ -93,7 +93,7 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
       (value) => {
         entry.value = value
       },
-      // A failed reading must not be served again; whoever waits for this one sees its error.
+      // A failed read must not be served again; the requests that wait for it get its error.
       () => {
         if (kept === entry) kept = undefined
       },

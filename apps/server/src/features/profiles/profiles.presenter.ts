@@ -13,7 +13,7 @@ import { type CountryCallPrices, presentCallPrice } from '../countries/index.ts'
 import { photoAddress } from './photos/photo-address.ts'
 import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
 
-/** The seeds' names of the languages. */
+/** The API's names of the languages. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, ProfileLanguage>> = { de: 'Deutsch', en: 'English' }
 export const languageOf = (name: ProfileLanguage): Language => (name === 'Deutsch' ? 'de' : 'en')
 
@@ -36,7 +36,7 @@ export interface Reach {
   readonly callObstacle: ConsultantObstacle | null
 }
 
-/** What a card shows beside what is hers alone: how she can be reached now, and what a call costs whoever looks. */
+/** What a card shows apart from the profile itself: how she can be reached now, and what a call costs the viewer. */
 interface CardFacts {
   readonly reach: Reach
   readonly callPrices: CountryCallPrices
@@ -79,7 +79,7 @@ const presentPhoto = (photo: PhotoRecord, language: Language): Photo => ({
   alt: photo.alt[language],
 })
 
-/** Makes the address of an original for whoever looks; null for those who may not see originals. */
+/** Makes the address of an original for this viewer; null for viewers who may not see originals. */
 export type AddressOriginal = ((storageKey: string) => string) | null
 
 const presentMemberPhoto = (photo: PhotoRecord, language: Language, addressOriginal: AddressOriginal): MemberPhoto => ({

@@ -14,7 +14,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
-/** Every profile with its categories and photos: three queries, whatever their number. */
+/** Every profile with its categories and photos: three queries, regardless of the number of profiles. */
 export const selectAllProfiles = async (db: Queryable): Promise<ProfileRecord[]> => {
   const rows: ProfileRow[] = await db.selectFrom('profiles').selectAll().execute()
   const links = await db

@@ -83,7 +83,7 @@ test('a profile that does not exist, or is not published, is 404 in the words of
   }
 })
 
-test('public and veiled photos may be kept for ever, and are not sent again to whoever has them', async () => {
+test('public and veiled photos may be cached for ever, and are not sent again to a client that has them', async () => {
   for (const key of ['primary-0', 'gallery-0', 'members-0-veiled']) {
     const answer = await get(`/photos/profiles/anna/${key}.webp`)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -60,7 +60,7 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
     url: '/api/profiles/:uuidOrSlug',
     schema: {
       tags: ['profiles'],
-      summary: 'One consultant, by uuid or slug; members-only photos are veiled for whoever may not see them',
+      summary: 'One consultant, by uuid or slug; members-only photos are veiled for viewers who may not see them',
       params: z.object({ uuidOrSlug: z.string().max(128) }),
       querystring: profileQuery,
       response: { 200: profileDetail },

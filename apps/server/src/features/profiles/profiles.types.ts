@@ -3,7 +3,7 @@ import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { OwnCallPrices } from '../countries/index.ts'
 
-/** In which language a profile is shown, and which country's prices stand on it. */
+/** The language in which a profile is shown, and the country whose prices it shows. */
 export interface Audience {
   readonly language: Language
   readonly country: CountryCode
@@ -47,7 +47,7 @@ export interface ProfileRecord {
   readonly title: LocalizedText
   readonly description: LocalizedText
   readonly about: LocalizedText
-  /** Her page's own long text; empty where `about` stands for it. */
+  /** The page's own long text; if it is empty, `about` is used. */
   readonly longSeoText: LocalizedText
   readonly specialties: LocalizedList
   readonly usualHours: LocalizedText
@@ -57,7 +57,7 @@ export interface ProfileRecord {
   readonly reviewCount: number
   readonly extension: string
   readonly callPrices: OwnCallPrices
-  /** Not readonly: it changes all the time, and the catalogue does not read everyone anew for it. */
+  /** Not readonly: it changes often, and the catalogue updates it without reading all profiles again. */
   chosenStatus: ProfileStatus
   readonly forwardsToPhone: boolean
   readonly createdAt: Date

@@ -7,7 +7,7 @@ import { profileNotFound } from './profiles.refusals.ts'
 import type { Audience } from './profiles.types.ts'
 import { reachOf } from './status-board.ts'
 
-/** As much of whoever looks as decides what may be seen. */
+/** The properties of a viewer that decide what they may see. */
 export interface Viewer {
   readonly accountId: string
   readonly role: Role

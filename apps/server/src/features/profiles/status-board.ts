@@ -4,22 +4,22 @@ import type { ProfilesContext } from './profiles.context.ts'
 import type { Reach } from './profiles.presenter.ts'
 import type { ProfileRecord } from './profiles.types.ts'
 
-/** What the feature that knows the calls has found out of whoever takes a profile's calls; null where a call can ring. */
+/** Why the person who takes a profile's calls cannot be called, as reported by the calls feature; null where a call can ring. */
 export type DeskObstacle = Exclude<ConsultantObstacle, 'consultant_offline'>
 
-/** Knows what members see of every profile's availability, and tells them when it changes. */
+/** Computes the availability of every profile as members see it, and notifies them when it changes. */
 export interface StatusBoard {
-  /** What members see now. Whatever differs from what they were shown before is announced to the open pages. */
+  /** The current status for members. Each change since the last call is announced to the open pages. */
   statusesOf(profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>>
-  /** Why no call reaches her now, for somebody who is shown with this status. */
+  /** Why the profile cannot be called now, given the shown status; null if it can. */
   callObstacleOf(profileId: string, status: ProfileStatus): ConsultantObstacle | null
-  /** Moves on whenever somebody's status has changed for members. */
+  /** Increases with every change of a status that members see. */
   version(): number
   /** Looks at these profiles again because something about them has changed. */
   announce(profileIds: readonly string[]): Promise<void>
-  /** Who is in a call, or no longer; who tells knows of all calls and tells it anew after a start. */
+  /** Profiles that are in a call, or no longer are. The reporting feature knows all calls and reports them again after a start. */
   setEngaged(profileIds: readonly string[], isEngaged: boolean): Promise<void>
-  /** For all profiles at once; one that is not among them can be called by nobody. */
+  /** For all profiles at once; a profile that is not in the map cannot be called. */
   setDeskObstacles(obstacles: ReadonlyMap<string, DeskObstacle | null>): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export const createStatusBoard = ({
     const callObstacle = callObstacleOf(id, status)
     if (before?.status === status && before.callObstacle === callObstacle) return
     shown.set(id, { status, callObstacle })
-    // Whoever was never looked at stands in no order that somebody keeps.
+    // A profile that was never looked up is in no cached order.
     if (before === undefined) return
     if (before.status !== status) version += 1
     if (isPublished) bus.toEveryone({ type: 'availability', data: { profileUuid: id, status, callObstacle } })

@@ -45,7 +45,7 @@ export const listReviews = async (
   }
 }
 
-/** What members have written, for the operator's staff, newest first; examples are nobody's to decide. @throws 422 invalid_input */
+/** What members have written, for the operator's staff, newest first; without examples. @throws 422 invalid_input */
 export const listForStaff = async (
   context: ReviewsContext,
   { state, before, limit }: Page & { readonly state: ReviewState },

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type ProfilesContext, setRating } from '../profiles/index.ts'
 import { lockReviewsOf, rate } from './reviews.repository.ts'
 
-/** Runs what changes a profile's published reviews, then makes her rating and their number anew from what is published. */
+/** Runs a change to a profile's published reviews, then recomputes the profile's rating and number of reviews from them. */
 export const withNewRating = async (
   context: ProfilesContext,
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { AdminReview, PublicReview } from '@velvetline/contracts/reviews'
 import type { AdminReviewRow, ReviewRow } from './reviews.types.ts'
 
-/** `YYYY-MM-01`: nobody is to be recognised by the day on which she called. */
+/** `YYYY-MM-01`: the exact day of a call could identify a member. */
 const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0, 'YYYY-MM'.length)}-01`
 
 /** A review for everyone: no name, no day, no call. */

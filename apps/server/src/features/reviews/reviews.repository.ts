@@ -35,7 +35,7 @@ export const insertReview = async (
     .execute()
 }
 
-/** Examples are published as they are: nobody has to decide about them. */
+/** Examples are published without a decision by staff. */
 export const insertExamples = async (
   tx: Transaction,
   profileId: string,
@@ -89,7 +89,7 @@ export const rate = async (db: Queryable, profileId: string, which: 'all' | 'rea
   return (await query.execute(db)).rows[0] ?? { ratingTenths: 0, reviewCount: 0 }
 }
 
-/** Until the transaction ends nobody else decides about reviews of this profile: two sums at once would each miss the other's. */
+/** Until the transaction ends no other one decides about reviews of this profile: concurrent sums would each miss the other's review. */
 export const lockReviewsOf = async (tx: Transaction, profileId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('reviews:' || ${profileId}, 0))`.execute(tx)
 }

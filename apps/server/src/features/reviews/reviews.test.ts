@@ -99,7 +99,7 @@ test('only a paid call of her own that is over can be reviewed', async () => {
   expect((await write(member, callId)).statusCode).toBe(201)
 })
 
-test('ten reviews of one call at once are one', async () => {
+test('ten concurrent reviews of one call are stored as one', async () => {
   const { member, call } = await scene()
   const callId = await call()
   const answers = await Promise.all(Array.from({ length: 10 }, () => write(member, callId)))
@@ -110,7 +110,7 @@ test('ten reviews of one call at once are one', async () => {
   expect((await waiting()).reviews.filter((review) => review.callId === callId)).toHaveLength(1)
 })
 
-test('decisions at once never lose one another: her rating is that of all that is published', async () => {
+test('concurrent decisions lose no update: the rating includes all published reviews', async () => {
   const { member, profileId, call } = await scene()
   const callIds = await Promise.all(Array.from({ length: 6 }, () => call()))
   for (const [index, callId] of callIds.entries()) await write(member, callId, index < 3 ? 5 : 4)
@@ -119,7 +119,7 @@ test('decisions at once never lose one another: her rating is that of all that i
   expect(await ratingOf(profileId)).toEqual(['4.5', 6])
 })
 
-test('contact data are marked for staff and published by nobody’s rule alone', async () => {
+test('contact data is marked for staff, and no rule decides about publication', async () => {
   const { member, profileId, call } = await scene()
   const callId = await call()
   await write(member, callId, 5, 'Ruf mich an: 0170 1234567, oder mail an x@y.example')
@@ -155,7 +155,7 @@ test('examples of the demo count for the rating, are marked, come once, and are 
   expect((await waiting('published')).reviews.some(({ isExample }) => isExample)).toBe(false)
 })
 
-test('reviews come page by page, and of nobody there are none', async () => {
+test('reviews are paged, and an unknown profile has none', async () => {
   const { slug } = await addProfile(server.context)
   const at = server.clock.now()
   const examples = [1, 2, 3].map((stars) => ({ stars, text: '', language: 'en' as const, at }))

@@ -18,7 +18,7 @@ const GAP = 44
 const DISPLAY = { font: 'Velvetline Display', fontfile: fontFile('display') }
 const TEXT = { font: 'Velvetline Text', fontfile: fontFile('text') }
 
-/** The house's colours: the ground, the words, the words beside them, the accent. */
+/** The brand's colours: background, text, secondary text, accent. */
 const COLOUR = { ground: '#150d14', word: '#f7ede7', quiet: '#cdb9b3', accent: '#e3ab90' }
 
 /** Night with a candle in it, and the shade in which a photo ends. */
@@ -73,7 +73,7 @@ const drawWords = async ({ text, face, size, colour, width, heightMax }: Words) 
   return drawn
 }
 
-/** Draws the picture that stands for a page where its address is shared: a JPEG of 1200 by 630 pixels. */
+/** Draws the preview picture of a shared page: a JPEG of 1200 by 630 pixels. */
 export const drawPreview = async ({ site, title, line, photo }: Preview): Promise<Buffer> => {
   const sharp = await loadSharp()
   const width = photo ? TEXT_WIDTH : WHOLE_WIDTH

@@ -3,7 +3,7 @@ import { PHOTOS_PATH } from '@velvetline/contracts/photos'
 import { loadPhoto, type ProfilesContext, showProfile } from '../profiles/index.ts'
 import type { Preview } from './draw-preview.ts'
 
-/** What can stand behind the address of a preview. */
+/** The subjects of a preview. */
 export const PREVIEW_KINDS = ['site', 'profiles', 'categories'] as const
 export type PreviewKind = (typeof PREVIEW_KINDS)[number]
 

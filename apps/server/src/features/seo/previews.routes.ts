@@ -8,7 +8,7 @@ import type { ProfilesContext } from '../profiles/index.ts'
 import { drawPreview, type Preview } from './draw-preview.ts'
 import { findPreview, PREVIEW_KINDS } from './find-preview.ts'
 
-/** Names and portraits change; whoever shows a preview should not show last year's. */
+/** Names and portraits change, so previews must not be cached for long. */
 const CACHE = 'public, max-age=86400'
 const KEPT_BYTES_MAX = 16 * 1024 * 1024
 const SLUG = /^[a-z0-9-]{1,120}$/

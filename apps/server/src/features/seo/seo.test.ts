@@ -123,7 +123,7 @@ describe('a preview', () => {
     }
   })
 
-  it('of a consultant shows her public portrait, whatever her name contains', async () => {
+  it('of a consultant shows her public portrait, for a name with any characters', async () => {
     // The factory's portraits are white; the ground is dark.
     const { rawPayload } = await get('/previews/profiles/greta.de.jpg')
     const brightness = async (left: number, top: number): Promise<number> => {
@@ -134,7 +134,7 @@ describe('a preview', () => {
     expect(await brightness(10, 600)).toBeLessThan(60)
   })
 
-  it('is sent once to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await get('/previews/site/home.de.jpg')
     const again = await get('/previews/site/home.de.jpg', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)

@@ -11,7 +11,7 @@ const CACHE = 'public, max-age=3600'
 const XML = 'application/xml; charset=utf-8'
 const PARTS_MAX = 1_000
 
-/** What is nobody's business but that of the person who opens it. */
+/** Private pages, which search engines must not index. */
 const PRIVATE_PATHS = ['/api/', '/agent', '/auth', '/credits', '/login', '/register', '/sandbox/', '/dev/']
 
 const tags = ['seo']

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const otherNode = () => createSettings(server.context)
 
-test('a country’s own value goes before the one for all, and that before what comes with the software', async () => {
+test('a country’s own value overrides the one for all, which overrides the default of the release', async () => {
   expect(await settings.of(GREETING, 'de')).toBe('hello')
   await settings.set(GREETING, null, 'hi')
   await settings.set(GREETING, 'at', 'servus')
@@ -40,7 +40,7 @@ test('a change on another node is noticed within a minute', async () => {
   expect(await settings.of(GREETING, 'de')).toBe('hi')
 })
 
-test('a fault of the database leaves what is known, and is told where nothing is', async () => {
+test('a database error leaves cached values in use, and is reported where there are none', async () => {
   await settings.set(GREETING, 'de', 'hi')
   const { database } = server.context
   let isAway = false

@@ -145,7 +145,7 @@ describe('an automatic reload', () => {
   })
 })
 
-test('whatever happens at once: no more reloads than crossings, never above the cap, never after turning it off', async () => {
+test('under concurrency there are no more reloads than crossings, none above the cap, and none after turning it off', async () => {
   const step = fc.record({
     type: fc.constantFrom('spend', 'give', 'look', 'look', 'off', 'on'),
     amount: fc.integer({ min: 100, max: 900 }),
@@ -175,7 +175,7 @@ test('whatever happens at once: no more reloads than crossings, never above the 
   )
 })
 
-test('a reload follows a wallet that has changed by itself, and one of which nobody has told', async () => {
+test('a reload follows a wallet change that was signalled, and one that was not', async () => {
   // Its workers would reload in the middle of other tests' steps.
   const own = await createCareScene()
   onTestFinished(own.close)

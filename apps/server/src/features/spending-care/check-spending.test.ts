@@ -25,7 +25,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 const at = (instant: string) => scene.server.clock.set(new Date(instant))
 
 describe('a limit of the member’s own', () => {
-  test('refuses what would pass it and says what is left and when it begins anew, in both languages', async () => {
+  test('refuses an order above the limit and states what is left and when the limit resets, in both languages', async () => {
     at('2026-06-15T12:00:00Z')
     const memberId = await scene.addMember()
     await limit(memberId, 'day', 1_000)
@@ -85,7 +85,7 @@ describe('a limit of the member’s own', () => {
     expect(await codeOf(scene.order(newYork, euros(499)))).toBe('fine')
   })
 
-  test('of a week begins anew on Monday, of a month on its first day', async () => {
+  test('for a week resets on Monday, for a month on its first day', async () => {
     at('2026-06-28T12:00:00Z')
     const memberId = await scene.addMember()
     await limit(memberId, 'week', 500)
@@ -143,7 +143,7 @@ test('in a pause nothing can be ordered, and the pause is seen', async () => {
   expect(await codeOf(scene.order(memberId, euros(499)))).toBe('fine')
 })
 
-test('whatever is ordered, paid, given up, limited and waited for: no day’s orders pass the limit of their moment', async () => {
+test('under any sequence of orders, payments, cancellations and limit changes no day’s orders pass the limit in force', async () => {
   const step = fc.oneof(
     fc.record({
       type: fc.constant('order' as const),

@@ -21,7 +21,7 @@ describe('a limit', () => {
     expect(limitAt(raised, LATER)).toEqual({ limitMinor: wanted, next: null })
   })
 
-  test('that is raised again higher waits anew; the same or less again does not', () => {
+  test('that is raised higher restarts the wait; the same or a lower raise does not', () => {
     const raised = changeLimit({ limitMinor: 2_000, next: null }, 3_000, NOW)
     const hourLater = laterBy(NOW, HOUR_MS)
     expect(changeLimit(raised, 3_000, hourLater).next).toEqual({ limitMinor: 3_000, from: LATER })

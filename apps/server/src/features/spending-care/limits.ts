@@ -20,8 +20,8 @@ export const limitAt = (limit: Limit, now: Date): Limit =>
   limit.next && limit.next.from <= now ? { limitMinor: limit.next.limitMinor, next: null } : limit
 
 /**
- * Lowering holds at once and ends a raise that waits. Raising or lifting waits for a day, so that no limit gives way in the heat of a
- * moment; asking for the same or less again does not begin the day anew.
+ * Lowering takes effect at once and cancels a pending raise. Raising or removing a limit takes effect after a day, so that it is not done on
+ * impulse; asking again for the same or less does not restart that day.
  */
 export const changeLimit = (limit: Limit, wanted: Amount, now: Date): Limit => {
   const { limitMinor, next } = limitAt(limit, now)

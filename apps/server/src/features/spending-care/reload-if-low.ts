@@ -13,7 +13,7 @@ import { findPayer } from './count-spending.ts'
 import { endRun, insertRun, type ReloadRun, readBegunRun } from './reload-runs.repository.ts'
 import type { CareNeeds } from './spending-care.needs.ts'
 
-/** A provider that is away for longer has spoilt this reload: nobody wants to be charged hours after she was surprised by it. */
+/** A reload is dropped when its provider is unreachable for longer: a charge hours later would surprise the member. */
 const TRIED_FOR_MS = HOUR_MS
 
 /** The price of the chosen package today, where the pause, the cap and the limits allow it. */

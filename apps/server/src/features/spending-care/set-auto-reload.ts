@@ -1,4 +1,4 @@
-import { packagesOf } from '@velvetline/contracts/constants'
+import { CENTINUGGETS_PER_NUGGET, packagesOf } from '@velvetline/contracts/constants'
 import type { AutoReloadChange } from '@velvetline/contracts/payments'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { lockWallet } from '../credits/index.ts'
@@ -7,8 +7,6 @@ import { switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.
 import { findPayer } from './count-spending.ts'
 import type { CareNeeds } from './spending-care.needs.ts'
 import { reloadCapTooLow } from './spending-care.refusals.ts'
-
-const CENTINUGGETS_PER_NUGGET = 100
 
 /**
  * Turns the automatic reload on as described, or off, at once. Turning it on never charges: the first reload follows the first time that

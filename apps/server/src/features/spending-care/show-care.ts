@@ -1,4 +1,9 @@
-import { AUTO_RELOAD_DEFAULT_BELOW_NUGGETS, type Currency, packagesOf } from '@velvetline/contracts/constants'
+import {
+  AUTO_RELOAD_DEFAULT_BELOW_NUGGETS,
+  CENTINUGGETS_PER_NUGGET,
+  type Currency,
+  packagesOf,
+} from '@velvetline/contracts/constants'
 import type { Care as CareAnswer } from '@velvetline/contracts/payments'
 import { readPause } from '../credits/index.ts'
 import { type AutoReload, readAutoReload } from './auto-reloads.repository.ts'
@@ -6,7 +11,6 @@ import { inCurrency } from './compare-currencies.ts'
 import { countSpending, findPayer, type PeriodSpending } from './count-spending.ts'
 import type { CareNeeds } from './spending-care.needs.ts'
 
-const CENTINUGGETS_PER_NUGGET = 100
 /** What a form proposes to somebody who has not chosen yet: the second package, at most twice a month. */
 const PROPOSED_PACKAGE = 1
 const PROPOSED_RELOADS = 2

@@ -4,7 +4,7 @@ import type { Countries } from '../countries/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { AgreedCharges, Payments } from '../payments/index.ts'
 
-/** What the rules for an order stand on. Payments are made with these rules, so nothing of payments is among it. */
+/** The dependencies of the spending rules. Payments are created with these rules, so they depend on nothing of payments. */
 export interface RulesNeeds extends CreditsContext {
   readonly accounts: Accounts
   readonly countries: Countries
@@ -12,7 +12,7 @@ export interface RulesNeeds extends CreditsContext {
   readonly agreedOf: (memberId: string, db: Queryable) => Promise<AgreedCharges | null>
 }
 
-/** What the other use cases stand on. */
+/** The dependencies of the other use cases. */
 export interface CareNeeds extends RulesNeeds {
   readonly payments: Pick<Payments, 'canReload' | 'reload'>
 }

@@ -15,7 +15,7 @@ const withFigures = (code: string, payer: Payer, text: (language: 'de' | 'en', f
   return new Refusal({ status: 422, code, message: { de: of('de'), en: of('en') } })
 }
 
-/** @param leftMinor what the limit still allows, in the payer's currency; `from` is when it begins anew */
+/** @param leftMinor what the limit still allows, in the payer's currency; `from` is when the limit resets */
 export const limitExceeded = (payer: Payer, at: { period: LimitPeriod; leftMinor: number; from: Date }): Refusal =>
   withFigures('limit_exceeded', payer, (language, { money, day }) => {
     const [name, left, from] = [LIMIT_NAMES[at.period][language], money(at.leftMinor, payer.currency), day(at.from)]

@@ -17,7 +17,7 @@ export const alignAgreement = async (deps: SubscriptionsDeps, id: string): Promi
     await lockAccountOf(tx, seen.accountId)
     await updateSubscription(tx, id, { is_charging: isCharging })
     const at = clock.now()
-    // The provider can charge no more: then nobody may believe that the membership goes on.
+    // The provider can no longer charge: the membership must not look as if it went on.
     if (wants && !isCharging) {
       await updateSubscription(tx, id, { can_resume: false })
       await recordEvent(deps, tx, id, { key: `agreement_over:${at.toISOString()}`, kind: 'agreement_over', at })

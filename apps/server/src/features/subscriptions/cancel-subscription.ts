@@ -7,7 +7,7 @@ import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'
 import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
 
-/** Ends a membership with the time that is paid for, or later where that was agreed or is asked for. Said twice it is said once. */
+/** Ends a membership with the time that is paid for, or later where that was agreed or is asked for. A repetition changes nothing. */
 export const recordCancellation = async (
   deps: SubscriptionsDeps,
   tx: Transaction,
@@ -24,7 +24,7 @@ export const recordCancellation = async (
 }
 
 /**
- * The member cancels in her account. The provider hears of it by a job, which tries until it has confirmed.
+ * The member cancels in her account. A job tells the provider and retries until it has confirmed.
  * @throws 404 no_subscription, 409 subscription_ended
  */
 export const cancelSubscription = (deps: SubscriptionsDeps, accountId: string, storefront: Storefront): Promise<void> =>

@@ -83,7 +83,7 @@ const live = async (told: readonly Told[]) => {
   return outcome
 }
 
-test('whatever order and however often payments speak of it, a membership ends up the same', async () => {
+test('payment events in any order and any number lead to the same membership', async () => {
   await fc.assert(
     fc.asyncProperty(story, fc.array(fc.nat(), { minLength: 14, maxLength: 14 }), async (events, seed) => {
       const all: Told[] = [{ what: 'trial', day: 0, payment: 0 }, ...events]

@@ -47,7 +47,7 @@ export interface Subscriptions {
   cleanUp(): Promise<void>
 }
 
-/** Binds the use cases to what they need, and lets memberships hear of payments. */
+/** Binds the use cases to their dependencies, and subscribes memberships to payment events. */
 export const createSubscriptions = (deps: SubscriptionsDeps): Subscriptions => {
   const { clock, database, domainEvents } = deps
   const core = { ...deps, contractLimits: createContractLimits(clock) }

@@ -52,7 +52,7 @@ test.each([
   expect(dueNotices(stored, inTrial, laterBy(TRIAL_UNTIL, fromEndMs))).toEqual(isDue ? [reminder] : [])
 })
 
-test('a failed payment is told once for each failure', () => {
+test('each failed payment gives one notice', () => {
   const failedAt = laterBy(TRIAL_UNTIL, DAY_MS)
   const failing: Membership = { ...inTrial, state: 'past_due', failedAt }
   const notice = { kind: 'payment_failed', key: failedAt.toISOString() }

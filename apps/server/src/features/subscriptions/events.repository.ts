@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { SubscriptionEvent, SubscriptionEventKind } from './membership.types.ts'
 
-/** @returns whether it was news */
+/** @returns whether it was new */
 export const insertEventOnce = async (
   tx: Transaction,
   subscriptionId: string,

@@ -17,7 +17,7 @@ interface OfOrder {
   readonly memberId: string
 }
 
-/** Locks the account and makes sure that there is a row, whatever we hear of an order first. @returns false where it is no membership's */
+/** Locks the account and makes sure that there is a row, whichever event of an order comes first. @returns false where it is no membership's */
 const beginRow = async (deps: SubscriptionsDeps, tx: Transaction, { orderId, memberId }: OfOrder): Promise<boolean> => {
   await lockAccountOf(tx, memberId)
   if (await findSubscription(tx, orderId)) return true
@@ -37,7 +37,7 @@ const beginRow = async (deps: SubscriptionsDeps, tx: Transaction, { orderId, mem
   return true
 }
 
-/** A second membership beside one that gives access was ordered by mistake, for example in two windows at once. */
+/** A second membership while another gives access was ordered by mistake, for example in two windows at once. */
 const isDuplicate = async (tx: Transaction, { orderId, memberId }: OfOrder): Promise<boolean> => {
   const all = await listSubscriptions(tx, memberId)
   return !all.some(({ id }) => id === orderId) && all.some(({ hasAccess }) => hasAccess)
@@ -52,12 +52,12 @@ const record = async (
   for (const event of events) await recordEvent(deps, tx, of.orderId, event)
 }
 
-/** Listens to what happens to payments of memberships, in the transactions in which it happens. */
+/** Handles payment events of memberships, in the transactions that emit them. */
 export const followPayments = (deps: SubscriptionsDeps, domainEvents: DomainEvents): void => {
   domainEvents.on(paymentSettled, async (tx, payment) => {
     if (payment.kind !== 'membership' || !(await beginRow(deps, tx, payment))) return
     const { paymentId, occurredAt: at, amount, isTrial } = payment
-    // Whoever has charged does charge, whatever was confirmed before: where that is not wanted, the provider is told again.
+    // A provider that has charged still charges, whatever it confirmed before: where that is not wanted, it is asked to stop again.
     await updateSubscription(tx, payment.orderId, { is_charging: true })
     const paid = {
       key: `paid:${paymentId}`,

@@ -148,7 +148,7 @@ describe('two orders at once', () => {
     await doJobs(server)
     const kept = await show(server, mira)
     expect(kept).toMatchObject({ hasAccess: true })
-    // Whose news was handled first, stays.
+    // The membership whose event was handled first stays.
     const other = [first, second].filter(({ orderId }) => orderId !== kept?.id)
     expect(other).toHaveLength(1)
     const back = await rows<{ amount: number; gross: number }>(

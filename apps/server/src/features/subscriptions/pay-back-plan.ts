@@ -27,7 +27,7 @@ export const payBackPlan = ({ closedBy, closedAt, periods, unwanted }: Membershi
   ].filter(({ amountMinor }) => amountMinor > 0)
 }
 
-/** The same without what has gone back already, whoever paid it back. */
+/** The same without what was already refunded by any party. */
 export const outstandingPayBacks = (membership: Membership): PayBack[] => {
   const reversed = new Map(
     [...membership.periods, ...membership.unwanted].map(({ paymentId, reversedMinor }) => [paymentId, reversedMinor]),

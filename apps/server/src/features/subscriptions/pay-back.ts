@@ -5,7 +5,7 @@ import type { SubscriptionsDeps } from './subscriptions.deps.ts'
 import { findSubscription } from './subscriptions.repository.ts'
 
 /**
- * Pays back what a closed membership owes. The refund itself is told as an event, which settles the account; a repetition finds
+ * Pays back what a closed membership owes. The refund itself arrives as an event, which settles the account; a repetition finds
  * nothing left to do, and the key of each refund is always the same.
  */
 export const payBack = async (deps: SubscriptionsDeps, id: string): Promise<void> => {

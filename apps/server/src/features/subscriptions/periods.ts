@@ -2,7 +2,7 @@ import { WITHDRAWAL_DAYS } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { periodOf } from '../payment-rails/index.ts'
 
-/** The same day and time so many months later, in UTC; where that month is shorter, its last day. */
+/** The same day and time a number of months later, in UTC; where that month is shorter, its last day. */
 export const monthsLater = (instant: Date, months: number): Date => {
   const later = new Date(instant)
   later.setUTCDate(1)

@@ -84,7 +84,7 @@ describe('a provider that', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('goes on charging after a withdrawal is told again, and each of these payments is paid back whole', async () => {
+  test('goes on charging after a withdrawal is asked again to stop, and each of these payments is refunded in full', async () => {
     const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockResolvedValue()
     const { email, name } = (await server.context.accounts.currentUser(mira.accountId)) ?? { email: '', name: '' }
     const answer = await server.app.inject({ method: 'POST', url: API.contractWithdraw, payload: { email, name } })

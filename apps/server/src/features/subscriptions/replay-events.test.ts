@@ -40,7 +40,7 @@ describe('a membership', () => {
     expect(membership).toMatchObject({ state: 'active', paidUntil: at('2026-03-14T10:00:00Z') })
   })
 
-  test('waits a day for the provider’s word, then is past due, and ends when the retries are over', () => {
+  test('waits a day for the provider’s notice, then is past due, and ends when the retries are over', () => {
     const events = [paid(START)]
     expect(replayEvents(events, NO_TERM, laterBy(day(7), 23 * HOUR_MS)).state).toBe('active')
     expect(replayEvents(events, NO_TERM, day(8))).toMatchObject({ state: 'past_due', failedAt: day(7) })
@@ -138,7 +138,7 @@ const sameKeysOnce = (events: readonly SubscriptionEvent[]) => [
   ...new Map(events.map((event) => [event.key, event])).values(),
 ]
 
-describe('whatever order and however often the events are told', () => {
+describe('events in any order and any number', () => {
   test('the membership is the same', () => {
     const told = fc.array(anyEvent, { maxLength: 12 }).map(sameKeysOnce)
     fc.assert(

@@ -42,7 +42,7 @@ const inOrder = (told: readonly SubscriptionEvent[]): SubscriptionEvent[] => {
 }
 
 /**
- * Tells a membership's whole story from the beginning. The same events, told in whatever order and how often, end in the same
+ * Replays all events of a membership. The same events, in any order and any number, end in the same
  * membership: that is why nothing else ever decides about one.
  */
 export const replayEvents = (events: readonly SubscriptionEvent[], agreed: Agreed, now: Date): Membership => {

@@ -32,8 +32,8 @@ export interface MembershipRefund {
 }
 
 /**
- * What a membership needs of the payments, by the order that began it; that order's id is the membership's id too. The last three speak with the provider and stand outside of
- * transactions; they throw what the provider's silence makes them throw, and bear repetition.
+ * What a membership needs of the payments, by the order that began it; that order's id is the membership's id too. The last three call the provider and run outside of
+ * transactions; they throw where the provider does not answer, and are idempotent.
  */
 export interface PaymentsForSubscriptions {
   /** Null where there is no such order, or it is not one for a membership. */
@@ -48,7 +48,7 @@ export interface PaymentsForSubscriptions {
   refund(refund: MembershipRefund): Promise<void>
 }
 
-/** What the feature stands on. */
+/** The dependencies of the feature. */
 export interface SubscriptionsDeps {
   readonly config: Config
   readonly clock: Clock

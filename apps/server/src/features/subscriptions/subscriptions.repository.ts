@@ -37,8 +37,8 @@ const toStored = (row: Selectable<DB['subscriptions']>): StoredSubscription => (
 })
 
 /**
- * Whoever changes memberships of the same account waits until this transaction has ended. Always before any of their rows; foreign keys
- * that name the account do not stand in the way.
+ * Serialises changes to the memberships of one account until this transaction ends. Taken before any of their rows; does not block foreign
+ * keys that reference the account.
  */
 export const lockAccountOf = async (tx: Transaction, accountId: string): Promise<void> => {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()

@@ -7,7 +7,7 @@ import type { Subscriptions } from './create-subscriptions.ts'
 
 const tags = ['subscriptions']
 
-/** A member's own membership: as it is now, and the two things she can do about it. Both bear repetition. */
+/** A member's own membership: as it is now, and the two things she can do about it. Both are idempotent. */
 export const registerSubscriptionRoutes = (
   app: FastifyInstance,
   { subscriptions }: { subscriptions: Subscriptions },

@@ -16,7 +16,7 @@ export interface SubscriptionFacts extends Agreed {
   readonly storefront: Storefront
 }
 
-/** As it is written down: what followed from the events when somebody looked last. */
+/** The stored state: the result of the last replay of its events. */
 export interface StoredSubscription extends SubscriptionFacts {
   readonly state: Membership['state']
   readonly hasAccess: boolean

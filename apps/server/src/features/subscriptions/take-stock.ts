@@ -49,8 +49,8 @@ const toValues = (membership: Membership, known: StoredSubscription, now: Date):
 }
 
 /**
- * Works out anew what follows from everything that happened, writes it down, and has done what it asks for: access, mails, the
- * provider, refunds. The account is locked; nothing here is refused.
+ * Recomputes the membership from all its events, stores the result and triggers what follows: access, mails, calls to the provider,
+ * refunds. The account is locked; nothing here is refused.
  */
 export const takeStock = async (deps: SubscriptionsDeps, tx: Transaction, id: string): Promise<Membership | null> => {
   const { accounts, bus, clock, jobs } = deps

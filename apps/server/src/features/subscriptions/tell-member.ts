@@ -21,7 +21,7 @@ const canMail = ({ messagesOut }: SubscriptionsDeps): boolean => {
 /** Writes one mail about a membership: once, while it is still true, to the address of the account, in the language of the membership's storefront. */
 export const tellMember = async (deps: SubscriptionsDeps, subscriptionId: string, notice: Notice): Promise<void> => {
   const { accounts, clock, config, countries, database, log, messagesOut } = deps
-  if (!canMail(deps)) return log.warn({ notice: notice.kind }, 'a mail about a membership could not be written')
+  if (!canMail(deps)) return log.warn({ notice: notice.kind }, 'could not write a mail about a membership')
   const stored = await findSubscription(database.kysely, subscriptionId)
   if (!stored || !isStillTrue(notice, stored)) return
   const member = await accounts.currentUser(stored.accountId)

@@ -15,7 +15,7 @@ type Needs = ProfilesContext & Pick<LineCore, 'calls'>
 
 /** The key for anybody who is free. */
 const ANYONE = '0'
-/** So many are asked whether they can be reached; whoever stands further down would hardly be found later either. */
+/** At most this many consultants are checked for reachability. */
 const CANDIDATES_MAX = 30
 
 const consultantOf = async ({ calls }: Needs, profile: ProfileFacts): Promise<Consultant | null> => {
@@ -24,7 +24,7 @@ const consultantOf = async ({ calls }: Needs, profile: ProfileFacts): Promise<Co
   return answerer && { profileId: profile.id, name: profile.name, ...answerer }
 }
 
-/** Whoever is free and speaks the language: those who answer as themselves first, then by rating. */
+/** The free consultants who speak the language: those who answer as themselves first, then by rating. */
 export const findFreeConsultant = async (
   needs: Needs,
   { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
@@ -47,11 +47,11 @@ export const findFreeConsultant = async (
 const usualHoursOf = async (needs: Needs, profileId: string, language: Language): Promise<string> =>
   (await showProfile(needs, profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
 
-/** The length of the longest extension in use, for whoever collects the keys. */
+/** The length of the longest extension in use, for the provider that collects the digits. */
 export const longestExtension = async (needs: Needs): Promise<number> =>
   Math.max(1, ...Object.values(await listExtensions(needs)).map((extension) => extension.length))
 
-/** Whom the dialled digits mean, and how it stands with her. */
+/** The consultant whose extension was dialled, and whether she can be reached. */
 export const chooseConsultant = async (
   needs: Needs,
   digits: string,

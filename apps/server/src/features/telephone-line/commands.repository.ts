@@ -10,7 +10,7 @@ export interface CommandRow {
   readonly provider: LineProvider['name']
 }
 
-/** Takes the next command of a call, unless somebody has taken it and still has time. Commands are done one after the other. */
+/** Takes the next command of a call, unless somebody has taken it and still has time. Commands run one after the other. */
 export const claimNextCommand = async (
   db: Queryable,
   lineCallId: string,

@@ -23,12 +23,12 @@ const DELETED_PER_RUN_MAX = 5_000
 
 /** Calls to our numbers: the flow, and the members' codes. */
 export interface TelephoneLine {
-  /** Hears the carrier's words. */
+  /** Receives the carrier's events. */
   readonly desk: LineDesk
   showPin(accountId: string, phoneNumber: string): Promise<LinePinStatus>
   /** The code is known only now. */
   renewPin(accountId: string): Promise<LinePin>
-  /** Goes on with calls whose time has come; every half second, on each node. */
+  /** Advances calls whose timeout has passed; every half second, on each node. */
   sweep(): Promise<void>
   /** Deletes the record of calls after 400 days. */
   cleanUp(): Promise<void>
@@ -39,7 +39,7 @@ export interface TelephoneLine {
 export const createTelephoneLine = (deps: LineDeps): TelephoneLine => {
   const { clock, database, domainEvents, log } = deps
   const pinKey = createSecret(deps, 'line-pin')
-  const failed = (error: unknown): void => log.error({ err: error }, 'a call to a number could not go on')
+  const failed = (error: unknown): void => log.error({ err: error }, 'could not advance a call to a number')
   const sandboxLine = createSandboxLine({ clock, log, tell: (event) => handleLineEvent(core, 'sandbox', event) })
   const provider = (name: LineProvider['name']): LineProvider | null =>
     name === 'sandbox' ? sandboxLine : deps.voice.line

@@ -3,7 +3,7 @@ import type { Country } from '@velvetline/contracts/countries'
 import { getCountryCallingCode, type CountryCode as IsoCode } from 'libphonenumber-js'
 import type { NumberLine } from './telephone-line.types.ts'
 
-/** A number of ours beside those that the countries show; E.164. */
+/** A number of ours in addition to those that the countries show; E.164. */
 export interface FurtherNumber {
   readonly number: string
   readonly country: CountryCode

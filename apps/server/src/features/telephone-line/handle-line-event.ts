@@ -4,7 +4,7 @@ import { takeIncoming } from './take-incoming.ts'
 import { takeStep } from './take-step.ts'
 import type { LineCore } from './telephone-line.core.ts'
 
-/** What this provider tells goes to the flow of its call; of a call that is not known only `incoming` is heard. */
+/** Passes this provider's events to the flow of their call; for an unknown call only `incoming` is handled. */
 export const handleLineEvent = async (
   core: LineCore,
   provider: LineProvider['name'],

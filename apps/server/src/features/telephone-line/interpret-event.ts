@@ -40,7 +40,7 @@ const takeDigits = async (
   }
 }
 
-/** Somebody could not be reached: who is free instead of her. */
+/** The consultant could not be reached: finds a free one instead. */
 export const notConnectedFinding = async (
   core: LineCore,
   { state }: LineCallRow,
@@ -50,7 +50,7 @@ export const notConnectedFinding = async (
   return { type: 'not_connected', cause, standIn: await findFreeConsultant(core, { ...state, tried }) }
 }
 
-/** What the provider's word means for this call, with what has to be looked up for it. Null: nothing, as the call stands. */
+/** What the provider's event means for this call, including look-ups. Null: nothing in the call's present state. */
 export const interpretEvent = async (
   core: LineCore,
   row: LineCallRow,
@@ -70,7 +70,7 @@ export const interpretEvent = async (
   }
 }
 
-/** The time of a call has come: mostly to give up waiting, but an extension that came with the number may still have to be looked up. */
+/** A call's timeout has passed: usually the wait is over, but an extension that came with the number may still have to be looked up. */
 export const interpretDue = async (core: LineCore, { state }: LineCallRow): Promise<Finding> =>
   state.stage === 'asking_extension' && state.extension !== null
     ? { type: 'choice', choice: await chooseConsultant(core, state.extension, state) }

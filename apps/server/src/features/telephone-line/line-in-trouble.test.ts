@@ -43,7 +43,7 @@ test('a conversation that somebody else ends is hung up', async () => {
   await leave(scene, consultant)
 })
 
-test('words that come twice and in another order change nothing', async () => {
+test('repeated and unordered events change nothing', async () => {
   const { consultant, phone } = await connect(scene)
   const asked = phone.asked().length
   const at = scene.clock.now()
@@ -78,7 +78,7 @@ test('a code that is dialled twice over by the carrier counts once', async () =>
   await phone.hangUp()
 })
 
-/** The first try follows the word by itself, so nobody can say which sweep makes which of the others. */
+/** The event itself starts the first try, so it is open which sweep makes which of the others. */
 const sweepUntil = (check: () => void | Promise<void>): Promise<void> =>
   eventually(async () => {
     await scene.context.telephoneLine.sweep()
@@ -89,7 +89,7 @@ const sweepUntil = (check: () => void | Promise<void>): Promise<void> =>
 const tellOnly = (lineCallId: string, type: 'answered' | 'spoken') =>
   scene.context.telephoneLine.desk.handle({ type, lineCallId, at: scene.clock.now() })
 
-test('a command that fails is tried again under the same key, and a carrier that stays away loses the call', async () => {
+test('a failed command is retried under the same key, and a carrier that stays unreachable loses the call', async () => {
   const phone = await callNumber(scene)
   await phone.until('answer')
   scene.carrier.failures = 2
@@ -106,7 +106,7 @@ test('a command that fails is tried again under the same key, and a carrier that
   scene.carrier.failures = 0
 })
 
-test('what a process that died had taken is done by another', async () => {
+test('the commands of a dead process are run by another one', async () => {
   const phone = await callNumber(scene)
   await phone.until('answer')
   const { kysely } = scene.context.database

@@ -73,7 +73,7 @@ describe('every cell', () => {
     { type: 'hung_up', by: 'caller' },
     { type: 'over' },
   ]
-  /** What the call waits for after this was found; what is not named changes nothing. */
+  /** The stage after each finding; a finding that is not listed changes nothing. */
   const table: Record<Stage, Partial<Record<Finding['type'], Stage>>> = {
     answering: { answered: 'pricing', due: 'ended', hung_up: 'ended' },
     pricing: { spoken: 'asking_extension', due: 'ended', hung_up: 'ended' },
@@ -116,7 +116,7 @@ describe('a call that comes in', () => {
 })
 
 describe('the price', () => {
-  test('is the first thing that is said, complete, and nothing is asked meanwhile', () => {
+  test('is played first and completely, and nothing is asked meanwhile', () => {
     const priced = step(stateAt('answering', { answeredAt: null }), { type: 'answered' })
     expect(typesOf(priced)).toEqual(['speak'])
     expect(wordsOf(priced)).toContain('1,99 € pro Minute aus allen deutschen Netzen')
@@ -126,11 +126,11 @@ describe('the price', () => {
     expect(asked.state.stage).toBe('asking_pin')
     expect(asked.commands[0]).toMatchObject({ type: 'ask', digitsMin: 8, digitsMax: 8 })
   })
-  test('is followed by nothing where the extension came with the number: it is looked up', () => {
+  test('is followed by the look-up where the extension came with the number', () => {
     const ready = step(stateAt('pricing', { extension: '21' }), { type: 'spoken' })
     expect(ready).toMatchObject({ state: { stage: 'asking_extension', extension: '21' }, commands: [] })
   })
-  test('lies three seconds back before anybody is connected', () => {
+  test('ends three seconds before anybody is connected', () => {
     const waiting = step(stateAt('asking_extension'), choose({ kind: 'free', consultant: margaux }), { at: later(10) })
     expect(waiting).toMatchObject({ state: { stage: 'pausing' }, commands: [], reserve: null, dueAt: later(12) })
     const through = step(waiting.state, { type: 'due' }, { at: later(12) })
@@ -139,7 +139,7 @@ describe('the price', () => {
 })
 
 describe('the code', () => {
-  test('may be said three times', () => {
+  test('may be entered three times', () => {
     const wrong = { type: 'pin', result: 'wrong' } as const
     const second = step(stateAt('asking_pin', { isPinNeeded: true }), wrong)
     const third = step(second.state, wrong)
@@ -194,7 +194,7 @@ describe('the choice', () => {
     expect(out.state).toMatchObject({ stage: 'leaving', outcome: 'nobody_free' })
     expect(wordsOf(out)).toContain('Noor ist meist zu diesen Zeiten da: abends.')
   })
-  test('of anyone connects to whoever is free, and leads out where nobody is', () => {
+  test('for any consultant connects to a free one, and ends the call where nobody is free', () => {
     const free = step(stateAt('asking_extension'), choose({ kind: 'anyone', consultant: margaux }))
     expect(wordsOf(free)).toContain('Wir verbinden Sie mit Margaux.')
     expect(step(stateAt('asking_extension'), choose({ kind: 'anyone', consultant: null })).state.outcome).toBe(
@@ -221,8 +221,8 @@ describe('the offer', () => {
   })
 })
 
-describe('somebody quicker', () => {
-  test('is answered by an offer of somebody else', () => {
+describe('a consultant taken by another caller', () => {
+  test('leads to the offer of another consultant', () => {
     const taken = { type: 'taken', consultant: margaux, isCallerInCall: false, standIn: livia } as const
     expect(step(stateAt('offering'), taken).state).toMatchObject({
       stage: 'offering',
@@ -230,7 +230,7 @@ describe('somebody quicker', () => {
       tried: ['p-margaux'],
     })
   })
-  test('was the caller herself: she is told', () => {
+  test('leads to a prompt where that caller is the same person', () => {
     const taken = { type: 'taken', consultant: margaux, isCallerInCall: true, standIn: null } as const
     expect(step(stateAt('offering'), taken).state.outcome).toBe('in_another_call')
   })
@@ -254,7 +254,7 @@ describe('the connection', () => {
     expect(typesOf(cut)).toEqual(['hang_up'])
   })
   test.each(['caller', 'consultant', 'provider'] as const)(
-    'is over when the %s hangs up, whoever it was told of first',
+    'is over when the %s hangs up, whichever side is reported first',
     (by) => {
       const endsCall = { caller: 'caller_hung_up', consultant: 'consultant_hung_up', provider: 'provider_failed' }[by]
       expect(step(stateAt('connected'), { type: 'hung_up', by })).toMatchObject({
@@ -269,7 +269,7 @@ describe('the connection', () => {
   )
 })
 
-test('a provider that forgets a call lets its caller go', () => {
+test('a call whose provider sends no event is hung up', () => {
   for (const stage of ['answering', 'pricing', 'asking_pin', 'asking_extension', 'offering'] as const) {
     const gone = step(stateAt(stage), { type: 'due' })
     expect(gone.state).toMatchObject({ stage: 'ended', outcome: 'failed' })
@@ -277,7 +277,7 @@ test('a provider that forgets a call lets its caller go', () => {
   }
 })
 
-test('whatever waits for somebody has a time at which it goes on', () => {
+test('every waiting stage has a timeout', () => {
   const waiting = [
     step(stateAt('answering'), { type: 'answered' }),
     step(stateAt('pricing'), { type: 'spoken' }),

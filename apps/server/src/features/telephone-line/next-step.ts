@@ -33,7 +33,7 @@ const again = (state: LineState, retry: (state: LineState) => Step, giveUp: (sta
 const connectOrOffer = (state: LineState, world: Surroundings, consultant: Consultant): Step =>
   consultant.standIn === null ? connect(state, world, consultant) : offer({ ...state, tries: 0 }, world, consultant)
 
-/** Somebody else, if there is somebody; else the way out. */
+/** Offers another consultant where one is free; otherwise ends the call. */
 const offerInstead = (
   state: LineState,
   world: Surroundings,
@@ -115,7 +115,7 @@ const notConnected: NonNullable<Cells['not_connected']> = (before, { cause, stan
   })
 }
 
-/** The provider has not told what it had to: whoever is left on the line pays for nothing. */
+/** The provider did not report an expected event in time: the caller must not go on paying for an idle line. */
 const forgotten: NonNullable<Cells['due']> = (state) => finish(state, { outcome: 'failed', hangsUp: true })
 
 /** Before anybody was connected. */
@@ -190,8 +190,8 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
 }
 
 /**
- * What follows when this is found while the call stands so. Null: it changes nothing, because it came twice, too late, or belongs to
- * another moment. Pure: everything it needs is handed in.
+ * The step that follows from this finding in the call's present state. Null: no change, because the finding came twice, too late or does not
+ * fit the stage. Pure: all data is passed in.
  */
 export const nextStep = (state: LineState, finding: Finding, world: Surroundings): Step | null => {
   // A cell of the row takes exactly the finding of its column.

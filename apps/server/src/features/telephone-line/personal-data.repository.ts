@@ -7,7 +7,7 @@ export const deletePin = async (db: Queryable, accountId: string): Promise<void>
   await db.deleteFrom('line_pins').where('account_id', '=', accountId).execute()
 }
 
-/** Calls to our numbers and the code for them go with the account. */
+/** Calls to our numbers and the code for them are deleted with the account. */
 export const telephoneLinePersonalData: PersonalData = {
   export: async (db, accountId) => ({
     calls_to_our_numbers: await readOwnRows(db, 'line_calls', 'member_id', accountId, ['state', 'version', 'due_at']),

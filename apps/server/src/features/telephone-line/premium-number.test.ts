@@ -55,7 +55,7 @@ test('everyone hears the price, dials an extension and is connected; nothing of 
   await leave(scene, consultant)
 })
 
-test('three seconds lie between the end of the price and the connection, in the log of every call', async () => {
+test('the log of every call shows three seconds between the end of the price and the connection', async () => {
   const { consultant, phone } = await connect(scene)
   await phone.hangUp()
   const { rows } = await sql<{ pause: number }>`
@@ -98,7 +98,7 @@ test('an extension that came with the number is not asked for', async () => {
   await leave(scene, consultant)
 })
 
-test('zero is whoever is free', async () => {
+test('zero connects to any free consultant', async () => {
   const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene)
   await phone.listenToPrice()
@@ -124,7 +124,7 @@ test('an extension that nobody has is asked for three times, silence too', async
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'no_choice' })
 })
 
-test('while nobody is free the caller is told when to try', async () => {
+test('while nobody is free a prompt says when to call again', async () => {
   const consultant = await nextConsultant(scene)
   await leave(scene, consultant)
   const phone = await callNumber(scene)
@@ -172,7 +172,7 @@ test('an offer may be declined for another extension', async () => {
   await leave(scene, other)
 })
 
-test('the hash key ends an extension and is never taken as the next answer', async () => {
+test('the hash key ends an extension and never counts as the next input', async () => {
   const away = await nextConsultant(scene)
   await leave(scene, away)
   const other = await nextConsultant(scene)
@@ -193,7 +193,7 @@ test('the hash key ends an extension and is never taken as the next answer', asy
   await leave(scene, other)
 })
 
-test('a consultant who declines or does not answer ends that conversation, and the caller is offered somebody else', async () => {
+test('when a consultant declines or does not answer, that conversation ends and the caller is offered another one', async () => {
   const consultant = await nextConsultant(scene)
   const other = await nextConsultant(scene)
   const phone = await callNumber(scene)

@@ -15,7 +15,7 @@ const startSweeping = (line: TelephoneLine, log: Log): (() => Promise<void>) => 
   const sweep = (): void => {
     running ??= line
       .sweep()
-      .catch((error: unknown) => log.warn({ err: error }, 'calls to our numbers could not be looked after'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the sweep of calls to our numbers failed'))
       .finally(() => {
         running = null
       })

@@ -6,7 +6,7 @@ import type { LineCore } from './telephone-line.core.ts'
 
 /** A worker that holds a command longer than this is considered dead. */
 export const CLAIM_MS = 10 * SECOND_MS
-/** Then the caller is let go. */
+/** After this many tries the caller is hung up. */
 const TRIES_MAX = 5
 
 const carryOut = async (
@@ -24,14 +24,14 @@ const carryOut = async (
     return
   }
   const line: LineProvider | null = core.provider(provider)
-  // A provider that is no longer configured has no call left on which anything could be done.
+  // A provider that is no longer configured has no calls left.
   await line?.execute(lineCallId, command, `${lineCallId}:${number}`)
   // The sandbox's telephone still has to dial her; the gateway will tell when she is rung.
   if (command.type === 'connect' && provider !== 'sandbox')
     await core.calls.ringing({ callId: command.callId, lineCallId, at: core.clock.now() })
 }
 
-/** Carries out what was decided for this call, in its order. What fails is left to the sweep, for another try. */
+/** Runs this call's commands in order. The sweep retries a failed one. */
 export const runCommands = async (core: LineCore, lineCallId: string): Promise<void> => {
   const { clock, database, log } = core
   for (;;) {

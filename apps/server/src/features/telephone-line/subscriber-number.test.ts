@@ -97,7 +97,7 @@ describe('a proven number that the carrier vouches for', () => {
       expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
     }
   })
-  test('lets nobody talk twice at once', async () => {
+  test('allows one conversation at a time', async () => {
     const from = nextPhone()
     await addSubscriber(scene, from)
     const consultants = [await addConsultant(scene, '31'), await addConsultant(scene, '32')]
@@ -158,7 +158,7 @@ describe('the code', () => {
     await phone.press(pin)
     expect(await phone.words()).toContain('Wir können Sie mit dieser Nummer leider nicht verbinden')
   })
-  test('that was renewed counts no more', async () => {
+  test('that was replaced is no longer accepted', async () => {
     const member = await addSubscriber(scene, nextPhone())
     const before = await renewPin(member)
     const now = await renewPin(member)
@@ -194,7 +194,7 @@ describe('the code', () => {
   })
 })
 
-test('nothing of what was dialled and no number of a caller is kept', async () => {
+test('dialled digits and callers’ numbers are not stored', async () => {
   const secret = '31415926'
   const from = nextPhone()
   const phone = await askedForPin(from)

@@ -7,9 +7,9 @@ import type { LineCore } from './telephone-line.core.ts'
 import { type FollowedCall, type LineCallRow, selectDue, selectToFollow } from './telephone-line.repository.ts'
 import type { Finding } from './telephone-line.types.ts'
 
-/** Of each kind, in one round; what is left comes a moment later. */
+/** Of each kind, in one round; the rest is handled in the next. */
 const CALLS_PER_SWEEP_MAX = 100
-/** A command that was decided earlier than this ago should have been done by whoever decided it. */
+/** A command that is older than this and not done was left by its process. */
 const COMMAND_PATIENCE_MS = 3 * SECOND_MS
 
 const CAUSES = { declined: 'declined', missed: 'no_answer', unreachable: 'busy' } as const
@@ -36,8 +36,8 @@ export const followCalls = async (core: LineCore): Promise<void> => {
 }
 
 /**
- * Goes on with calls whose time has come (the pause after the price, the longest time, a provider that forgot us), follows their
- * conversations, and repeats commands that somebody has left undone. Any node may do it, also several at once.
+ * Advances calls whose timeout has passed (the pause after the price, the longest time, a missing provider event), follows their
+ * conversations, and runs commands that were left undone. Any node may run it, also several at once.
  */
 export const sweepLine = async (core: LineCore): Promise<void> => {
   const { clock, database } = core

@@ -7,7 +7,7 @@ import type { LineCore } from './telephone-line.core.ts'
 import { insertCommands, insertEvent, insertLineCall, selectFurtherNumbers } from './telephone-line.repository.ts'
 
 /**
- * A call comes in: found out are the number, and on the subscriber number the caller, before anything is answered. A number that is not
+ * Handles an incoming call: the number, and on the subscriber number the caller, are looked up before the call is answered. A number that is not
  * ours, or whose price nobody could announce, is refused.
  */
 export const takeIncoming = async (

@@ -18,7 +18,7 @@ import {
 } from './telephone-line.repository.ts'
 import type { Command, Consultant, Finding, Step, Surroundings } from './telephone-line.types.ts'
 
-/** The provider's word behind a finding; kept once. */
+/** The provider's event behind a finding; stored once. */
 export interface EventMark {
   readonly type: string
   readonly at: Date
@@ -26,7 +26,7 @@ export interface EventMark {
 
 type Found = Finding | SaidPin | null
 
-/** Somebody was quicker: the step is undone as if it had never been taken. */
+/** Another caller took the consultant first: the transaction of the step is rolled back. */
 class Taken extends Error {
   readonly consultant: Consultant
   readonly isCallerInCall: boolean
@@ -38,7 +38,7 @@ class Taken extends Error {
   }
 }
 
-/** Each round something else came first; so many in a row do not happen to a single call. */
+/** How often a step is retried when the call changed meanwhile. */
 const ROUNDS_MAX = 6
 
 const priceMessageOf = ({ countries }: LineCore, { country, line }: LineCallRow): string => {
@@ -95,7 +95,7 @@ const reserve = async (core: LineCore, tx: Transaction, row: LineCallRow, step: 
   if (reservation !== 'reserved') throw new Taken(consultant, reservation === 'call_in_progress')
 }
 
-/** Somebody was asked for who is not there, and nobody else is: the operator's list shows it as a call that did not come about. */
+/** The requested consultant is away and no other is free: the operator's list shows a refused call. */
 const keepUnreached = async (
   core: LineCore,
   tx: Transaction,
@@ -156,8 +156,8 @@ const takenInstead = async (core: LineCore, row: LineCallRow, error: unknown): P
 }
 
 /**
- * Takes the step that follows from what was found: everything is looked up first, then the step is kept in one transaction, then it is
- * carried out. What came twice changes nothing. Repeated where the call has gone on meanwhile.
+ * Takes the step that follows from a finding: look-ups first, then the step is stored in one transaction, then its commands run. A repeated
+ * event changes nothing. Retried where the call has changed meanwhile.
  */
 export const takeStep = async (
   core: LineCore,

@@ -10,7 +10,7 @@ export interface LineDeps extends CreditsContext, ProfilesContext {
   readonly calls: Pick<Calls, 'lineCalls'>
 }
 
-/** What everything in this folder stands on. */
+/** The dependencies of this folder. */
 export interface LineCore extends Omit<LineDeps, 'calls'> {
   readonly calls: LineCalls
   readonly provider: (name: LineProvider['name']) => LineProvider | null

@@ -53,7 +53,7 @@ export const insertLineCall = async (
   return rows.length > 0
 }
 
-/** Where the call stands now. */
+/** The present state of the call. */
 export const updateLineCall = async (
   tx: Transaction,
   id: string,

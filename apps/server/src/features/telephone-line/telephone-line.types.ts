@@ -12,7 +12,7 @@ export type Stage =
   | 'pricing'
   | 'asking_pin'
   | 'asking_extension'
-  /** For the caller to accept whoever could answer in the place of the one she asked for. */
+  /** For the caller to accept the consultant who could answer instead of the one requested. */
   | 'offering'
   /** For the pause after the price to be over. */
   | 'pausing'
@@ -48,7 +48,7 @@ export type LineOutcome =
   | 'time_limit'
   | 'failed'
 
-/** Where a call stands; kept as JSON, so that instants are ISO texts. */
+/** The state of a call; stored as JSON, so instants are ISO strings. */
 export interface LineState {
   readonly stage: Stage
   readonly line: NumberLine
@@ -67,13 +67,13 @@ export interface LineState {
   readonly pricedAt: string | null
   /** Who is offered, or is being connected. */
   readonly consultant: Consultant | null
-  /** Profiles that were tried in vain in this call. */
+  /** Profiles that could not be reached in this call. */
   readonly tried: readonly string[]
   /** Where the stage is `leaving`: what the call will have been. */
   readonly outcome: LineOutcome | null
 }
 
-/** Whom a caller asked for, and how it stands with her. */
+/** The consultant a caller asked for, and whether she can be reached. */
 export type Choice =
   | { readonly kind: 'free'; readonly consultant: Consultant }
   /** `standIn`: who could answer in her place now. */
@@ -87,7 +87,7 @@ export type Choice =
       readonly usualHours: string
       readonly standIn: Consultant | null
     }
-  /** Whoever is free; null where nobody is. */
+  /** A free consultant; null where nobody is free. */
   | { readonly kind: 'anyone'; readonly consultant: Consultant | null }
   | { readonly kind: 'unknown' }
   /** Nothing was dialled. */
@@ -127,7 +127,7 @@ export type Finding =
 export interface Surroundings {
   readonly at: Date
   readonly serviceName: string
-  /** The country's price, as it is shown beside the number. */
+  /** The country's price, as it is shown next to the number. */
   readonly priceMessage: string
   /** The length of the longest extension in use. */
   readonly extensionDigitsMax: number

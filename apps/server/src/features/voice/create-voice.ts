@@ -13,9 +13,9 @@ export interface Voice {
   readonly provider: VoiceProvider | null
   /** Carries calls to our numbers; null where the provider has no telephone lines. */
   readonly line: LineProvider | null
-  /** Says who hears what happens on calls. Nothing happens on any before the routes and sockets are there. */
+  /** Sets the receiver of call events. No event occurs before the routes and sockets are registered. */
   listen(desk: VoiceDesk): void
-  /** Says who hears what happens on calls to our numbers. */
+  /** Sets the receiver of events of calls to our numbers. */
   listenToLine(desk: LineDesk): void
   /** Routes of the provider's own, such as for its events. */
   registerRoutes(app: FastifyInstance): void
@@ -29,11 +29,11 @@ interface Needs extends Omit<VoiceDeps, 'desk' | 'lineDesk'> {
   readonly createVoice?: CreateVoice | undefined
 }
 
-/** A provider is made before the rooms that hear it: this passes its news on to the one that listens. */
+/** A provider is created before the features that receive its events: this forwards them to the receiver. */
 const createDesks = () => {
   const listeners: { calls?: VoiceDesk; line?: LineDesk } = {}
   const heard = <Desk>(desk: Desk | undefined): Desk => {
-    if (!desk) throw new Error('a provider told of a call before anybody listened')
+    if (!desk) throw new Error('a provider reported a call before a receiver was set')
     return desk
   }
   const desk: VoiceDesk = {

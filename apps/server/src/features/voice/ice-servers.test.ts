@@ -20,7 +20,7 @@ test('a TURN relay’s password is made from the shared secret and a name that s
   })
 })
 
-test('a relay’s logs name nobody, and it can tell two people apart', () => {
+test('user names at a relay identify no person and differ between two people', () => {
   const names = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'].map(
     (accountId) => iceServersFor(voice, { ...person, accountId })[1]?.username ?? '',
   )

@@ -66,7 +66,7 @@ export type LineCommand =
     }
   | { readonly type: 'hang_up' }
 
-/** Hears what a provider tells of calls to our numbers. Every word may come twice, late, or in another order. */
+/** Receives a provider's events of calls to our numbers. Every event may come twice, late, or in another order. */
 export interface LineDesk {
   handle(event: LineEvent): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import type { LineDesk } from './line-provider.ts'
 import type { VoiceDesk } from './voice-provider.ts'
 
-/** What a voice provider stands on. */
+/** The dependencies of a voice provider. */
 export interface VoiceDeps {
   readonly config: Config
   readonly clock: Clock

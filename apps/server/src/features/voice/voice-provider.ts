@@ -72,7 +72,7 @@ export type CallLife =
   | { readonly state: 'recovering' }
   | { readonly state: 'gone'; readonly at: Date | null }
 
-/** One way to carry voice. Calls outside it never see a vendor's words. Every function bears repetition. */
+/** A provider of voice. Vendor terms do not leave it. Every function is idempotent. */
 export interface VoiceProvider {
   readonly name: 'embedded' | 'telnyx'
   /** What the SDK dials. */
@@ -87,14 +87,14 @@ export interface VoiceProvider {
   check(callIds: readonly string[]): Promise<ReadonlyMap<string, CallLife>>
   /**
    * Resolves when what the provider knows of its calls by now has been told to the desk. A browser that hears of an end may tell it to us
-   * before the provider's own news is written down, and would be taken for the one who hung up.
+   * before the provider's own event is stored, and would be taken for the one who hung up.
    */
   caughtUp(): Promise<void>
   /** Which of these persons have a device that could ring now. */
   reachable(agentIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** The provider could not do what was asked, now; callers answer 503 or try again. */
+/** A temporary failure of the provider; callers answer 503 or retry. */
 export class VoiceFault extends Error {
   override name = 'VoiceFault'
 }

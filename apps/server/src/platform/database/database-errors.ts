@@ -36,7 +36,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 
-/** NUL is in no text that PostgreSQL can keep: whoever sends one has sent something that cannot be so. */
+/** PostgreSQL cannot store NUL in a text, so a request that contains one is invalid. */
 const UNSTORABLE_CODES = new Set(['22021', '22P05'])
 
 /** Whether a text could not even be looked for, because it holds characters that the database cannot hold. */

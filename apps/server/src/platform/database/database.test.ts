@@ -44,7 +44,7 @@ describe('values', () => {
 })
 
 describe('a transaction', () => {
-  it('tells others after the commit, in order', async () => {
+  it('runs `afterCommit` callbacks after the commit, in order', async () => {
     const told: string[] = []
     const before = await count()
     const result = await copy.database.transaction(async (tx) => {
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     expect([result, told, await count()]).toEqual(['done', ['first', 'second'], before + 1])
   })
 
-  it('that fails changes nothing and tells nobody', async () => {
+  it('that fails changes nothing and runs no `afterCommit` callback', async () => {
     const told: string[] = []
     const before = await count()
     const failing = copy.database.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export interface DatabaseOptions {
 /** A query that waits longer for a free connection is better refused: the pool is exhausted or the server is away. */
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
-/** Nothing on the way of a request is allowed to hold locks for longer. */
+/** No request may hold locks for longer. */
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 const FUNCTION_NAME = /^[a-z_][a-z0-9_]*$/
@@ -49,8 +49,8 @@ const createPool = (connection: pg.ClientConfig, { poolMax, log }: DatabaseOptio
     max: poolMax,
     types: valueParsers,
   })
-  // A connection that breaks while nobody uses it must not end the process; the pool makes a new one when it is needed.
-  // While the pool closes, the server may be quicker at ending a connection than we are: that is no news.
+  // A broken idle connection must not end the process; the pool opens a new one when needed.
+  // While the pool closes, the server may be quicker at ending a connection than we are: that is not logged.
   pool.on('error', (error) => {
     if (!pool.ending) log?.warn({ code: (error as pg.DatabaseError).code }, 'a database connection was lost')
   })

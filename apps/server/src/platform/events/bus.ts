@@ -5,26 +5,26 @@ export type LiveEvent = {
 }[LiveEventType]
 type LiveListener = (event: LiveEvent) => void
 
-/** Carries live news inside this process, from whoever caused it to the open event streams. */
+/** Carries live events inside this process from their source to the open event streams. */
 export interface Bus {
   /** To everything that one account has open. Also moves the account's version on, which ends its 304 answers. */
   toAccount(accountId: string, event: LiveEvent): void
   /** To everyone, visitors too. */
   toEveryone(event: LiveEvent): void
-  /** Something the account polls has changed, although there is no news to tell. */
+  /** Invalidates the account's polled answers without sending an event. */
   touch(accountId: string): void
   /** Changes whenever the account's polled data may have changed; with the boot id it makes an ETag. */
   versionOf(accountId: string): number
   /** Changes with all news that goes to everyone; part of the tags of what shows availability. */
   versionOfEveryone(): number
-  /** Whether the account has an event stream open here; saves work that nobody would see. */
+  /** Whether the account has an event stream open here; saves work for accounts without one. */
   isListening(accountId: string): boolean
   listen(accountId: string | null, listener: LiveListener): () => void
   /** Differs in every run of the server, so that no tag survives a restart. */
   readonly bootId: string
 }
 
-/** About 10 MB at the most; whoever falls out gets a new tag once, which costs one full answer. */
+/** About 10 MB at most; an evicted account gets a new tag once, which costs one full answer. */
 const VERSIONS_MAX = 100_000
 
 const createVersions = () => {
@@ -38,7 +38,7 @@ const createVersions = () => {
       const oldest = versions.size > VERSIONS_MAX ? versions.keys().next().value : undefined
       if (oldest !== undefined) versions.delete(oldest)
     },
-    // Whoever is not known gets the newest number: after being forgotten an account never sees an old tag again.
+    // An unknown account gets the newest number, so that an evicted account never gets an old tag again.
     of: (accountId: string): number => {
       const known = versions.get(accountId)
       if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 
-/** Names an event and, by its type parameter, what it tells. Declared by the feature in which it happens. */
+/** An event's name and, as type parameter, its payload. Declared by the feature that emits it. */
 export interface DomainEventType<Payload> {
   readonly name: string
   /** Never set; carries the payload's type. */

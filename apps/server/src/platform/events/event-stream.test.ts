@@ -62,7 +62,7 @@ test('a stream begins with the run of the server and how soon to come back', asy
   expect(stream.text.startsWith('retry: 1000\n\n')).toBe(true)
 })
 
-test('both sides hear of a message at once, each from her own side', async () => {
+test('both sides get a message at once, each from its own perspective', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server)
   const [hers, theirs, strangers] = [await listen(member), await listen(consultant), await listen(null)]
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
@@ -78,7 +78,7 @@ test('both sides hear of a message at once, each from her own side', async () =>
   expect(types(strangers)).toEqual(['hello'])
 })
 
-test('everyone hears of availability', async () => {
+test('every client gets availability events', async () => {
   const stream = await listen(null)
   server.context.bus.toEveryone({
     type: 'availability',
@@ -92,7 +92,7 @@ test('everyone hears of availability', async () => {
   )
 })
 
-test('a revoked session’s stream says so and ends; another browser of the same person goes on', async () => {
+test('a revoked session’s stream reports it and ends; the stream of the person’s other browser continues', async () => {
   const { accounts } = server.context
   const person = await addPerson(server.context, 'member')
   const other = await accounts.startSession(person.accountId, 'another browser')

@@ -12,7 +12,7 @@ import { createStreamWriter } from './stream-writer.ts'
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 1_000
 const HEARTBEAT_MS = 15_000
-/** Every so many heartbeats the session is looked at again: it may have expired, or been revoked on another node. */
+/** The session is checked again after this many heartbeats: it may have expired, or been revoked on another node. */
 const HEARTBEATS_PER_CHECK = 4
 /** One a browser; a person has few browsers. */
 const STREAMS_PER_ACCOUNT_MAX = 12
@@ -53,7 +53,7 @@ const takeOver = (request: FastifyRequest, reply: FastifyReply) => {
   return createStreamWriter(reply.raw)
 }
 
-/** `GET /api/events`: live news as server-sent events. Visitors hear what goes to everyone; a person hears her own news too. */
+/** `GET /api/events`: live updates as server-sent events. Visitors get public events; a signed-in person also gets their own. */
 export const registerEventStream = (
   app: FastifyInstance,
   { bus, authenticate, sessionCookie }: EventStreamContext,
@@ -110,7 +110,7 @@ export const registerEventStream = (
       response: { 200: z.string() },
     },
     handler: async (request, reply) => {
-      // Whoever left while her session was looked up will never be heard to leave again: she must not take a place.
+      // A client that disconnected during the session look-up emits no further close event, so it must not take a place.
       if (request.raw.socket.destroyed) return reply.hijack()
       const accountId = request.principal?.accountId
       const keys = ['all', `address:${networkOf(request.ip)}`, ...(accountId ? [`account:${accountId}`] : [])]

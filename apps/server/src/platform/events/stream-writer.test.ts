@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-test('a reader who does not read is dropped before she fills the memory', async () => {
+test('a client that does not read is dropped before its events fill the memory', async () => {
   const opened = new Promise<ServerResponse>((resolve) => {
     const server = createServer((_request, response) => resolve(response))
     closing.push(

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from './bus.ts'
 
-/** A reader that has so much waiting is gone or too slow; it comes back and fetches what it missed. */
+/** A client with more unsent bytes than this is gone or too slow; it reconnects and fetches what it missed. */
 const WAITING_BYTES_MAX = 256 * 1024
 
 export interface StreamWriter {

@@ -82,7 +82,7 @@ describe('the shortcut for what is asked again', () => {
     expect(walks).toBe(1)
   })
 
-  it('goes the long way once the page is no longer kept', async () => {
+  it('takes the regular path once the page is no longer cached', async () => {
     await get()
     kept = pageSaying('second')
     expect(await get()).toBe('second')
@@ -130,7 +130,7 @@ describe('the shortcut for what is asked again', () => {
     expect(walks).toBe(4)
   })
 
-  it('remembers no more than so many bytes, whatever is asked for', async () => {
+  it('caches no more than the byte limit, for any requests', async () => {
     kept = { ...pageSaying('large'), bodies: new Map([['identity', Buffer.alloc(8 * 1024 * 1024)]]) }
     for (let page = 0; page < 9; page += 1) await get(`/${page}`)
     await get('/8')
@@ -149,7 +149,7 @@ describe('the shortcut for what is asked again', () => {
     expect(walks).toBe(4)
   })
 
-  it('repeats that nothing has changed to whoever has the tag, and only for the time that it was told', async () => {
+  it('repeats the 304 for a request with the tag, and only for the stated time', async () => {
     const tagged = { headers: { 'if-none-match': 'W/"first"' } }
     const askApi = async (init = tagged) => (await fetch(`${origin}/api/polled`, init)).status
     for (const _ of [1, 2]) expect(await askApi()).toBe(304)
@@ -179,7 +179,7 @@ describe('the shortcut for what is asked again', () => {
     expect(walks).toBe(5)
   })
 
-  it('answers nothing any more once it was stopped', async () => {
+  it('answers nothing once it is stopped', async () => {
     await get()
     app.answerShortcut.stop()
     await get()

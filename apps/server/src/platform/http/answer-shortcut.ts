@@ -8,10 +8,10 @@ const ANSWERS_MAX = 20_000
 /** Together with their bodies, each counted as if nobody shared it: an answer outlives the page that it was made of until it is asked for again. */
 const MEMORY_MAX_BYTES = 64 * 1024 * 1024
 const HEAD_BYTES = 2 * 1024
-/** Whoever sends many cookies is answered the long way. */
+/** A request with more cookies than this takes the regular path. */
 const QUESTION_MAX_CHARACTERS = 1_000
 
-/** All that such an answer may depend on. A request with one of the others, such as a body, goes the long way. */
+/** All that such an answer may depend on. A request with other headers, or with a body, takes the regular path. */
 const TELLING_HEADERS = [
   'host',
   'cookie',
@@ -34,11 +34,11 @@ interface Answer {
 export interface AnswerToLearn extends Pick<Answer, 'isKept' | 'body'> {
   /** Others than this visitor's browser may be answered differently, as search engines are where there is an age check. */
   readonly isByUserAgent?: boolean
-  /** After that it is asked for the long way again, whatever `isKept` says. */
+  /** After this time the request takes the regular path again, regardless of `isKept`. */
   readonly maxAgeMs?: number
 }
 
-/** Stands where the same words are answered by the browser's name too. */
+/** Marks a cached request whose answer also depends on the User-Agent. */
 const BY_USER_AGENT = 'by user agent'
 
 /**
@@ -50,7 +50,7 @@ export interface AnswerShortcut {
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean
   /** Remembers the answer that is about to be sent, for as long as `isKept` holds. */
   learn(request: FastifyRequest, reply: FastifyReply, answer: AnswerToLearn): void
-  /** From now on everything goes the long way, which knows how to say good-bye. */
+  /** From now on every request takes the regular path, which closes connections properly. */
   stop(): void
 }
 
@@ -134,7 +134,7 @@ export const serverWithShortcut =
     return server
   }
 
-/** Makes the shortcut reachable for whoever answers, and ends it before the service closes. */
+/** Makes the shortcut available to the routes, and stops it before the service closes. */
 export const registerAnswerShortcut = (app: FastifyInstance, shortcut: AnswerShortcut): void => {
   app.decorate('answerShortcut', shortcut)
   app.addHook('preClose', async () => shortcut.stop())

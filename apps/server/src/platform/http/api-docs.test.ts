@@ -50,7 +50,7 @@ test('every route says what it answers when it succeeds', () => {
   }
 })
 
-test('the calls that the specification names are there', () => {
+test('the main routes of each feature are described', () => {
   const known = operations().map(({ name }) => name)
   for (const name of [
     'GET /api/profiles',

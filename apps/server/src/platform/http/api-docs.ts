@@ -44,7 +44,7 @@ const TAGS = [
   { name: 'agent', description: 'The consultants’ workspace' },
   { name: 'admin', description: 'What the operator’s staff sees and does' },
   { name: 'sandbox', description: 'What the demo has in place of the outside world' },
-  { name: 'operation', description: 'For whoever runs the server' },
+  { name: 'operation', description: 'For operators of the server' },
 ]
 
 /** The viewer styles itself as it runs; scripts and everything else come from here alone, with or without https. */

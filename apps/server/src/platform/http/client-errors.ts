@@ -20,7 +20,7 @@ const LONG_VALUE = /(?=[\w+-]*\d)[\w+-]{10,}/g
 export const withoutPersonalData = (text: string): string =>
   text.replaceAll(EMAIL, '[e-mail]').replaceAll(QUERY, '').replaceAll(LONG_VALUE, '[value]')
 
-/** Errors that escaped in a browser go to the log; nobody is shown anything. */
+/** Logs uncaught errors from browsers; the visitor sees nothing. */
 export const registerClientErrors = (app: FastifyInstance, { clock, log }: { clock: Clock; log: Log }): void => {
   const reportsPerAddress = createRateLimit(clock, REPORTS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({

@@ -33,7 +33,7 @@ test('a database that holds up the write is not waited for', async () => {
   holder.release()
 })
 
-test('however many ask at once, the database is written once', async () => {
+test('concurrent requests write to the database once', async () => {
   server.clock.advance(1_000)
   /** The transaction that wrote the row. */
   const written = async () => (await asOwner('select xmin::text as by from readiness')).rows[0]?.by

@@ -5,7 +5,7 @@ import { type Clock, SECOND_MS } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import { unavailable } from './errors/refusals.ts'
 
-/** Anybody may ask, so that all who ask within this time are told the same. */
+/** The route is public, so its result is cached for this long. */
 const PROBE_EVERY_MS = SECOND_MS
 /** A database that takes longer over one row cannot serve people either. */
 const PROBE_WITHIN_MS = 2 * SECOND_MS

@@ -7,7 +7,7 @@ export interface Cursor {
   readonly id: string
 }
 
-/** Opaque to whoever gets it. */
+/** Opaque to clients. */
 export const writeCursor = ({ value, id }: Cursor): string => Buffer.from(`${value}:${id}`).toString('base64url')
 
 /** @throws 422 invalid_input for what is no cursor of ours */

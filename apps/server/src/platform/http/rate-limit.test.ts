@@ -23,7 +23,7 @@ test('a key is refused once its window is full, and counted from one again when 
   expect(() => limit.take('a')).toThrow(Refusal)
 })
 
-test('a flood of other keys makes it forget the oldest window, and only that one', () => {
+test('a flood of other keys evicts the oldest window only', () => {
   const { limit } = scene(1)
   for (let key = 0; key <= KEYS_MAX; key += 1) limit.take(`key ${key}`)
   expect(() => limit.take('key 1')).toThrow(Refusal)

@@ -68,7 +68,7 @@ describe('an address leads to the host on which the person acts', () => {
     expect(subject).toBe('Please confirm your e-mail address')
   })
 
-  it('in the mail that sets a new password, whatever country the account is of', async () => {
+  it('in the mail that sets a new password, regardless of the account’s country', async () => {
     const email = await emailOf(await addPerson(server.context, 'member'))
     await post(API.forgotPassword, { email }, on(IRELAND))
     const { links, subject } = await newestTo(email)
@@ -101,7 +101,7 @@ describe('an address leads to the host on which the person acts', () => {
     )
   })
 
-  it('in the mail about a favourite, wherever the account is from', async () => {
+  it('in the mail about a favourite, regardless of the account’s country', async () => {
     const member = await addPerson(server.context, 'member')
     const profile = await addProfile(server.context, { chosenStatus: 'offline' })
     const favourite = { method: 'PUT', url: API.favourite(profile.id), payload: { wantsNotice: true } } as const

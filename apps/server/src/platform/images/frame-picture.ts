@@ -25,7 +25,7 @@ const frameWithin = (size: PictureSize, { ratio, maxWidth }: Frame): PictureSize
 }
 
 /**
- * Decodes somebody's picture, crops it to the frame around what draws the eye, and encodes it anew.
+ * Decodes an uploaded picture, crops it to the frame around its most salient part, and re-encodes it.
  * @throws 422 picture_unreadable, 422 picture_too_small, 413 picture_too_large
  */
 export const framePicture = async (content: Buffer, frame: Frame): Promise<FramedPicture> => {

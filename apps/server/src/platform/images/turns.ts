@@ -1,7 +1,7 @@
-/** Decoded pictures are large: forty million pixels are 160 MB. So few are worked on at once; the others wait for their turn. */
+/** Decoded pictures are large: forty million pixels are 160 MB. Only this many are processed at once; the others wait. */
 const PICTURES_AT_ONCE = 2
 
-/** Runs so much at a time, in the order in which it was asked for. */
+/** Runs a limited number of jobs at a time, in the order of the calls. */
 export const createTurns = (atOnce: number): (<Result>(work: () => Promise<Result>) => Promise<Result>) => {
   const waiting: (() => void)[] = []
   let running = 0

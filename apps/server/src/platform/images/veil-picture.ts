@@ -1,12 +1,12 @@
 import { loadSharp } from './load-sharp.ts'
 import { takeTurn } from './turns.ts'
 
-/** So few pixels are left that nothing can be sharpened again; the second blur only smooths them. */
+/** Too few pixels remain to recover details; the second blur only smooths them. */
 const FEW = { width: 24, height: 32 }
 export const VEILED = { width: 240, height: 320 }
 const QUALITY = 45
 
-/** What somebody who may not see a picture receives: a few blurred colours. */
+/** The replacement for viewers who may not see a picture: a few blurred colours. */
 export const veilPicture = async (content: Buffer): Promise<Buffer> => {
   const sharp = await loadSharp()
   return takeTurn(async () => {

@@ -1,6 +1,6 @@
 import type { UpdateQueueOptions } from 'pg-boss'
 
-/** A handler gets so long to finish when the process stops; what it does not finish is done again by the next. */
+/** How long a handler may take to finish when the process stops; an unfinished job is run again by another process. */
 export const STOP_TIMEOUT_MS = 4_000
 /**
  * New jobs are announced at once, and who has done one looks for the next; this is how often the delayed ones, and any whose

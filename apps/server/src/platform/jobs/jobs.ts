@@ -48,7 +48,7 @@ const createBoss = ({ connection, log }: JobsOptions): PgBoss => {
   // Both are settings of a pool of `pg`; the two type packages only differ in how they write "not set".
   const boss = new PgBoss({ ...(connection as DatabaseOptions), ...bossOptions, schema: JOB_SCHEMA })
   boss.on('error', (error: Error & { code?: string }) => {
-    log.warn({ error: error.name, code: error.code }, 'the job queue has trouble')
+    log.warn({ error: error.name, code: error.code }, 'the job queue reported an error')
   })
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'))
   return boss
@@ -111,7 +111,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     work: (name, handler, settings = {}) =>
       whenStarted(async () => {
         await ensureQueue(name)
-        // Whoever does the work knows how; the queue may have been made by a sender, or by an earlier version.
+        // The worker owns the settings; the queue may have been created by a sender or by an earlier version.
         await boss.updateQueue(name, queueOptions(settings))
         const { concurrency = 1, isPatient = false } = settings
         const handle = handleWith(name, handler, isPatient ? turns.patiently : turns.atOnce)

@@ -17,7 +17,7 @@ test('a patient job waits until nothing else runs', async () => {
   expect(order).toEqual(['urgent', 'patient'])
 })
 
-test('a patient job waits no longer than its patience, whatever runs', async () => {
+test('a patient job waits no longer than its patience, even while other jobs run', async () => {
   const turns = createTurns(10)
   void turns.atOnce(() => new Promise(() => undefined))
   expect(await turns.patiently(async () => 'done')).toBe('done')

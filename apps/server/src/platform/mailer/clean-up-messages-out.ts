@@ -2,7 +2,7 @@ import { type Clock, DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import { deleteMessagesBefore } from './messages-out.repository.ts'
 
-/** So long it can be looked up to whom something went; the text itself is gone as soon as a mail server has it. */
+/** How long the recipient of a message is kept; its text is deleted as soon as a mail server has accepted it. */
 const KEPT_MS = 30 * DAY_MS
 /** Bounds one run; what is left is taken by the next. */
 const MESSAGES_PER_RUN_MAX = 5_000

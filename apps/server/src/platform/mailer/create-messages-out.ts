@@ -36,7 +36,7 @@ interface Channel {
 
 /** At distances that grow to ten minutes: the last try is about a day after the first, when the links in the mail have ended too. */
 const MAIL: Channel = { job: 'deliver-message', concurrency: MAILS_AT_ONCE, retriesMax: 150, isPatient: true }
-/** The distances double from a second: seven tries within two minutes. Somebody waits for the code with a phone in hand. */
+/** The distances double from a second: seven tries within two minutes. The member is waiting for the code. */
 const TEXT_MESSAGE: Channel = {
   job: 'deliver-text-message',
   concurrency: 2,
@@ -80,7 +80,7 @@ const keepForDelivery = ({ clock, database, jobs, log }: MessagesOutDeps, channe
   }
 }
 
-/** The demo's pages show it; nobody delivers it. */
+/** The demo's pages show the message; it is not delivered. */
 const keepInOutbox =
   ({ clock }: MessagesOutDeps): Keep =>
   async (tx, message) => {

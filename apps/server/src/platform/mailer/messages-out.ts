@@ -7,14 +7,14 @@ export interface MailOut {
   readonly html: string
   /** Where an answer goes, when it is not to us. */
   readonly replyTo?: string
-  /** A page where whoever receives it can end such mails; mail programs offer it beside the sender. */
+  /** A page where the recipient can unsubscribe; mail programs show it next to the sender. */
   readonly unsubscribeUrl?: string
 }
 
 export interface TextMessageOut {
   /** E.164. */
   readonly to: string
-  /** Neutral wording only: carriers forbid more, and phones show it to whoever looks. */
+  /** Neutral wording only: carriers forbid more, and phones show it on the lock screen. */
   readonly text: string
 }
 
@@ -23,7 +23,7 @@ export interface TextMessageOut {
  * fails, nothing is sent. In the demo everything lands in the outbox at /sandbox/mail.
  */
 export interface MessagesOut {
-  /** To be asked before anybody is looked up, so that the refusal does not tell who exists. @throws 503 not_configured */
+  /** To be asked before anybody is looked up, so that the refusal does not reveal which accounts exist. @throws 503 not_configured */
   requireEmail(): void
   /** @throws 503 not_configured in live mode without a mail server. */
   email(tx: Transaction, mail: MailOut): Promise<void>

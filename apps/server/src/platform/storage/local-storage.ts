@@ -7,7 +7,7 @@ const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Keeps files in a folder. A file appears whole or not at all: it is written beside its place and moved. */
+/** Keeps files in a folder. A file appears whole or not at all: it is written under a temporary name and renamed. */
 export const createLocalStorage = (directory: string): Storage => {
   const pathOf = (key: string): string => {
     if (!KEY.test(key) || key.includes('..')) throw new Error('malformed storage key')
@@ -17,13 +17,13 @@ export const createLocalStorage = (directory: string): Storage => {
     put: async (key, content) => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      const beside = `${path}.${newId()}`
+      const temporary = `${path}.${newId()}`
       try {
-        await writeFile(beside, content)
-        await rename(beside, path)
+        await writeFile(temporary, content)
+        await rename(temporary, path)
       } catch (error) {
         // What was begun on a full disk would keep it full.
-        await rm(beside, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },

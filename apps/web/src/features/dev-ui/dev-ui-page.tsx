@@ -25,7 +25,7 @@ const sections = [
   { id: 'frames', title: m.dev_sec_frames, Body: FramesSection },
 ]
 
-/** All parts of the house on one page, in the page's language. */
+/** All components on one page, in the page's language. */
 export function DevUiPage() {
   return (
     <Wrap as="main" id="main">

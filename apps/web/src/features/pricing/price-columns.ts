@@ -20,7 +20,7 @@ export interface PriceColumn {
   title: string
   note: string
   icon?: IconName
-  /** The one with a membership stands out. */
+  /** The column with a membership is highlighted. */
   isMember?: boolean
   cells: PriceCell[]
 }
@@ -209,6 +209,6 @@ const twoWays = (facts: PriceFacts): PriceRows => {
   }
 }
 
-/** The table of prices for the country of the page and for whoever looks at it. */
+/** The table of prices for the page's country and the viewer. */
 export const priceRows = (facts: PriceFacts): PriceRows =>
   facts.tariff.premiumPhoneNumber === '' ? twoWays(facts) : threeWays(facts)

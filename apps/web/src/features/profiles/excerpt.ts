@@ -23,7 +23,7 @@ const sentencesOf = (text: string, space: number): string => {
   return text.slice(0, end)
 }
 
-/** The last clause that can stand alone, closed by a point; or nothing. */
+/** The last clause that is complete by itself, ended by a full stop; or nothing. */
 const clauseOf = (text: string): string => {
   const [last] = [...text.matchAll(CLAUSE_END)].slice(-1)
   return last ? `${text.slice(0, last.index)}.` : ''

@@ -14,7 +14,7 @@ describe('what the home page knows of the catalogue', () => {
     expect(home.availableCount).toBe(20)
   })
 
-  it('keeps the same consultants in the same order when the list is fetched anew, with what has changed about them', () => {
+  it('keeps the consultants and their order but updates their data when the list is refetched', () => {
     const before = homeProfilesFrom(consultants(20), 'de')
     const list = consultants(20).map((consultant) => ({ ...consultant, status: 'busy' as const }))
     const after = homeProfilesFrom(list.reverse(), 'de', before)

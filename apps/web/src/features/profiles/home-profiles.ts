@@ -5,7 +5,7 @@ import { isPresentable, pickFeatured } from './pick-featured.ts'
 
 /** What the home page knows of the catalogue. */
 export interface HomeProfiles {
-  /** The consultants on the cards, in the order in which they stand there. */
+  /** The consultants on the cards, in their order. */
   featured: FlipProfile[]
   /** When chance has chosen them, in ms since 1970. */
   dealtAt: number
@@ -22,7 +22,7 @@ const stillThere = (list: ProfileList, before: HomeProfiles | undefined): Profil
   return present && present.length > 0 && present.length === found?.length ? present : undefined
 }
 
-/** Deals the cards, once: when the list is fetched anew for those who look at `before`, the same consultants stay where they are. */
+/** Deals the cards once: when the list is refetched while `before` is shown, the same consultants stay in their places. */
 export const homeProfilesFrom = (list: ProfileList, language: Language, before?: HomeProfiles): HomeProfiles => {
   const kept = stillThere(list, before)
   return {

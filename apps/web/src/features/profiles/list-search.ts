@@ -10,7 +10,7 @@ const PAGES_MAX = 1_000
 export interface ListSearch {
   /** From 2 on: the first page has no number, so that the plain address stays plain. */
   page?: number | undefined
-  /** By rating, unless something else is said; who can be reached stands first in any case. */
+  /** Sorted by rating by default; available consultants come first in any case. */
   sort?: Exclude<ProfileSort, 'rating'> | undefined
   /** ISO 639-1: who speaks this language too. */
   spoken?: string | undefined

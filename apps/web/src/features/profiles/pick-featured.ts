@@ -17,7 +17,7 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
   return copy
 }
 
-/** Who can be reached stands first. */
+/** Available consultants come first. */
 const PLACES: Readonly<Record<ProfileStatus, number>> = { available: 0, busy: 1, offline: 2 }
 
 /**

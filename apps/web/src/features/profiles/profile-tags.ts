@@ -7,7 +7,7 @@ const EXPERIENCED_OVER_YEARS = 40
 export interface TagWords {
   young: string
   experienced: string
-  /** For whoever has no tag at all. */
+  /** For profiles without a tag. */
   defaults: readonly string[]
 }
 

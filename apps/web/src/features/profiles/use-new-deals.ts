@@ -6,7 +6,7 @@ import { dealAgain } from './api/home-profiles.ts'
 /** The server keeps a page for a minute, and its script takes a while: cards that are older come from another cache. */
 const KEPT_ELSEWHERE_MS = 2 * HOME_PROFILES_FRESH_MS
 
-/** However long the page was kept, by a cache or in a tab that nobody saw: whoever opens it or comes back finds a new choice. */
+/** Deals new cards when the page is opened or becomes visible again, no matter how long a cache or a hidden tab kept it. */
 export const useNewDeals = (language: Language): void => {
   const client = useQueryClient()
   useEffect(() => {

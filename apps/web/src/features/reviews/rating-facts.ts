@@ -4,7 +4,7 @@ import { countryOf } from '#/shared/country/use-country.ts'
 import { siteOf } from '#/shared/site.ts'
 import { profileReviewsQuery } from './api/profile-reviews.ts'
 
-/** What members' own reviews come to, for search engines, which never hear of examples. Nothing in a browser, and where there are none. */
+/** Structured data for search engines, from members' own reviews only, never from examples. Server only; nothing without reviews. */
 export const ratingFacts = (
   context: RouterContext,
   uuidOrSlug: string,

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
 import { send } from '../api/transport.ts'
 
 /**
- * Tells the server something that nobody waits for. It outlives the page, and its failing is nobody's concern.
+ * Sends the server an event without waiting for the answer. It survives leaving the page, and a failure is ignored.
  * The same key is stored once.
  */
 export const post = (path: string, body: object, key?: string): void => {

@@ -57,7 +57,7 @@ describe('polling', () => {
     expect(answered).toEqual([200, 200])
   })
 
-  it('starts anew for another person', async () => {
+  it('starts over for another person', async () => {
     await poll()
     forgetPolls()
     await poll()

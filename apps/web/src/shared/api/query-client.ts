@@ -45,7 +45,7 @@ export const createQueryClient = (options: { isServer: boolean }): QueryClient =
       dehydrate: { shouldDehydrateQuery: ({ meta }) => meta?.isKeptInHtml !== true },
     },
   })
-  // What every page stands on is never dropped.
+  // Data that every page needs is never dropped.
   client.setQueryDefaults(SITE_KEY, { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY })
   client.setQueryDefaults([API.country], { staleTime: COUNTRY_FRESH_MS, gcTime: Number.POSITIVE_INFINITY })
   client.setQueryDefaults([API.me], { queryFn: viewerFetcher, gcTime: Number.POSITIVE_INFINITY })

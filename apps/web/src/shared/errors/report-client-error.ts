@@ -11,13 +11,13 @@ export interface ClientErrorReport {
   source: ClientErrorSource
   message: string
   stack: string
-  /** Without the query, which may hold what is nobody's business. */
+  /** Without the query, which may hold private data. */
   path: string
 }
 
 let reports = 0
 
-/** Tells the server about an error that nobody saw; a page in a bad way tells it a few times only. */
+/** Reports an unhandled error to the server; at most a few per page. */
 export const reportClientError = (source: ClientErrorSource, error: unknown): void => {
   if (typeof window === 'undefined' || reports >= REPORTS_PER_PAGE_MAX) return
   reports += 1

@@ -16,7 +16,7 @@ beforeEach(() => {
 const answerWith = (answer: () => Response): void =>
   setTransportSource(() => ({ fetch: async () => answer(), country: () => 'de' }))
 
-test('whoever asks for the mail keeps her as a favourite with it, and can take it back without losing her', async () => {
+test('asking for the mail makes her a favourite, and cancelling it keeps the favourite', async () => {
   answerWith(() => Response.json({ ok: true }))
   await setWantsNotice(client, 'f1', true)
   expect(client.getQueryData([API.favourites])).toEqual({

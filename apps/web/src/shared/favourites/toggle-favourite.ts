@@ -7,7 +7,7 @@ import { request } from '../api/request.ts'
 import { setViewer } from '../api/viewer.ts'
 import { setFavourite } from './set-favourite.ts'
 
-/** One after the other, so that whoever changes her mind quickly ends with what she chose last. */
+/** One request after the other, so that the last choice wins when a member toggles quickly. */
 let last: Promise<unknown> = Promise.resolve()
 const sendInTurn = (send: () => Promise<unknown>): Promise<unknown> => {
   last = last.then(send, send)

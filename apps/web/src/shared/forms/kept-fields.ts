@@ -5,7 +5,7 @@ const WRITTEN = new Set(['text', 'email', 'tel', 'date', 'number', 'search', 'ur
 /** By what a field says of itself, also where a password is shown as text. */
 const SECRET = /password|one-time-code|cc-|\b(?:code|pin|fax)\b/i
 
-/** Ticks are not kept: whoever agrees to something does it when she sends it. */
+/** Checkboxes are not kept: consent is given when the form is sent. */
 const isKeepable = (field: Element): field is Field => {
   if (!('name' in field) || !field.name) return false
   const { name, type, autocomplete } = field as HTMLInputElement
@@ -26,7 +26,7 @@ export const readFields = (form: HTMLFormElement): Record<string, string> => {
   )
 }
 
-/** As if a person had written it: React hears of a value only when it is set past its own setter, and told. */
+/** Sets a value as if it had been typed: React notices it only through the native setter and an event. */
 const write = (field: Field, value: string): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))

@@ -31,7 +31,7 @@ export interface SentForm {
   isPending: boolean
 }
 
-/** The life of a form: it is sent once at a time, the server's word stands beside each field, the first fault has the focus. */
+/** The state of a form: it is sent once at a time, the server's errors are shown at their fields, the first one gets the focus. */
 export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOptions<Answer>): SentForm => {
   const ref = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())

@@ -33,7 +33,7 @@ describe('what a tab keeps over a reload', () => {
     expect(isKept('anna', 'form_contact')).toBe(false)
   })
 
-  it('goes with whoever leaves; what is nobody’s stays', () => {
+  it('removes another account’s entries and keeps those without an account', () => {
     keep('anna', 'chat', { open: [] })
     keep(undefined, 'form_register', { name: 'Anna' })
     window.sessionStorage.setItem('velvetline_return', '/profiles')

@@ -10,8 +10,8 @@ const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined 
 }
 
 /**
- * What a tab keeps over a reload for whoever looks at it now: `accountId` is hers, undefined a guest's. Never a secret. Whoever
- * reads checks the shape, since a version before may have written it.
+ * What a tab keeps over a reload for the current viewer; `accountId` is undefined for a guest. Never a secret. The reader checks the
+ * shape, because an older version of the code may have written it.
  */
 export const readKept = (accountId: string | undefined, name: string): unknown =>
   attempt((storage) => JSON.parse(storage.getItem(keptKey(accountId, name)) ?? 'null') as unknown) ?? undefined

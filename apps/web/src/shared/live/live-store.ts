@@ -2,7 +2,7 @@ import { POLL_WHILE_STREAMING_MS } from '@velvetline/contracts/constants'
 import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What is known about the stream in this tab, and who listens. The connection itself is loaded later. */
+/** The stream's state in this tab, and its subscribers. The connection itself is loaded later. */
 type Handler = (payload: never) => void
 
 const handlers = new Map<LiveEventType, Set<Handler>>()

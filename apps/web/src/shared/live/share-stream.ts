@@ -11,9 +11,9 @@ type TabMessage =
   | { kind: 'restart' }
 
 export interface SharedStream {
-  /** Opens the stream anew, as whoever the browser is now signed in as. */
+  /** Reopens the stream with the browser's current session. */
   restart(): void
-  /** Tells the other tabs that nobody is signed in any more; by themselves they would only notice when they are refused. */
+  /** Tells the other tabs about the sign-out; otherwise they would notice only when a request is refused. */
   tellSignedOut(): void
   close(): void
 }

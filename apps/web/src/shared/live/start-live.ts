@@ -10,7 +10,7 @@ import { type SharedStream, shareStream } from './share-stream.ts'
 /** What a gap in the stream cannot have changed. */
 const UNAFFECTED = new Set<unknown>([SITE_KEY[0], API.country, API.countries, API.me])
 
-/** Asks who one still is; while nobody answers, one stays who one was. A guest becomes somebody only by signing in, which no event tells. */
+/** Asks for the current viewer; without an answer the viewer stays the same. No event reports a login. */
 const checkViewer = async (client: QueryClient): Promise<void> => {
   if (!viewerOf(client)) return
   const answer = await viewerFetcher({ signal: new AbortController().signal }).catch(() => undefined)
@@ -29,7 +29,7 @@ const catchUp = async (client: QueryClient): Promise<void> => {
   })
 }
 
-/** Starts this tab's share of the live events; called once, when the page has come to rest. */
+/** Starts this tab's part of the live events; called once, when the page is idle. */
 export const startLive = (client: QueryClient): void => {
   let stream: SharedStream | undefined
   let hadHello = false
@@ -74,12 +74,12 @@ export const startLive = (client: QueryClient): void => {
     wasTold = false
     // Together with what components hear of the change: told sooner, they would ask once more in the name of who has gone.
     notifyManager.schedule(() => {
-      // Before the stream is opened anew: the server may not have come to say it on the one that ends.
+      // Before the stream is reopened: the server may not have sent it on the stream that ends.
       if (isNews) stream?.tellSignedOut()
       stream?.restart()
     })
   })
-  // A page that is kept for "back" may not hold the lock, or all other tabs would hear nothing.
+  // A page in the back/forward cache must not hold the lock, or all other tabs would get no events.
   window.addEventListener('pagehide', close)
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return

@@ -3,13 +3,13 @@ import type { Outgoing, PendingMessage, PendingMessages } from './pending-messag
 
 /** The wait before each further attempt while the server cannot be reached; the last one repeats. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const
-/** From writing, or from asking again; whoever waits longer than this wants to know, and decides herself. */
+/** Counted from writing or from the last retry by hand; after this time the message is shown as failed. */
 const PATIENCE_MS = 10_000
 const SERVER_FAULT_MIN = 500
 
 export interface DeliveryDependencies<Out extends Outgoing, Answer> {
   readonly pending: PendingMessages<Out>
-  /** Sends once; when the signal is aborted nobody waits for the answer any more. */
+  /** Sends once; after the signal is aborted the answer is ignored. */
   send(pending: PendingMessage<Out>, signal: AbortSignal): Promise<Answer>
   /** The server has stored and charged it. */
   onAcknowledged(pending: PendingMessage<Out>, answer: Answer): void
@@ -71,7 +71,7 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
       } catch (error) {
         if (isWorthRetrying(error) && Date.now() < due) await pass(Math.min(delay, due - Date.now()))
         if (!isWorthRetrying(error) || Date.now() >= due) return fail(message, error)
-        // Taken back meanwhile: the thread has it, or nobody is signed in any more.
+        // Withdrawn meanwhile: the thread has it, or the member has signed out.
         if (!waiting().some(({ key }) => key === message.key)) return
       }
     }

@@ -1,6 +1,6 @@
 import { keptKey } from '../kept/is-kept.ts'
 
-/** What every message on its way has, whoever writes it. */
+/** What every pending message has, from members and agents alike. */
 export interface Outgoing {
   readonly sessionId: string
   readonly content: string
@@ -24,7 +24,7 @@ export interface PendingStorage {
   removeItem(key: string): void
 }
 
-/** Beyond this nobody is writing any more; a script is. */
+/** More than a person could write; a script is sending. */
 const PENDING_MAX = 50
 
 const storageKey = (accountId: string): string => keptKey(accountId, 'messages')
@@ -50,7 +50,7 @@ export interface PendingMessages<Out extends Outgoing = Outgoing> {
   add(pending: PendingMessage<Out>): boolean
   update(key: string, change: Pick<PendingMessage<Out>, 'state' | 'reason'>): void
   remove(...keys: readonly string[]): void
-  /** Forgets all of them: whoever wrote them has gone. */
+  /** Forgets all of them after a sign-out. */
   clear(): void
   subscribe(watcher: () => void): () => void
 }

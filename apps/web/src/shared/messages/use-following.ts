@@ -10,8 +10,8 @@ export interface Following {
 }
 
 /**
- * Keeps the newest message in view for whoever is at the end, and the place for whoever reads further up. `content` is any text
- * that changes with what the log holds; empty while it holds nothing.
+ * Keeps the newest message in view if the log is scrolled to the end, otherwise keeps the scroll position. `content` is any text that
+ * changes with the log's content; empty while the log is empty.
  */
 export const useFollowing = (content: string): Following => {
   const log = useRef<HTMLDivElement>(null)

@@ -28,7 +28,7 @@ export const addToThread = <M extends ChatMessage>(client: QueryClient, path: st
 const useOlderMessages = <M extends ChatMessage>(path: string, messages: readonly M[] | undefined) => {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
-  /** The message with which the conversation begins, once it is known that nothing lies before it. */
+  /** The conversation's first message, once it is known that there are no older ones. */
   const [beginning, setBeginning] = useState<string>()
   const first = messages?.[0]?.id
   const load = async (): Promise<void> => {

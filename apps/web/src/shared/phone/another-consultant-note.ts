@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import type { PhoneProfile } from './phone-dialog.ts'
 
-/** That another consultant answers the number just now, and why; null where it reaches her, or nobody knows better. */
+/** Says that another consultant answers the number now, and why; null if the number reaches her, or that is unknown. */
 export const anotherConsultantNote = ({
   name,
   status,

@@ -7,23 +7,23 @@ export type PhoneProfile = Pick<
   'uuid' | 'slug' | 'name' | 'extension' | 'callPrice' | 'status' | 'callObstacle' | 'isDemoActor' | 'cardThumbnail'
 >
 
-/** What was last asked for. Each wish is a new object, so that asking twice for the same opens it again. */
-export interface PhoneWish {
+/** What was last asked for. Each request is a new object, so that asking twice for the same opens it again. */
+export interface PhoneRequest {
   readonly kind: 'phone' | 'webcall'
   readonly profile: PhoneProfile
 }
 
 const watchers = new Set<() => void>()
-let wish: PhoneWish | null = null
+let request: PhoneRequest | null = null
 
-const ask = (next: PhoneWish | null): void => {
-  wish = next
+const ask = (next: PhoneRequest | null): void => {
+  request = next
   for (const watcher of watchers) watcher()
 }
 
 /**
- * Calls this consultant: on a phone the telephone itself opens, elsewhere the dialog with her number. What does it is loaded
- * with the first wish.
+ * Calls this consultant: on a phone the telephone itself opens, elsewhere the dialog with her number. The code for it is
+ * loaded with the first request.
  */
 export const openPhoneDialog = (profile: PhoneProfile): void => ask({ kind: 'phone', profile })
 
@@ -40,10 +40,10 @@ const subscribe = (watcher: () => void): (() => void) => {
   }
 }
 
-/** For the slot: what should be shown, or null while nobody has asked. */
-export const usePhoneWish = (): PhoneWish | null =>
+/** For the slot: what should be shown, or null without a request. */
+export const usePhoneRequest = (): PhoneRequest | null =>
   useSyncExternalStore(
     subscribe,
-    () => wish,
+    () => request,
     () => null,
   )

@@ -4,7 +4,7 @@ interface LinkOptions {
   /** Between two browsers; over a carrier the sound and the meter go on without this connection. */
   readonly isDirect: boolean
   isOnLine(): boolean
-  /** Whether nobody may be heard because this browser is away. */
+  /** Whether audio must be muted because this browser is offline. */
   setAway(isAway: boolean): void
   onChange(link: VoiceLink): void
 }

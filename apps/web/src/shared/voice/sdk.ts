@@ -57,7 +57,7 @@ export const createSdkClient = async (signIn: VoiceSignIn): Promise<SdkClient> =
     hangupOnBeforeUnload: false,
   }
   const client = new sdk.TelnyxRTC(options)
-  // What goes wrong comes as an event; of the rest nobody needs to read in the console.
+  // Errors come as events; the SDK's console output is not needed.
   client.__logger.setLevel('silent')
   return client
 }

@@ -78,13 +78,13 @@ export const playWarning = (): void => {
   sound({ frequencies: [528], startMs: 220, lengthMs: 260 })
 }
 
-/** One ring, about a second; whoever wants it to ring on plays it again every `RING_EVERY_MS`. */
+/** One ring, about a second; to keep ringing, play it again every `RING_EVERY_MS`. */
 export const RING_EVERY_MS = 3_000
 export const playRing = (): void => {
   sound({ frequencies: [440, 554], startMs: 0, lengthMs: 400 })
   sound({ frequencies: [440, 554], startMs: 500, lengthMs: 400 })
 }
 
-/** What the caller hears while it rings, once; played again every `RINGBACK_EVERY_MS`. */
+/** One ringback tone; played again every `RINGBACK_EVERY_MS`. */
 export const RINGBACK_EVERY_MS = 5_000
 export const playRingback = (): void => sound({ frequencies: [425], startMs: 0, lengthMs: 1_000 })

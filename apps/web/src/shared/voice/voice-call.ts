@@ -48,7 +48,7 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
   /** Whose signalling is away: this browser's own, or, by the server's word, somebody's. */
   const away = { link: false, told: false }
 
-  /** While the meter stands nobody is heard, neither here nor there. */
+  /** Audio is muted in both directions while the meter is paused. */
   const applySound = (): void => {
     const isSilent = away.link || away.told
     output.element.muted = isSilent

@@ -61,7 +61,7 @@ export interface VoiceCall {
   /** Ends it, or declines while it rings. May be repeated. */
   hangUp(): void
   mute(isMuted: boolean): void
-  /** The server says that one side is away, or that both are back: meanwhile nobody is heard. */
+  /** The server says that one side is away, or that both are back: audio is muted in between. */
   interrupt(isInterrupted: boolean): void
   /** One of `0`-`9`, `*`, `#`. */
   sendDtmf(digit: string): void

@@ -6,7 +6,7 @@ export interface AvatarProps {
   src?: string | undefined
   name: string
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** The name stands beside it anyway. */
+  /** The name is shown next to it anyway. */
   decorative?: boolean | undefined
   className?: string | undefined
 }

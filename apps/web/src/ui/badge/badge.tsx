@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface BadgeProps {
   count: number
-  /** The number in words, for those who listen; without it the number is left to what stands around it. */
+  /** The number in words, for screen readers; without it the surrounding text has to say it. */
   label?: string | undefined
   max?: number | undefined
   className?: string | undefined

@@ -34,7 +34,7 @@ interface ButtonFaceProps extends Pick<ButtonLook, 'icon' | 'iconEnd' | 'cost' |
   children: ReactNode
 }
 
-/** What stands in a button. While it loads the words stay in place, unseen, so that its width does not change. */
+/** The button's content. While loading, the text stays in place but hidden, so that the width does not change. */
 export function ButtonFace({ icon, iconEnd, cost, price, loading, children }: ButtonFaceProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonFace, type ButtonLook, buttonClasses } from './button-look.tsx'
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /** Its work is under way: it keeps the focus and does nothing. */
   loading?: boolean | undefined
-  /** Off, but reachable, so that the reason beside it can be read (`aria-describedby`). */
+  /** Disabled but focusable, so that screen readers read the reason next to it (`aria-describedby`). */
   inactive?: boolean | undefined
   className?: string | undefined
 }

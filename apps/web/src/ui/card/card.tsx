@@ -15,7 +15,7 @@ export function Card({ as: Tag = 'article', lift, children, className }: CardPro
   return <Tag className={classNames('ui-card', lift && 'ui-card-lift', className)}>{children}</Tag>
 }
 
-/** What stands below the picture. */
+/** The content below the picture. */
 export function CardBody({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={classNames('ui-card-body', className)}>{children}</div>
 }

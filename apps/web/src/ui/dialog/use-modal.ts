@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 interface Modal {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Neither Escape nor a click beside it closes. */
+  /** Neither Escape nor a click outside closes it. */
   locked?: boolean | undefined
 }
 

@@ -8,13 +8,13 @@ export interface ErrorStateProps {
   /** What happened, whether it cost anything, what now. */
   text: ReactNode
   action?: ReactNode
-  /** For whoever is asked about it. */
+  /** For the support. */
   code?: string | undefined
   level?: 1 | 2 | 3 | undefined
   className?: string | undefined
 }
 
-/** Something did not work and stands in the place of what should be here. */
+/** An error message in place of content that could not be loaded. */
 export function ErrorState({ title, text, action, code, level = 2, className }: ErrorStateProps) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (

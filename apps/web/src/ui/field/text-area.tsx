@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, type InputEvent, useEffect, useRef, useS
 import { FieldFrame, type FieldLook } from './field-frame.tsx'
 
 export interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'className'>, FieldLook {
-  /** The counter in words, for those who listen. */
+  /** The counter in words, for screen readers. */
   counterText?: ((used: number, max: number) => string) | undefined
 }
 

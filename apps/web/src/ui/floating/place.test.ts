@@ -22,7 +22,7 @@ describe('the place of what floats', () => {
     expect(placed(left, box, screen, { side: 'bottom', align: 'end' }).left).toBe(8)
   })
 
-  it('stays where it was wished when neither side has room', () => {
+  it('keeps the requested side when neither side has room', () => {
     const anchor = { left: 20, right: 120, top: 40, bottom: 84 }
     expect(placed(anchor, { width: 200, height: 590 }, screen, { side: 'bottom', align: 'start' }).top).toBe(92)
   })

@@ -8,7 +8,7 @@ export type { IconName } from './icon-names.ts'
 
 export interface IconProps {
   name: IconName
-  /** Say it only where no text beside it says the same. */
+  /** Set it only where no text next to the icon says the same. */
   label?: string | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   className?: string | undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface WorkspaceFrameProps {
-  /** What lies above the panes: name, ways, availability. */
+  /** The bar above the panes: name, links, availability. */
   top: ReactNode
   /** Between that and the panes, whichever pane a phone shows: what must not be missed. */
   strip?: ReactNode

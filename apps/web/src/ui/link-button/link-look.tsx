@@ -8,7 +8,7 @@ export interface LinkLook {
   className?: string | undefined
 }
 
-/** What stands in a link of one line. */
+/** The content of a link of one line. */
 export function LinkFace({ icon, iconEnd, children }: Pick<LinkLook, 'icon' | 'iconEnd'> & { children: ReactNode }) {
   return (
     <>

@@ -29,7 +29,7 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined
   /** Two columns where there is room. */
   wide?: boolean | undefined
-  /** It is open: what stands in it is wanted now, whoever opened it. */
+  /** Called when the menu opens, by pointer, keyboard or code, to load its content. */
   onShow?: (() => void) | undefined
   children: ReactNode
   className?: string | undefined

@@ -1,4 +1,4 @@
-/** Which page numbers are shown: the first, the last, and those around the current one; nought stands for a gap. */
+/** The page numbers to show: the first, the last, and those around the current one; 0 marks a gap. */
 export const pagesShown = (page: number, pages: number): number[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const shown = [...new Set(near)].sort((one, other) => one - other)

@@ -32,7 +32,7 @@ export function PanelRows({ children }: { children: ReactNode }) {
   return <dl className="ui-panel-rows">{children}</dl>
 }
 
-/** One fact: what it is, and how it stands. */
+/** One fact: a label and its value. */
 export function PanelRow({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="ui-panel-row">

@@ -14,7 +14,7 @@ export interface PortraitProps {
   alt: string
   /** Said where there is no picture. */
   missingText: string
-  /** Lets the picture melt into the surface below it, so that words can stand on it. */
+  /** Fades the picture into the surface below it, so that text on it is readable. */
   fade?: boolean | undefined
   /** Visible at once, at least on a wide screen: loaded with the page; `first` before everything else. */
   eager?: boolean | 'first' | undefined
@@ -27,7 +27,7 @@ export interface PortraitProps {
   className?: string | undefined
 }
 
-/** A person's picture in its frame of 3:4, which stands before the picture is there, or when there is none. */
+/** A portrait in a 3:4 frame, which keeps its size while the picture loads or is missing. */
 export function Portrait(props: PortraitProps) {
   const { src, sizes, placeholder, alt, missingText, fade, eager, dimmed, onFail, children, className } = props
   const [failed, setFailed] = useState<string>()

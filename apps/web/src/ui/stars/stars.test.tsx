@@ -23,7 +23,7 @@ it('fills the last star as far as the rating’s tenths reach, and no star that 
   expect(litPlaces(4.5)).toBeCloseTo(4.44)
 })
 
-it('is one picture with the rating in words, and beside it the number that only eyes need', () => {
+it('is one image with the rating as its label, next to the number that screen readers skip', () => {
   expect(renderToStaticMarkup(<Stars rating={4.3} label="4,3 von 5 Sternen" value="4,3" />)).toBe(
     '<span class="ui-stars"><span role="img" aria-label="4,3 von 5 Sternen" class="ui-stars-4 ui-stars-part-3"></span><span class="num" aria-hidden="true">4,3</span></span>',
   )

@@ -21,7 +21,7 @@ export interface TableProps<R> {
   className?: string | undefined
 }
 
-/** Rows that can be compared. On a phone each row stands as a small list of its own instead of scrolling sideways. */
+/** Rows that can be compared. On a phone each row becomes a small list instead of scrolling sideways. */
 export function Table<R>(props: TableProps<R>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, empty, selectedKey, className } = props
   return (

@@ -7,7 +7,7 @@ import { LinkButton } from '../link-button/link-button.tsx'
 export interface BubbleProps {
   text: string
   lang?: string
-  /** On the side of whoever looks. */
+  /** On the viewer's side. */
   isOwn?: boolean
   /** Above the message: who wrote it in another's place. */
   by?: ReactNode

@@ -6,7 +6,7 @@ export interface ThreadLogProps {
   label: string
   ref: Ref<HTMLDivElement>
   onScroll: () => void
-  /** Above the first message: the way to older ones, or what stands in their place. */
+  /** Above the first message: the button for older ones, or a placeholder. */
   start: ReactNode
   /** Messages, and `ThreadDay` above the first of a day. */
   children: ReactNode

@@ -17,7 +17,7 @@ describe('toasts', () => {
     expect(toastStore.read().map(({ title, open }) => [title, open])).toEqual([['second', true]])
   })
 
-  it('tell whoever listens, and stop when asked to', () => {
+  it('notify subscribers until they unsubscribe', () => {
     const heard = vi.fn()
     const stop = toastStore.subscribe(heard)
     const id = toast({ title: 'heard' })

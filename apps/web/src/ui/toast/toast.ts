@@ -29,7 +29,7 @@ export const toast = (message: ToastMessage): string => {
   return id
 }
 
-/** Takes a toast away. It is kept a while in memory, unseen, as the specification has it. */
+/** Hides a toast. It stays in memory for a while. */
 export const dismissToast = (id: string): void => {
   if (!shown.some((one) => one.id === id && one.open)) return
   change(shown.map((one) => (one.id === id ? { ...one, open: false } : one)))

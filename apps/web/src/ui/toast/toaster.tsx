@@ -32,7 +32,7 @@ export default function Toaster({ toasts, label, closeLabel }: ToasterProps & { 
   const place = usePlace()
   const layer = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
-  // Shown anew with each toast and place: what was opened last lies on top.
+  // Shown again for each new toast and place: the popover that was opened last is on top.
   useEffect(() => {
     const element = layer.current
     if (!element || !newest || !place.isConnected) return

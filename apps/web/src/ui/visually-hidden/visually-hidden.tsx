@@ -1,7 +1,7 @@
 import './visually-hidden.css'
 import type { ReactNode } from 'react'
 
-/** Text for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({
   as: Tag = 'span',
   children,

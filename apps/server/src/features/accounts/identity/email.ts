@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 
 const EMAIL_MAX_CHARACTERS = 254
 const LOCAL_MAX_CHARACTERS = 64
-/** Control characters are in nobody's address, and the database would refuse the first of them. */
+/** No valid address has control characters, and the database would refuse NUL. */
 const LOCAL_PART = /^[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]+$/u
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 /** Providers that ignore dots in the local part and answer under two domains. */

@@ -6,7 +6,7 @@ const LETTER = /\p{L}/u
 /** Names under which someone could pass for us. */
 const RESERVED = /^(admin|administrator|support|service|hilfe|help|moderator|system|team|velvetline)\d*$/
 
-/** What makes two user names one: capitals and compatible spellings do not tell them apart. */
+/** The key by which user names are unique: case and compatible spellings make no difference. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 /** @returns the user name as it will be shown, or undefined where it has not the form of one. */

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 
-/** Goes to the old address, so that nobody takes an account over in silence. The new address is not named. */
+/** Sent to the old address, so that its owner notices a takeover. The new address is not named. */
 export const emailChangeNoticeMail: MailTexts<{ name: string; forgotUrl: string }> = {
   de: ({ name, forgotUrl }) => ({
     subject: 'Ihre E-Mail-Adresse soll geändert werden',

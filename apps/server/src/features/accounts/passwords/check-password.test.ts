@@ -12,7 +12,7 @@ test.each([
   expect(await findPasswordFault(password, [])).toBe(fault)
 })
 
-test('a password made of what others know of the person is refused', async () => {
+test('a password made of the person’s name or address is refused', async () => {
   expect(await findPasswordFault('wolke77regen', [])).toBeUndefined()
   expect(await findPasswordFault('wolke77regen', ['wolke77regen@mail.example'])).toBe(FIELD.passwordCommon)
 })

@@ -14,7 +14,7 @@ let running = 0
 const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= AT_ONCE_MAX) {
     if (waiting.length >= WAITING_MAX) throw unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
-    // Whoever finishes hands its place over, so `running` does not change here.
+    // A finished job passes its slot on, so `running` does not change here.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1
@@ -37,7 +37,7 @@ export const hashPassword = (password: string): Promise<string> => limited(() =>
 let nobodysHash: Promise<string> | undefined
 
 /**
- * Whether the password is the account's. Without an account it takes as long and is false, so that time does not tell who exists.
+ * Whether the password is the account's. Without an account it takes as long and is false, so that timing does not reveal whether the account exists.
  * @throws 503 unavailable when too many wait already.
  */
 export const isPasswordOf = async (

@@ -27,7 +27,7 @@ export interface VerifierMessage {
   readonly body: string
 }
 
-/** Whoever can find out how old somebody is. Faults of the way there are thrown as they come; the use cases make refusals of them. */
+/** A service that verifies a person's age. Transport errors are thrown unchanged; the use cases turn them into refusals. */
 export interface AgeVerifier {
   readonly name: string
   start(order: AgeCheckOrder): Promise<StartedCheck>

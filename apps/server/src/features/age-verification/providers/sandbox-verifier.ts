@@ -31,7 +31,7 @@ interface Needs {
   readonly key: Buffer
 }
 
-/** The return address carries what verifiers add to it. It proves nothing. */
+/** The return address has the parameters that verifiers add. They are no proof. */
 const withResult = (returnUrl: string, reference: string, isPassed: boolean): string => {
   const address = new URL(returnUrl)
   address.searchParams.set('verified', String(isPassed))
@@ -39,7 +39,7 @@ const withResult = (returnUrl: string, reference: string, isPassed: boolean): st
   return address.href
 }
 
-/** An age verifier within the process: it believes whatever button is pressed, so it exists in the demo only. */
+/** An age verifier inside the process: it accepts any decision, so it exists in the demo only. */
 export const createSandboxVerifier = ({ clock, database, jobs, key }: Needs): SandboxVerifier => {
   const find = async (reference: string) => {
     const check = await findSandboxCheck(database.kysely, reference)

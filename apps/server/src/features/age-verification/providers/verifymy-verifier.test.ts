@@ -71,7 +71,7 @@ describe('VerifyMy', () => {
     expect(await verifier.fetchResult(reference)).toEqual({ result: 'approved', method: null })
   })
 
-  it('names a check in its message; whatever else the message says is not read', () => {
+  it('names a check in its message; the rest of the message is ignored', () => {
     const read = (body: string) => verifier.readMessage({ headers: {}, body })
     expect(read('{"verification_id":"v-1","verification_status":"approved"}')).toBe('v-1')
     for (const body of ['', 'nonsense', '[]', '{"verification_id":"a b"}']) expect(read(body)).toBeUndefined()

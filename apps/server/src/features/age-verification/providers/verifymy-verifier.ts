@@ -3,7 +3,7 @@ import type { AgeMethod, AgeResult } from '@velvetline/contracts/age-verificatio
 import { z } from 'zod'
 import type { AgeVerifier } from './age-verifier.ts'
 
-/** An outside service that is slower than this keeps people waiting for nothing. */
+/** Timeout of a request to the verifier. */
 const ANSWER_WITHIN_MS = 10_000
 const REASON_MAX_CHARACTERS = 160
 const VERIFICATIONS = '/api/v3/verifications'

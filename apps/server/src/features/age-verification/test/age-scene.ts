@@ -69,7 +69,7 @@ export const decide = async (test: TestApp, sandbox: string, outcome: 'pass' | '
 export const complete = (test: TestApp, browser: Browser, reference: string) =>
   send(test, browser, 'POST', API.ageComplete, { reference })
 
-/** The whole way through, as somebody goes it. */
+/** Runs the complete check as a person would. */
 export const goThrough = async (
   test: TestApp,
   browser: Browser,

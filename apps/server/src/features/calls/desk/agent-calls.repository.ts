@@ -2,7 +2,7 @@ import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/web-calls'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** A call as whoever answers it may see it: of the member her pseudonym, language, country and membership, nothing else. */
+/** A call as the answering agent may see it: the member's pseudonym, language, country and membership, nothing else. */
 export interface AgentCallRow {
   readonly callId: string
   readonly agentId: string

@@ -32,7 +32,7 @@ const phoneOf = async (agent: SignedIn): Promise<AgentPhone> => (await ask(agent
 const press = (person: SignedIn | null, url: string) =>
   server.app.inject({ method: 'POST', url, headers: { ...(person && { cookie: person.cookie }) } })
 
-test('her phone has a credential of hers and, while it rings, what she may know of the caller', async () => {
+test('her phone gets its own credential and, while it rings, the caller details that she may see', async () => {
   const pair = await addPair(server)
   expect(await phoneOf(pair.consultant)).toMatchObject({
     credential: { username: `user-${pair.consultant.accountId}`, socketPath: '/voice', iceServers: [] },
@@ -78,7 +78,7 @@ test('the length of the call is counted by the server, until it ends', async () 
   await eventually(async () => expect(server.voice.hungUp).toContainEqual({ callId, reason: 'normal' }))
 })
 
-test('a declined call costs nothing, and the member reads that it was declined', async () => {
+test('a declined call costs nothing, and its status for the member is declined', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
   await press(pair.consultant, API.agentCallDecline(callId))
@@ -95,14 +95,14 @@ test('declining in one tab does not end what was accepted in another', async () 
   await press(pair.consultant, API.agentCallEnd(callId))
 })
 
-test('hanging up before she has answered is declining', async () => {
+test('hanging up before she has answered declines the call', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
   await press(pair.consultant, API.agentCallEnd(callId))
   expect((await callRow(server, callId)).end_reason).toBe('declined')
 })
 
-test('her open pages hear of each change, and of nothing before it rings', async () => {
+test('her open pages receive each change, and nothing before it rings', async () => {
   const pair = await addPair(server)
   const heard: AgentCall['state'][] = []
   const stop = server.context.bus.listen(pair.consultant.accountId, (event) => {
@@ -114,7 +114,7 @@ test('her open pages hear of each change, and of nothing before it rings', async
   stop()
 })
 
-test('calls at another desk do not exist, and members have no desk', async () => {
+test('calls at another desk answer 404, and members have no desk', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
   const stranger = await addAgent(server.context)
@@ -130,7 +130,7 @@ test('calls at another desk do not exist, and members have no desk', async () =>
   expect((await callRow(server, callId)).state).toBe('ringing')
 })
 
-test('where nobody carries calls, or the carrier is away, she is told so', async () => {
+test('without a provider, or with an unreachable one, the desk answers 503', async () => {
   const silent = await createTestApp({ override: { createVoice: async () => null } })
   const agent = await addAgent(silent.context)
   const refused = await ask(agent, silent)

@@ -6,7 +6,7 @@ import { type AgentCallRow, readAgentCall } from './agent-calls.repository.ts'
 
 export type EndAgentCallNeeds = Pick<CallsCore, 'clock' | 'database' | 'endCall' | 'voice'>
 
-/** @throws 404 call_not_found, also for a call at another desk: nobody learns which ids there are */
+/** @throws 404 call_not_found, also for a call at another desk: the answer must not show which ids exist */
 const callOf = async (database: Database, agentId: string, callId: string): Promise<AgentCallRow> => {
   const call = isUuid(callId) ? await readAgentCall(database, callId) : undefined
   if (call?.agentId !== agentId) throw callNotFound()
@@ -14,7 +14,7 @@ const callOf = async (database: Database, agentId: string, callId: string): Prom
 }
 
 /**
- * She does not want this call. One that was meanwhile accepted in another tab goes on; one that is over stays as it ended.
+ * Declines a call. One that was meanwhile accepted in another tab goes on; one that is over stays as it ended.
  * @throws 404 call_not_found
  */
 export const declineAgentCall = async (
@@ -28,7 +28,7 @@ export const declineAgentCall = async (
 }
 
 /**
- * She hangs up, by a way that works while her voice connection does not.
+ * Hangs up over HTTP, so that it also works while her voice connection is broken.
  * @throws 404 call_not_found
  */
 export const hangUpAgentCall = async (

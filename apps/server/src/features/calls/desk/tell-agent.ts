@@ -4,7 +4,7 @@ import type { Bus } from '../../../platform/events/bus.ts'
 import { presentAgentCall } from './agent-call.presenter.ts'
 import { readAgentCall } from './agent-calls.repository.ts'
 
-/** Sends the call as it stands to the agent's open pages. A call that does not ring yet is no news: it may never do so. */
+/** Sends the call's current state to the agent's open pages. A call that does not ring yet is not sent: it may never ring. */
 export const tellAgent = async (
   { database, clock, bus }: { readonly database: Database; readonly clock: Clock; readonly bus: Bus },
   callId: string,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { DirectCallRecord } from './direct-calls.types.ts'
 
-/** Stores a call; one that is stored already under its key is left as it is. False where the key stands for another call. */
+/** Stores a call; one that is stored already under its key is left as it is. False where the key belongs to another call. */
 export const insertDirectCall = async (db: Queryable, call: DirectCallRecord): Promise<boolean> => {
   const inserted = await db
     .insertInto('direct_calls')

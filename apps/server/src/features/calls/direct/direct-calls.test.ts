@@ -36,7 +36,7 @@ const subscribe = (accountId: string) =>
     .where('id', '=', accountId)
     .execute()
 
-test('a guest’s call is kept without a person, at the premium number, in her country', async () => {
+test('a guest’s call is stored without an account, with the premium number and the country', async () => {
   const profile = await addProfile(server.context)
   expect((await begin(profile.id, null, { country: 'uk', body: { way: 'link' } })).statusCode).toBe(204)
   expect(await callsOf(profile.id)).toMatchObject([
@@ -44,7 +44,7 @@ test('a guest’s call is kept without a person, at the premium number, in her c
   ])
 })
 
-test('whose call it is, is told by the session and never by the body', async () => {
+test('the session decides whose call it is, never the body', async () => {
   const profile = await addProfile(server.context)
   const member = await addPerson(server.context, 'member')
   const other = await addPerson(server.context, 'member')
@@ -68,7 +68,7 @@ test('the same key is the same call, also when it is sent many times at once', a
   expect(await callsOf(profile.id)).toHaveLength(1)
 })
 
-test('a key that stands for another call is refused', async () => {
+test('a key that belongs to another call is refused', async () => {
   const [profile, other] = [await addProfile(server.context), await addProfile(server.context)]
   const key = newId()
   await begin(profile.id, null, { key })
@@ -77,13 +77,13 @@ test('a key that stands for another call is refused', async () => {
   expect(await callsOf(other.id)).toEqual([])
 })
 
-test('a call to nobody is refused, and so is a way that does not exist', async () => {
+test('an unknown profile is refused, and so is an unknown kind of number', async () => {
   expect((await begin(newId())).json()).toMatchObject({ code: 'profile_not_found' })
   const profile = await addProfile(server.context)
   expect((await begin(profile.id, null, { body: { way: 'pigeon' } })).statusCode).toBe(422)
 })
 
-test('one address cannot fill the table', async () => {
+test('the number of calls from one address is limited', async () => {
   const flooded = await createTestApp()
   const profile = await addProfile(flooded.context)
   const send = () =>

@@ -1,5 +1,5 @@
 import type { ProfilesContext } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
 
-/** What the lists of calls stand on. */
+/** The dependencies of the call lists. */
 export type CallListsDeps = ProfilesContext & Pick<CallsCore, 'endCall'>

@@ -40,7 +40,7 @@ export const findCallOf = async (db: Queryable, memberId: string, callId: string
   return (await query.execute(db)).rows[0]
 }
 
-/** Turns on that a call was reviewed; false where it had been turned on before. */
+/** Marks a call as reviewed; false where it was marked before. */
 export const updateReviewed = async (tx: Transaction, callId: string, at: Date): Promise<boolean> => {
   const updated = await tx
     .updateTable('calls')
@@ -51,7 +51,7 @@ export const updateReviewed = async (tx: Transaction, callId: string, at: Date):
   return updated.numUpdatedRows === 1n
 }
 
-/** What she said of the sound; the last word counts. */
+/** Her rating of the sound; the last one counts. */
 export const upsertSound = async (db: Queryable, callId: string, quality: number, at: Date): Promise<void> => {
   await db
     .insertInto('call_sounds')

@@ -25,7 +25,7 @@ const receipt = async (member: SignedIn, callId: string) => getAs(server, member
 const post = (person: SignedIn | null, url: string, payload: object) =>
   server.app.inject({ method: 'POST', url, payload, headers: person ? { cookie: person.cookie } : {} })
 
-test('a receipt says seconds, minutes, and which Nuggets paid for them; what came back is told apart', async () => {
+test('a receipt shows seconds, minutes and the Nuggets that paid for them; returned Nuggets are listed separately', async () => {
   const { member, call, profileId } = await scene()
   const id = await call({ minutes: [{ bonus: 150, bought: 50 }, { bought: 200 }, { bought: 200, isReturned: true }] })
   expect((await receipt(member, id)).json<CallReceipt>()).toMatchObject({
@@ -42,7 +42,7 @@ test('a receipt says seconds, minutes, and which Nuggets paid for them; what cam
   })
 })
 
-test('a call can be reviewed once it is over and something of it stayed paid', async () => {
+test('a call can be reviewed once it is over and at least one minute stayed paid', async () => {
   const { member, call } = await scene()
   const canReview = async (changes: Partial<PastCall>) =>
     (await receipt(member, await call(changes))).json<CallReceipt>().canReview
@@ -75,7 +75,7 @@ test('a member lists only her own calls, newest first, page by page', async () =
   expect((await getAs(server, member, `${API.calls}?before=nonsense`)).statusCode).toBe(422)
 })
 
-test('somebody else’s call does not exist, and only members have calls', async () => {
+test('somebody else’s call answers 404, and only members have calls', async () => {
   const { call } = await scene()
   const id = await call()
   const stranger = await addMember(server.context)
@@ -95,7 +95,7 @@ test('somebody else’s call does not exist, and only members have calls', async
   expect((await post(null, API.callSound(id), { quality: 3 })).statusCode).toBe(401)
 })
 
-test('what she says of the sound is kept, the last word counts, and staff see it', async () => {
+test('a member’s sound rating is stored, the last one counts, and staff see it', async () => {
   const { member, call } = await scene()
   const admin = await addPerson(server.context, 'admin')
   const id = await call()

@@ -7,7 +7,7 @@ import { listOwnCalls, showReceipt } from './list-own-calls.ts'
 import { sayHowItSounded } from './say-how-it-sounded.ts'
 import { type ReviewedCall, takeForReview } from './take-for-review.ts'
 
-/** What was: the member's own calls, and all of them for the operator's staff. Another member's call is always 404 call_not_found. */
+/** Past calls: the member's own, and all of them for the operator's staff. Another member's call is always 404 call_not_found. */
 export interface CallLists {
   /** Newest first. */
   ofMember(

@@ -12,7 +12,7 @@ export interface ReviewedCall {
 }
 
 /**
- * Gives a paid call of the member's that is over out of hand for its one review, in the transaction that writes it.
+ * Claims an ended and paid call of the member for its one review, in the transaction that stores the review.
  * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed
  */
 export const takeForReview = async (

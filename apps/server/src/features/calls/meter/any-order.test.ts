@@ -22,12 +22,12 @@ afterAll(() => server?.close())
 
 const PRICE = 200
 
-/** What happened on a call, in seconds after it was connected; the telling of it comes in any order, late, and more than once. */
+/** What happened on a call, in seconds after it was connected; its events arrive in any order, late, and more than once. */
 const story = fc.record({
   nuggets: fc.integer({ min: 1, max: 6 }),
   endsAfter: fc.integer({ min: 1, max: 400 }),
   cause: fc.constantFrom('caller_hung_up', 'consultant_hung_up', 'consultant_lost', 'caller_lost', 'provider_failed'),
-  /** When each of the words is told, after the end; the same word several times. */
+  /** When each event is reported, after the end; the same event several times. */
   tellings: fc.array(
     fc.constantFrom('connected', 'ended', 'ringing', 'charge', 'interrupted', 'back', 'beat', 'hang-up'),
     {
@@ -54,7 +54,7 @@ const tell = async (
   if (what === 'hang-up') await endAs(server, { accountId: '', ...member }, callId, 1)
 }
 
-test('in whatever order and however often news come, the bill is that of the carrier’s times', async () => {
+test('events in any order and any number give the bill of the carrier’s times', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ nuggets, endsAfter, cause, tellings }) => {
       const pair = await addPair(server, nuggets * PRICE)

@@ -77,7 +77,7 @@ test('bonus Nuggets are spent first, and the receipt says so', async () => {
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({ nuggets: 2, bonus: 1, bought: 1, returned: 0 })
 })
 
-test('where the balance does not cover the next minute the call ends when the paid one does, and says so', async () => {
+test('when the balance does not cover the next minute, the call ends with the paid one and reports the reason', async () => {
   const pair = await addPair(server, 300)
   const callId = await connectedCall(server, pair)
   const { paidUntil, endsAt, minutesLeft } = await statusFor(server, pair.member, callId)
@@ -94,7 +94,7 @@ test('where the balance does not cover the next minute the call ends when the pa
   expect((await walletOf(server, pair.member.accountId)).balance).toBe(100)
 })
 
-test('a top-up takes the end away again', async () => {
+test('a top-up cancels the announced end', async () => {
   const pair = await addPair(server, 200)
   const callId = await connectedCall(server, pair)
   expect((await statusFor(server, pair.member, callId)).endsAt).not.toBeNull()
@@ -139,7 +139,7 @@ test('the rate and the subscriber’s state are those of the start', async () =>
   await callEndedBy(server, next, 'caller_hung_up')
 })
 
-test('what the browser says of the duration, or that it says nothing, changes no bill', async () => {
+test('a duration that the browser reports, or none, changes no bill', async () => {
   const bills: unknown[] = []
   for (const tells of ['nothing', 'lies', 'truth']) {
     const pair = await addPair(server)
@@ -179,7 +179,7 @@ test('meters that run at the same time charge each minute once', async () => {
   }
 })
 
-test('an end that is told late gives back the minutes that began after it', async () => {
+test('an end that is reported late gives back the minutes that began after it', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   const at = new Date(server.clock.now().getTime() + 50 * SECOND_MS)
@@ -190,7 +190,7 @@ test('an end that is told late gives back the minutes that began after it', asyn
   expect((await walletOf(server, pair.member.accountId)).balance).toBe(800)
 })
 
-test('a minute that began exactly when the call ended comes back', async () => {
+test('a minute that began exactly when the call ended is given back', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 60)
@@ -200,7 +200,7 @@ test('a minute that began exactly when the call ended comes back', async () => {
   expect((await walletOf(server, pair.member.accountId)).balance).toBe(800)
 })
 
-test('a call that ends exactly with its paid minute owes no other, and is not cut short by an empty wallet', async () => {
+test('a call that ends exactly with its paid minute costs no other, and its reason is not an empty wallet', async () => {
   const pair = await addPair(server, 200)
   const callId = await connectedCall(server, pair)
   server.clock.advance(60 * SECOND_MS)
@@ -224,7 +224,7 @@ test.each([
   await callEndedBy(server, callId, 'caller_hung_up')
 })
 
-test('an end that was told before the connection is billed all the same', async () => {
+test('a call whose end is reported before its connection is billed', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
   const connectedAt = server.clock.now()
@@ -238,7 +238,7 @@ test('an end that was told before the connection is billed all the same', async 
   })
 })
 
-test('the end of each call is an event, once', async () => {
+test('the end of each call publishes one event', async () => {
   const heard: string[] = []
   server.context.domainEvents.on(callEnded, async (_tx, { callId, reason, minutes }) => {
     heard.push(`${callId} ${reason} ${minutes}`)

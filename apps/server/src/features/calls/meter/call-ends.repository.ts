@@ -2,7 +2,7 @@ import type { CallEndReason } from '@velvetline/contracts/web-calls'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
-/** Where Nuggets or time were used up before the end that was told. */
+/** Where Nuggets or time were used up before the reported end. */
 export interface Settled {
   readonly overAt: Date
   readonly cause: 'terminated' | 'time_limit'
@@ -72,7 +72,7 @@ export const readMinutes = async (tx: Transaction, callId: string): Promise<Paid
   return rows
 }
 
-/** How many minutes of this member's calls faults have brought back since then. */
+/** How many minutes of this member's calls were given back for faults since then. */
 export const countFaultReturns = async (tx: Transaction, memberId: string, since: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from calls c join call_minutes m on m.call_id = c.id

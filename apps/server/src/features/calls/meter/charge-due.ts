@@ -1,7 +1,7 @@
 import type { CallsCore } from '../calls.core.ts'
 import { chargeDueMinutes, type DueCall } from './charge-due.repository.ts'
 
-/** So many wallets are locked at a time, for some thousandths of a second. */
+/** How many wallets are locked at a time, for a few milliseconds. */
 const CALLS_PER_TRANSACTION = 100
 
 type MeterNeeds = Pick<CallsCore, 'clock' | 'database' | 'endCall' | 'log' | 'news' | 'nuggetsSpent'>
@@ -16,7 +16,7 @@ const end = async ({ endCall, log }: MeterNeeds, { callId, outcome, dueAt }: Due
   try {
     await endCall({ callId, cause: outcome === 'time_limit' ? 'time_limit' : 'terminated', at: dueAt })
   } catch (error) {
-    log.error({ err: error }, 'a call whose paid time is over could not be ended')
+    log.error({ err: error }, 'could not end a call whose paid time is over')
   }
 }
 

@@ -7,30 +7,30 @@ import { endStuckCalls } from './end-stuck-calls.ts'
 import { deleteNodesBefore, writeBeat } from './nodes.repository.ts'
 import { recoverCalls, SILENT_AFTER_MS, SILENT_AT_START_MS, takeOver } from './recover-calls.ts'
 
-/** While somebody is in a call it is looked so often whether a minute is due. */
+/** How often due minutes are looked up while a call is connected. */
 const LOOK_MS = 250
-/** A minute that could not be charged just now, because somebody else has the wallet in hand, is not asked for without a breath. */
-const BREATH_MS = 20
-/** While nobody is; calls that are connected here wake the meter themselves. */
+/** The shortest wait before retrying a minute whose wallet was locked by another transaction. */
+const RETRY_DELAY_MS = 20
+/** How often while no call is connected; a call that is connected on this node wakes the meter. */
 const IDLE_MS = SECOND_MS
 const BEAT_MS = SECOND_MS
 const BEATS_PER_SWEEP = 5
 
-/** Charges calls by the minute and brings them through the death of a process. */
+/** Charges calls by the minute, also across the crash of a process. */
 export interface Meter {
   /** Charges what is due now. */
   charge(): Promise<void>
-  /** Once a second: says that we are alive and who can be called, and looks after interrupted and stuck calls. */
+  /** Once a second: stores the node's heartbeat, updates who can be called, and handles interrupted and stuck calls. */
   beat(): Promise<void>
-  /** Takes over what an earlier process has left; before anything is charged. */
+  /** Takes over the calls of an earlier process; before anything is charged. */
   begin(): Promise<void>
-  /** Works until it is stopped. */
+  /** Runs until it is stopped. */
   start(): Promise<() => Promise<void>>
   /** A minute may be due before it was expected. */
   wake(): void
 }
 
-/** Runs a piece of work again and again; it is never run twice at once. `wake` shortens the wait. */
+/** Repeats a task, never twice at once. `wake` shortens the wait. */
 const createLoop = (work: (isStopped: () => boolean) => Promise<number>) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -69,7 +69,7 @@ const createLoop = (work: (isStopped: () => boolean) => Promise<number>) => {
 const nextWait = async (core: CallsCore): Promise<number> => {
   const next = await readNextDue(core.database)
   if (!next) return IDLE_MS
-  return Math.min(LOOK_MS, Math.max(BREATH_MS, next.getTime() - core.clock.now().getTime()))
+  return Math.min(LOOK_MS, Math.max(RETRY_DELAY_MS, next.getTime() - core.clock.now().getTime()))
 }
 
 export const createMeter = (core: () => CallsCore): Meter => {
@@ -89,7 +89,7 @@ export const createMeter = (core: () => CallsCore): Meter => {
     }),
   )
   const beating = createLoop(() =>
-    noted('the calls could not be looked after', async () => {
+    noted('the check of open calls failed', async () => {
       await beat()
       return BEAT_MS
     }),
@@ -109,7 +109,7 @@ export const createMeter = (core: () => CallsCore): Meter => {
   const begin = async (): Promise<void> => {
     const { clock, database, engaged, nodeId, voice } = core()
     await writeBeat(database, nodeId, clock.now())
-    // The embedded gateway carries its calls in this very process: whatever is open was another one's, which is gone.
+    // The embedded gateway carries its calls in this process: open calls belong to an earlier process, which is gone.
     await takeOver(core(), voice?.name === 'telnyx' ? SILENT_AT_START_MS : 0)
     await engaged.refresh()
     await deleteNodesBefore(database.kysely, laterBy(clock.now(), -DAY_MS))
@@ -126,7 +126,7 @@ export const createMeter = (core: () => CallsCore): Meter => {
       beating.start()
       return async () => {
         await Promise.all([charging.stop(), beating.stop()])
-        // The next process then knows exactly until when the calls were looked after.
+        // The next process then knows exactly until when this one handled the calls.
         await writeBeat(core().database, core().nodeId, core().clock.now())
       }
     },

@@ -16,7 +16,7 @@ export interface CallEnd {
   readonly callId: string
   readonly cause: EndingCause
   readonly at: Date
-  /** The provider has told it: there is nothing left to hang up. */
+  /** The provider reported the end: there is nothing left to hang up. */
   readonly isGone?: boolean
   /** The operator's person who ended it, and why. */
   readonly staff?: { readonly accountId: string; readonly reason: string }
@@ -57,12 +57,12 @@ const finish = async (needs: EndNeeds, tx: Transaction, call: CallRow, end: Call
   if (!end.isGone) await askToHangUp(needs, tx, call, reason)
   tx.afterCommit(() => {
     void needs.engaged.end(callId)
-    // Whoever shows whether she can still write learns it now, once for the whole call.
+    // Published once per call: pages that show whether the member can still write depend on it.
     if (memberId && connectedAt) announceBalance(needs, memberId)
   })
 }
 
-/** News of an end that was earlier than the one we knew: whatever was paid for a later minute goes back. */
+/** The reported end is earlier than the stored one: what was paid for later minutes is given back. */
 const correct = async (needs: EndNeeds, tx: Transaction, call: CallRow, end: CallEnd): Promise<void> => {
   const at = within(end.at, call, needs.clock.now())
   if (!end.isGone || !call.endedAt || at >= call.endedAt || !call.reason) return

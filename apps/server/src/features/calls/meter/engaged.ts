@@ -5,7 +5,7 @@ import { type EngagedCall, readEngagedCalls } from '../calls.repository.ts'
 export interface Engaged {
   begin(call: EngagedCall): Promise<void>
   end(callId: string): Promise<void>
-  /** Brings memory in line with the calls: at the start, and for calls that other processes carry. */
+  /** Synchronises memory with the stored calls: at the start, and for calls that other processes carry. */
   refresh(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export const createEngaged = (context: ProfilesContext): Engaged => {
     try {
       await statusBoard.setEngaged(profileIds, isEngaged)
     } catch (error) {
-      log.warn({ err: error }, 'who is in a call could not be told')
+      log.warn({ err: error }, 'could not publish who is in a call')
     }
   }
   const begin = async ({ id, agentId, profileId }: EngagedCall): Promise<void> => {

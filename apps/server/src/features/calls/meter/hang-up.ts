@@ -13,8 +13,8 @@ export interface HangUp {
 type HangUpNeeds = Pick<CallsCore, 'jobs' | 'log' | 'voice'>
 
 /**
- * Has both legs hung up once the transaction is true: at once, and where that fails by a job that is tried again. A call that never
- * reached the provider has none.
+ * Hangs both legs up after the commit: at once, and where that fails by a retried job. A call that never reached the provider has
+ * no legs.
  */
 export const askToHangUp = async (
   { jobs, log, voice }: HangUpNeeds,
@@ -28,11 +28,11 @@ export const askToHangUp = async (
   tx.afterCommit(() => {
     voice
       .hangUp(data.callId, data.reason)
-      .catch((error: unknown) => log.warn({ err: error }, 'a call could not be hung up'))
+      .catch((error: unknown) => log.warn({ err: error }, 'could not hang up a call'))
   })
 }
 
-/** The job: a call that is gone already is no fault. */
+/** The job: a call that is already gone is not an error. */
 export const hangUpAgain = async ({ voice }: Pick<HangUpNeeds, 'voice'>, { callId, reason }: HangUp): Promise<void> => {
   await voice?.hangUp(callId, reason)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { CALL_COLUMNS, type CallRow } from '../calls.rows.ts'
 
-/** This process carries calls and is alive. */
+/** Stores the heartbeat of this process. */
 export const writeBeat = async (database: Database, nodeId: string, at: Date): Promise<void> => {
   await database.prepared(
     'calls-beat',
@@ -11,7 +11,7 @@ export const writeBeat = async (database: Database, nodeId: string, at: Date): P
   )
 }
 
-/** Forgets processes that have long been gone and carry nothing. */
+/** Deletes processes that have long been gone and carry nothing. */
 export const deleteNodesBefore = async (db: Queryable, instant: Date): Promise<void> => {
   await sql`delete from call_nodes n where n.beat_at < ${instant}
     and not exists (select from calls c where c.node_id = n.id and c.state <> 'ended')`.execute(db)

@@ -2,7 +2,7 @@ import type { CallEndReason } from '@velvetline/contracts/web-calls'
 import type { EndCause } from '../../voice/index.ts'
 import type { CallRow } from '../calls.rows.ts'
 
-/** What the provider tells, and what we end ourselves: Nuggets used up, or a word of the operator's staff. */
+/** The causes that the provider reports, and our own: Nuggets used up, or ended by the operator's staff. */
 export type EndingCause = EndCause | 'terminated' | 'hung_up_by_staff'
 
 const WHILE_CONNECTED: Readonly<Record<EndingCause, CallEndReason>> = {
@@ -50,5 +50,5 @@ const WHEN_CONNECTED_AFTER_ALL: Partial<Readonly<Record<CallEndReason, CallEndRe
   unreachable: 'consultant_lost',
 }
 
-/** The same end, told before the news that both had heard each other. */
+/** The same end, reported before the connection was. */
 export const reasonAfterAll = (reason: CallEndReason): CallEndReason => WHEN_CONNECTED_AFTER_ALL[reason] ?? reason

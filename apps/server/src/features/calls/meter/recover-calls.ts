@@ -10,9 +10,9 @@ type RecoveryNeeds = Pick<
   'clock' | 'database' | 'endCall' | 'log' | 'news' | 'nodeId' | 'voice' | 'wakeMeter'
 >
 
-/** A process that says nothing for so long is gone. */
+/** A process without a heartbeat for this long is considered dead. */
 export const SILENT_AFTER_MS = 10 * SECOND_MS
-/** At our own start a shorter silence is enough: a call that is asked about needlessly goes on at once. */
+/** At our own start a shorter silence is enough: a call that was checked needlessly goes on at once. */
 export const SILENT_AT_START_MS = 3 * SECOND_MS
 
 /** Takes over the calls of processes that are silent; nothing is charged on them until the provider has said how they are. */
@@ -24,7 +24,7 @@ export const takeOver = async (needs: RecoveryNeeds, silentAfterMs: number): Pro
     silentSince: laterBy(now, -silentAfterMs),
     giveUpAt: laterBy(now, CALL_GRACE_SECONDS * SECOND_MS),
   })
-  if (taken > 0) log.warn({ calls: taken }, 'calls of a process that is gone are looked after here')
+  if (taken > 0) log.warn({ calls: taken }, 'took over calls of a process that is gone')
 }
 
 /** Whose connection was lost first; where it was the server's, the fault is ours. */
@@ -43,8 +43,8 @@ const askProvider = async (voice: VoiceProvider, calls: readonly CallRow[]): Pro
   voice.check(calls.map(({ id }) => id))
 
 /**
- * Asks the provider about calls that are interrupted: what is alive goes on, and minutes that began meanwhile are charged; what is gone
- * ended at the provider's moment or when it was last heard of; what is still coming back has its grace.
+ * Asks the provider about interrupted calls: a live call goes on, and minutes that began meanwhile are charged; a call that is gone ended at
+ * the provider's time or when it was last seen; a call that may still return has its grace period.
  */
 export const recoverCalls = async (needs: RecoveryNeeds): Promise<void> => {
   const { clock, database, log, news, nodeId, voice } = needs
@@ -66,7 +66,7 @@ export const recoverCalls = async (needs: RecoveryNeeds): Promise<void> => {
     const isGivenUp = call.giveUpAt !== null && call.giveUpAt <= now
     if (life?.state === 'alive' || (life?.state === 'recovering' && !isGivenUp)) continue
     await endLost(needs, call, life ?? { state: 'gone', at: null }).catch((error: unknown) =>
-      log.error({ err: error }, 'a lost call could not be ended'),
+      log.error({ err: error }, 'could not end a lost call'),
     )
   }
 }

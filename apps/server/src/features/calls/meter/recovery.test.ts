@@ -40,7 +40,7 @@ const nextProcess = async (): Promise<{ meter: typeof server.context.calls.meter
   return { meter: next.context.calls.meter, close: () => next.app.close() }
 }
 
-test('while one side is away nothing is charged; when she is back, what began meanwhile is', async () => {
+test('while one side is away nothing is charged; once it is back, the minutes that began meanwhile are', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 50)
@@ -54,7 +54,7 @@ test('while one side is away nothing is charged; when she is back, what began me
   await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
 })
 
-test('whoever stays away longer than the grace has ended the call when she went', async () => {
+test('a side that is away longer than the grace period ends the call as of its disconnection', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 50)
@@ -74,7 +74,7 @@ test('whoever stays away longer than the grace has ended the call when she went'
   expect(server.voice.hungUp).toContainEqual({ callId, reason: 'normal' })
 })
 
-test('news of a loss that comes after the return does not end a call that is alive', async () => {
+test('a loss that is reported after the return does not end a live call', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await lost(callId, 'caller', false)
@@ -85,7 +85,7 @@ test('news of a loss that comes after the return does not end a call that is ali
   await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
 })
 
-test('a call that is given up while its end is being told keeps the end that was told', async () => {
+test('a call that is given up while its end is being reported keeps the reported end', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 10)
@@ -127,7 +127,7 @@ test('the next process asks about every open call before it charges', async () =
   await next.meter.beat()
   await next.meter.charge()
   expect((await minutesOf(server, alive)).map(({ minute }) => minute)).toEqual([1, 2, 3])
-  // It lasted for 70 seconds more; then the provider failed, and the minute that it cut short comes back.
+  // It lasted 70 seconds more; then the provider failed, and the minute that was cut short is given back.
   expect(await minutesOf(server, gone)).toMatchObject([{ returned_at: null }, { returned_for: 'fault' }])
   expect(await callRow(server, gone)).toMatchObject({ end_reason: 'failed' })
   expect(await callRow(server, unknown)).toMatchObject({ end_reason: 'failed', minutes_charged: 1 })
@@ -135,7 +135,7 @@ test('the next process asks about every open call before it charges', async () =
   await next.close()
 })
 
-test('a call that is still coming back has its grace, and ends where it was interrupted', async () => {
+test('a call that does not return within the grace period ends at its interruption', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 10)
@@ -152,7 +152,7 @@ test('a call that is still coming back has its grace, and ends where it was inte
   await next.close()
 })
 
-test('the calls of a process that falls silent are taken over by another that runs, those of a third are not', async () => {
+test('the calls of a process without a heartbeat are taken over by a running one, those of a live process are not', async () => {
   const { kysely } = server.context.database
   const next = await nextProcess()
   await next.meter.begin()
@@ -173,7 +173,7 @@ test('the calls of a process that falls silent are taken over by another that ru
   await next.close()
 })
 
-test('a start forgets the processes that were last heard of more than a day ago', async () => {
+test('a start deletes processes whose last heartbeat is more than a day old', async () => {
   const { kysely } = server.context.database
   const now = server.clock.now().getTime()
   const [old, recent] = [newId(), newId()]
@@ -189,7 +189,7 @@ test('a start forgets the processes that were last heard of more than a day ago'
   expect(left).toEqual([{ id: recent }])
 })
 
-test('a start that is never dialled frees both sides; ringing that nobody ends, too', async () => {
+test('a call that is never dialled frees both sides, and so does ringing that nobody ends', async () => {
   const pair = await addPair(server)
   const callId = newId()
   await startAs(server, pair.member, pair.profileId, { callId })
@@ -209,7 +209,7 @@ test('a start that is never dialled frees both sides; ringing that nobody ends, 
   expect(await statusFor(server, pair.member, ringing)).toMatchObject({ active: false, reason: 'missed' })
 })
 
-test('who lets two calls ring is set offline, sees how many they were, and is there again by her own word', async () => {
+test('an agent who misses two calls is set offline, sees their number, and can make herself available again', async () => {
   const pair = await addPair(server)
   const ring = async (cause: 'no_answer' | 'declined') => {
     await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
@@ -233,7 +233,7 @@ test('who lets two calls ring is set offline, sees how many they were, and is th
   await eventually(async () => expect(await missed()).toBe(0))
 })
 
-test('answering a call makes up for one that was missed', async () => {
+test('answering a call resets the missed calls', async () => {
   const pair = await addPair(server)
   const missed = await ringingCall(server, pair)
   await server.voice.desk().ended({ callId: missed, cause: 'no_answer', at: server.clock.now() })
@@ -244,7 +244,7 @@ test('answering a call makes up for one that was missed', async () => {
   expect((await findProfile(server.context, pair.profileId))?.chosenStatus).toBe('available')
 })
 
-test('answering a call makes up for nobody else’s missed one', async () => {
+test('answering a call does not reset another agent’s missed calls', async () => {
   const [pair, other] = [await addPair(server), await addPair(server)]
   const miss = async () => {
     const callId = await ringingCall(server, pair)
@@ -259,7 +259,7 @@ test('answering a call makes up for nobody else’s missed one', async () => {
   )
 })
 
-test('the voice provider hears which session of several has ended', async () => {
+test('the voice provider is told which of several sessions has ended', async () => {
   const { member } = await addPair(server)
   const { secret, sessionId } = await server.context.accounts.startSession(member.accountId, 'second browser')
   const headers = { cookie: `velvetline_session=${secret}` }

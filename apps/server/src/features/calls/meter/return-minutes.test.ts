@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => expectSoundLedger(server.context.database))
 afterAll(() => server?.close())
 
-test('a minute that our fault or the consultant’s cuts short comes back, as it was paid, up to five a day', async () => {
+test('a minute cut short by our fault or the consultant’s is given back as it was paid, up to five a day', async () => {
   const pair = await addPair(server, 100)
   await giveNuggets(server.context, pair.member.accountId, 4_900, false)
   const receipts: { returned: number }[] = []
@@ -38,7 +38,7 @@ test('a minute that our fault or the consultant’s cuts short comes back, as it
   expect(entries.map(({ kind }) => kind)).toEqual(['call_minute', 'call_minute_returned', 'call_minute'])
 })
 
-test('minutes that came back yesterday do not count towards today’s five', async () => {
+test('minutes given back yesterday do not count towards today’s five', async () => {
   const pair = await addPair(server, 5_000)
   const cutShort = async (): Promise<number> => {
     await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
@@ -56,7 +56,7 @@ test('minutes that came back yesterday do not count towards today’s five', asy
   expect(returned).toEqual([2, 2, 2, 2, 2, 0, 0, 2])
 })
 
-test('the first minute comes back where the consultant hangs up within ten seconds, and not a moment later', async () => {
+test('the first minute is given back when the consultant hangs up within ten seconds, and not later', async () => {
   const pair = await addPair(server)
   const hungUpAfter = async (ms: number) => {
     await server.context.presence.seen(pair.consultant.accountId, server.clock.now())

@@ -12,7 +12,7 @@ import { runSimulation } from '../../../../test/simulation/run-simulation.ts'
 const CALLS = rounds({ short: 100, long: 1_000 })
 const MINUTES = rounds({ short: 10, long: 30 })
 
-test('each minute of many calls is charged once, though the process is killed twice', async () => {
+test('each minute of many calls is charged once when the process is killed twice', async () => {
   const server = await createTestApp()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-simulation-'))
   const { id: profileId } = await addProfile(server.context)
@@ -27,7 +27,7 @@ test('each minute of many calls is charged once, though the process is killed tw
     findBreaches: async () => Object.keys(await findLedgerBreaches(server.platform.testDatabase.owner.pool)),
   })
   expect(result).toMatchObject({ wrongMinutes: 0, missingMinutes: 0, walletsBelowZero: 0, ledgerBreaches: [] })
-  // Time stands almost still while no process runs, so not quite every minute that the calls could pay is reached.
+  // The clock hardly advances while no process runs, so not quite every minute that the calls could pay is reached.
   expect(result.minutes).toBeGreaterThan(0.85 * CALLS * (0.8 * MINUTES + 0.1 * 1 + 0.1 * 6))
   expect(result.ended).toBe(CALLS / 5)
   await server.close()

@@ -34,7 +34,7 @@ export const updateConnected = async (
     .execute()
 }
 
-/** A call that ended, as it has been told only now, after both had heard each other. */
+/** An ended call whose connection is reported only now. */
 export const updateConnectedAfterAll = async (
   tx: Transaction,
   callId: string,

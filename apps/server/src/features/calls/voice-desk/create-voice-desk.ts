@@ -5,7 +5,7 @@ import { noteInterrupted } from './note-interrupted.ts'
 import { noteRinging } from './note-ringing.ts'
 import { routeCall } from './route-call.ts'
 
-/** What providers tell of calls, made true here. Late, repeated and unordered news end in the same state. */
+/** Applies the providers' call events. Late, repeated and unordered events end in the same state. */
 export const createVoiceDesk = (core: CallsCore): VoiceDesk => ({
   route: (leg) => routeCall(core, leg),
   ringing: (call) => noteRinging(core, call),

@@ -15,7 +15,7 @@ type Needs = Pick<CallsCore, 'bus' | 'clock' | 'database' | 'engaged' | 'news' |
 const firstDue = ({ minutePrice, maxMinutes }: CallRow, connectedAt: Date): Date =>
   minutePrice > 0 ? connectedAt : laterBy(connectedAt, maxMinutes * MINUTE_MS)
 
-/** The end was told before this news: what was said until then is paid. */
+/** The end was reported before the connection: the time until the end is charged. */
 const settleAfterAll = async (needs: Needs, tx: Transaction, call: CallRow, connectedAt: Date): Promise<void> => {
   if (call.connectedAt || !call.endedAt || !call.reason || connectedAt >= call.endedAt) return
   await updateConnectedAfterAll(tx, call.id, { connectedAt, dueAt: firstDue(call, connectedAt) })

@@ -18,7 +18,7 @@ interface News {
   readonly at: Date
 }
 
-/** Who is away after this news, and since when. News of one side says nothing about the other. */
+/** Who is away after this event, and since when. An event of one side says nothing about the other. */
 const after = (call: CallRow, { side, isLost }: News, at: Date) => {
   const lostAt = (before: Date | null): Date | null => (isLost ? (earlier(before, at) ?? at) : null)
   const callerLostAt = side === 'caller' ? lostAt(call.callerLostAt) : call.callerLostAt

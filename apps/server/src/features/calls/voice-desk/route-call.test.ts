@@ -22,7 +22,7 @@ const routeOf = async (server: CallsApp, amount: number) => {
   return { ...pair, leg, route: await server.voice.desk().route(leg) }
 }
 
-test('a leg is routed to whoever answers, with what she may know of the caller', async () => {
+test('a leg is routed to the answering agent, with the caller details she may see', async () => {
   const { consultant, leg, route } = await routeOf(embedded, 700)
   expect(route).toMatchObject({
     callId: leg.callId,

@@ -16,8 +16,8 @@ const isCallers = (call: CallRow, accountId: string): boolean =>
   call.line === 'web' ? call.memberId === accountId : call.id === accountId || call.memberId === accountId
 
 /**
- * What the balance pays for: the carrier ends the call then even if we are gone. The embedded gateway and the meter live and die together,
- * so there the longest time holds, and a top-up counts at once.
+ * What the balance pays for: the carrier then ends the call even if we are down. The embedded gateway and the meter run in one process,
+ * so there the longest time applies, and a top-up counts at once.
  */
 const timeLimitOf = async (core: CallsCore, call: CallRow): Promise<number> => {
   const longest = call.maxMinutes * SECONDS_PER_MINUTE

@@ -10,7 +10,7 @@ export const readProfilePrices = async (database: Database, profileId: string): 
   return row ?? { minutePrice: null, subscriberPrice: null }
 }
 
-/** The proven number of whoever has her calls put through to it; null where she does not, or stands in for somebody else. */
+/** The verified number an agent forwards her calls to; null where she does not forward them, or answers as a stand-in. */
 export const readPhoneOfAgent = async (
   database: Database,
   agentId: string,

@@ -13,12 +13,12 @@ const minutesLeftOf = (row: CallStatusRow, now: Date): number => {
   return row.minutePrice === 0 ? untilLongest : Math.min(untilLongest, Math.floor(row.balance / row.minutePrice))
 }
 
-/** How a call stands. On the consultant's side nothing of the member's wallet is told. */
+/** The state of a call. The consultant's side does not see the member's wallet. */
 export const presentCallStatus = (row: CallStatusRow, viewer: 'member' | 'agent', now: Date): CallStatus => {
   const isMember = viewer === 'member'
   const isActive = row.state === 'active'
   const minutesLeft = minutesLeftOf(row, now)
-  // The minute that is due this very moment is about to be paid.
+  // A minute that is due right now is about to be paid.
   const isLastMinute = isActive && row.dueAt !== null && (minutesLeft === 0 || row.minutePrice === 0)
   return {
     callId: row.id,

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(() => server?.close())
 
-/** What a guest's page and list say, once the server has looked at the desks. */
+/** What a guest's page and list show, once the server has checked the desks. */
 const toGuests = async (test: TestApp, profileId: string): Promise<string | null> => {
   await test.context.calls.meter.beat()
   const page = (await test.app.inject(`${API.profiles}/${profileId}`)).json()
@@ -46,7 +46,7 @@ test('guests read on every page that a consultant with an open desk can be calle
   expect((await balanceFor(server, member, profileId)).obstacle).toBeNull()
 })
 
-test('whose workspace is open without a desk is available for the chat and cannot be called', async () => {
+test('a consultant whose workspace is open without a desk can chat and cannot be called', async () => {
   const { member, consultant, profileId } = await addPair(server)
   server.voice.unreachable.add(consultant.accountId)
   expect(await toGuests(server, profileId)).toBe('no_desk')
@@ -54,7 +54,7 @@ test('whose workspace is open without a desk is available for the chat and canno
   expect((await balanceFor(server, member, profileId)).obstacle).toBe('no_desk')
 })
 
-test('who is offline or busy cannot be called, and says which of the two', async () => {
+test('a consultant who is offline or busy cannot be called, and the obstacle says which', async () => {
   const away = await addConsultant(server.context)
   expect(await toGuests(server, away.profileId)).toBe('consultant_offline')
   const { consultant, profileId } = await addPair(server)
@@ -96,7 +96,7 @@ test('a desk is closed as soon as its consultant has signed out, and not with th
   })
 })
 
-test('open pages hear that a desk was opened or closed, once, though the status stays', async () => {
+test('open pages are told once that a desk was opened or closed, also when the status stays', async () => {
   const { consultant, profileId } = await addPair(server)
   const ofHer = () =>
     heard.flatMap((event) =>
@@ -130,7 +130,7 @@ test('calls that are put through to a proven telephone reach her without a desk,
   await phones.close()
 })
 
-test('where nobody carries calls, every profile says so, whoever is there', async () => {
+test('without a voice provider every profile reports not_configured, also where an agent is present', async () => {
   const bare = await createTestApp({ override: { createVoice: async () => null } })
   const { profileId } = await addPair(bare)
   const away = await addProfile(bare.context, {

@@ -17,7 +17,7 @@ interface Person {
 export const answeringAgent = ({ demoAgentId }: Pick<DeskNeeds, 'demoAgentId'>, { agentId }: Person): string | null =>
   agentId ?? demoAgentId
 
-/** Why whoever takes these profiles' calls cannot take one now, whatever their status; null where one can ring. */
+/** Why the agents who answer for these profiles cannot take a call now, regardless of status; null where a call can ring. */
 export const readDeskObstacles = async (
   needs: DeskNeeds,
   profiles: readonly Person[],

@@ -4,7 +4,7 @@ import { callNotFound } from '../calls.refusals.ts'
 import { readCall } from '../calls.repository.ts'
 
 /**
- * The member ends her call, by a way that works while her voice connection does not. A call that is over stays as it ended.
+ * The member ends her call over HTTP, so that it also works while her voice connection is broken. A call that is over stays as it ended.
  * @throws 404 call_not_found, also for somebody else's
  */
 export const hangUpOwn = async (

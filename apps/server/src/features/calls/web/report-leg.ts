@@ -3,7 +3,7 @@ import type { CallsCore } from '../calls.core.ts'
 import { callNotFound } from '../calls.refusals.ts'
 import { updateReportedId } from './member-calls.repository.ts'
 
-/** Keeps what the browser says its leg is called, for support; nothing depends on it. @throws 404 call_not_found */
+/** Stores the leg id that the browser reports, for support only. @throws 404 call_not_found */
 export const reportLeg = async (
   { database }: Pick<CallsCore, 'database'>,
   report: { readonly memberId: string; readonly callId: string; readonly telnyxCallId: string },

@@ -5,7 +5,7 @@ import { callNotFound } from '../calls.refusals.ts'
 import { presentCallStatus } from './call-status.presenter.ts'
 import { readCallStatus } from './call-status.repository.ts'
 
-/** How a call stands, for its two sides. @throws 404 call_not_found, also for somebody else's */
+/** The state of a call, for its two sides. @throws 404 call_not_found, also for somebody else's */
 export const showStatus = async (
   { clock, database }: Pick<CallsCore, 'clock' | 'database'>,
   accountId: string,

@@ -32,7 +32,7 @@ afterAll(() => server?.close())
 const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) =>
   answer.statusCode === 200 ? 'started' : `${answer.statusCode} ${answer.json().code}`
 
-test('the verdict names price, minutes and what stands in the way', async () => {
+test('the verdict names price, minutes and the obstacle', async () => {
   const { member, profileId } = await addPair(server, 950)
   expect(await balanceFor(server, member, profileId)).toEqual({
     balance: 9.5,
@@ -47,7 +47,7 @@ test('the verdict names price, minutes and what stands in the way', async () => 
   expect((await balanceFor(server, member)).obstacle).toBeNull()
 })
 
-test('somebody who cannot pay a minute is told what she has and what she needs', async () => {
+test('a member who cannot pay a minute is told her balance and the required amount', async () => {
   const { member, profileId } = await addPair(server, 150)
   expect(await balanceFor(server, member, profileId)).toMatchObject({
     canStartCall: false,
@@ -136,7 +136,7 @@ test('a member has one call at a time, also when two tabs start at once', async 
   expect((await balanceFor(server, pair.member)).obstacle).toBe('call_in_progress')
 })
 
-test('whoever answers has one call at a time, also when two members start at once', async () => {
+test('an agent has one call at a time, also when two members start one at once', async () => {
   const pair = await addPair(server)
   const rival = await addMember(server.context)
   const answers = await Promise.all([
@@ -146,7 +146,7 @@ test('whoever answers has one call at a time, also when two members start at onc
   expect(answers.map(codeOf).sort()).toEqual(['409 consultant_busy', 'started'])
 })
 
-test('who is rung or talks is busy for everyone, with all her profiles, until the call is over', async () => {
+test('an agent who is rung or in a call is busy for everyone, with all her profiles, until the call is over', async () => {
   const pair = await addPair(server)
   const second = await addProfile(server.context, { agentId: pair.consultant.accountId })
   const rival = await addMember(server.context)
@@ -162,7 +162,7 @@ test('who is rung or talks is busy for everyone, with all her profiles, until th
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'declined', cost: 0 })
 })
 
-test('who is offline, or whose browser is away, cannot be called', async () => {
+test('a consultant who is offline, or whose browser is away, cannot be called', async () => {
   const member = await addMember(server.context)
   const away = await addConsultant(server.context)
   expect((await balanceFor(server, member, away.profileId)).obstacle).toBe('consultant_offline')
@@ -189,7 +189,7 @@ test('a stand-in is named first and has to be accepted; without a desk nobody an
   expect(codeOf(await startAs(server, await addMember(server.context), played.id))).toBe('409 consultant_busy')
 })
 
-test('nobody calls in a pause, without a session, or as a consultant', async () => {
+test('a call is refused in a pause, without a session, and to a consultant', async () => {
   const { member, profileId, consultant } = await addPair(server)
   const until = new Date(server.clock.now().getTime() + 3_600 * SECOND_MS)
   await server.context.database.transaction((tx) => pauseWallet(server.context, tx, member.accountId, until))
@@ -200,7 +200,7 @@ test('nobody calls in a pause, without a session, or as a consultant', async () 
   expect(codeOf(await startAs(server, await addMember(server.context), newId()))).toBe('404 profile_not_found')
 })
 
-test('somebody else’s call does not exist: not its status, not its end, not its leg', async () => {
+test('somebody else’s call answers 404 for its status, its end and its leg', async () => {
   const pair = await addPair(server)
   const stranger = await addMember(server.context)
   const callId = await connectedCall(server, pair)
@@ -231,7 +231,7 @@ test('somebody else’s call does not exist: not its status, not its end, not it
   await endAs(server, pair.member, callId)
 })
 
-test('hanging up twice is hanging up once, and the legs are told', async () => {
+test('hanging up twice ends the call once, and the legs are hung up', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   server.clock.advance(10 * SECOND_MS)
@@ -247,7 +247,7 @@ test('the credential is the member’s own and never kept by anybody', async () 
   expect(answer.json()).toMatchObject({ username: `user-${member.accountId}`, targetPhoneNumber: 'velvetline-test' })
 })
 
-test('where nobody carries calls they are refused, and the verdict says why', async () => {
+test('without a provider calls are refused, and the verdict says why', async () => {
   const bare = await createTestApp({ override: { createVoice: async () => null } })
   const { member, profileId } = await addPair(bare)
   await giveNuggets(bare.context, member.accountId, 100)

@@ -62,7 +62,7 @@ const answerAgain = async (core: CallsCore, call: CallRow, wanted: WantedCall): 
   }
 }
 
-/** Reserves the member and whoever answers. @throws 404 call_not_found, 409 call_in_progress, consultant_busy */
+/** Reserves the member and the answering agent. @throws 404 call_not_found, 409 call_in_progress, consultant_busy */
 const reserve = async (core: CallsCore, call: Parameters<typeof insertCall>[1]): Promise<void> => {
   const outcome = await insertCall(core.database.kysely, call)
   if (outcome === 'taken') throw callNotFound()

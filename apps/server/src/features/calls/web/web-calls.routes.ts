@@ -76,7 +76,7 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
     config: { access: 'signed-in' },
     schema: {
       tags,
-      summary: 'How a call stands, for its two sides; `active` is false once it is over',
+      summary: 'The state of a call, for its two sides; `active` is false once it is over',
       params: z.object({ callId: z.string().max(64) }),
       response: { 200: callStatus },
     },

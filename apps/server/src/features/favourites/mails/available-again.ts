@@ -8,7 +8,7 @@ interface Values {
   readonly offUrl: string
 }
 
-/** Says that a favourite has become available. The subject shows on locked screens and in shared inboxes: it names nobody. */
+/** Reports that a favourite has become available. The subject names nobody, because lock screens and shared inboxes show it. */
 export const availableAgainMail: MailTexts<Values> = {
   de: ({ name, consultant, profileUrl, accountUrl, offUrl }) => ({
     subject: 'Der Hinweis, um den Sie gebeten haben',

@@ -5,7 +5,7 @@ import type { CcbillHosts } from './ccbill-form.ts'
 
 export type CcbillAnswer = Readonly<Record<string, string>>
 
-/** What each answer has where it is one; an error page of whatever stands in front has none of these. */
+/** What each answer has where it is one; a proxy's error page has none of these. */
 const PROOFS = {
   viewSubscriptionStatus: 'subscriptionStatus',
   cancelSubscription: 'results',
@@ -36,10 +36,10 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 const DONE = '1'
 export const NO_SUCH_SUBSCRIPTION = '-3'
-/** Stands for faults of theirs too, so that it does not say whether anything was done. */
+/** CCBill also uses it for its own faults, so the result is unknown. */
 const INTERNAL = '-7'
 
-/** It has understood and said no. */
+/** CCBill refused the request. */
 export class CcbillRefusal extends RailFault {
   readonly code: string
   constructor(code: string) {

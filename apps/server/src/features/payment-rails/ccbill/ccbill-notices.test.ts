@@ -67,13 +67,13 @@ describe('a sale', () => {
     expect(await read(dearer)).toMatchObject({ orderId: order.id, amount: { amountMinor: 1_367, currency: 'EUR' } })
   })
 
-  it('is read as a form too, which the portal offers beside JSON', async () => {
+  it('is read as a form too, which the portal offers as well as JSON', async () => {
     const order = await bought(nuggetOrder())
     const body = String(new URLSearchParams(JSON.parse(last().body)))
     expect(await read({ ...last(), body })).toMatchObject({ kind: 'paid', orderId: order.id, amount: order.total })
   })
 
-  it('is kept without what it tells of the person', async () => {
+  it('is stored without personal data', async () => {
     await bought(nuggetOrder())
     const verdict = await judge(last())
     const kept = verdict.isAuthentic ? String(verdict.kept) : ''
@@ -141,7 +141,7 @@ describe('a notice that carries no proof', () => {
     },
   )
 
-  it('has the same name each time that it is told', async () => {
+  it('has the same id each time it is reported', async () => {
     const order = await bought(weeklyOrder())
     scene.fake.failRenewal(order.id)
     const [first, again] = [await judge(last()), await judge(last())]
@@ -150,7 +150,7 @@ describe('a notice that carries no proof', () => {
 })
 
 describe('a renewal', () => {
-  it('is one for each that CCBill counts, whoever tells of it and however often', async () => {
+  it('is stored once per rebill that CCBill counts, from any source and however often it is reported', async () => {
     const order = await bought(trialOrder())
     clock.advance(30 * DAY_MS)
     scene.fake.renew(order.id)

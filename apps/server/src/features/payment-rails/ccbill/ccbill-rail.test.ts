@@ -69,7 +69,7 @@ describe('the form of CCBill', () => {
 })
 
 describe('a charge by an earlier sale', () => {
-  it('is sent once where its answer was lost, and its notice tells what became of it', async () => {
+  it('is sent once where its answer was lost, and its notice reports the result', async () => {
     const earlier = await buy(nuggetOrder())
     const order = nuggetOrder()
     scene.server.dieAfterNext()
@@ -85,13 +85,13 @@ describe('a charge by an earlier sale', () => {
     await expect(charged).rejects.toMatchObject({ isTemporary: false, isOutcomeUnknown: true })
   })
 
-  it('may have been made where CCBill tells a fault of its own', async () => {
+  it('may have been made where CCBill reports a fault of its own', async () => {
     const earlier = await buy(nuggetOrder())
     scene.fake.answerNext('internal')
     await expect(scene.rail.chargeAgain(earlier, nuggetOrder())).rejects.toMatchObject({ isOutcomeUnknown: true })
   })
 
-  it('that is declined is told so at once and by its notice', async () => {
+  it('that is declined is reported at once and by its notice', async () => {
     const earlier = await buy(nuggetOrder())
     scene.fake.answerNext('declined')
     const order = nuggetOrder()
@@ -115,7 +115,7 @@ describe('a refund', () => {
     isWhole: true,
   })
 
-  it('of the whole undoes the sale on its first day and pays it back later, and is told as one either way', async () => {
+  it('of the whole undoes the sale on its first day and pays it back later, and is reported as a refund either way', async () => {
     const [first, second] = [nuggetOrder(), nuggetOrder()]
     await scene.rail.refund(whole(await buy(first)))
     expect(await deliver()).toMatchObject([{ kind: 'refunded', originalRef: scene.fake.numberOf(first.id) }, {}])
@@ -135,7 +135,7 @@ describe('a refund', () => {
     expect(await deliver()).toMatchObject([{ kind: 'refunded', amount: { amountMinor: 300 } }, {}])
   })
 
-  it('of which CCBill knows nothing afterwards may still have been made', async () => {
+  it('that CCBill does not report afterwards may still have been made', async () => {
     const number = await buy(nuggetOrder())
     scene.fake.answerNext('internal')
     const fault = { isTemporary: false, isOutcomeUnknown: true, message: /not known/ }
@@ -154,7 +154,7 @@ describe('a refund', () => {
     expect(countOf('refundTransaction')).toBe(0)
   })
 
-  it('is a clear no where CCBill cannot even be asked how the sale stands', async () => {
+  it('is refused where CCBill cannot be asked for the state of the sale', async () => {
     const number = await buy(nuggetOrder())
     scene.server.setHealth('down')
     const fault = { isTemporary: false, isOutcomeUnknown: false, message: /nothing was paid back/ }
@@ -163,7 +163,7 @@ describe('a refund', () => {
 })
 
 describe('the status of a subscription', () => {
-  it('tells its end with the same name as its notice', async () => {
+  it('reports its end under the same id as its notice', async () => {
     const order = weeklyOrder()
     const number = await buy(order)
     const ask = async () =>
@@ -175,7 +175,7 @@ describe('the status of a subscription', () => {
     expect(await ask()).toMatchObject([{ kind: 'agreement_expired', agreementRef: number }])
   })
 
-  it('is read leaf by leaf, whatever stands around it', () => {
+  it('is read element by element, whatever surrounds it', () => {
     expect(readAnswer("<?xml version='1.0'?>\n<results>\n  <a>1</a> <b></b><c> x </c></results>")).toEqual({
       a: '1',
       b: '',

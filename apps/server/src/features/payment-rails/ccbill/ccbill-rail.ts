@@ -20,7 +20,7 @@ interface Needs {
 const APPROVED = '1'
 const permanent = (message: string): RailFault => new RailFault(message, { isTemporary: false })
 
-/** Before money is asked for, whatever goes wrong is a clear no. */
+/** Before a refund is requested, every fault is a definite failure. */
 const viewBeforeRefund = async (callCcbill: CallCcbill, reference: string): Promise<CcbillStatus> => {
   const status = await viewStatus(callCcbill, reference).catch((fault: unknown) => {
     if (!(fault instanceof RailFault)) throw fault

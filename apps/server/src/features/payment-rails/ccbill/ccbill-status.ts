@@ -49,7 +49,7 @@ export const viewStatus = async (callCcbill: CallCcbill, subscriptionId: string)
   return status
 }
 
-/** That it renews no more, told or seen. @returns null while it does */
+/** The end of its renewals, from a notice or its status. @returns null while it renews */
 export const endOf = (status: CcbillStatus, at: Date): RailEvent | null => {
   const { subscriptionId, state, cancelledAt } = status
   if (state === 'renews') return null

@@ -7,7 +7,7 @@ import { type ChargedBy, isApproved, isSealed } from './ccbill-digests.ts'
 import { ORDER_FIELD, SEAL_FIELD } from './ccbill-form.ts'
 import { readCodedAmount, readTerms } from './ccbill-terms.ts'
 
-/** Numbers may stand without quotation marks; one that JSON has rounded names something else. */
+/** Numbers may come without quotation marks; one that JSON parsing has rounded would name another object. */
 const text = z.union([
   z.string().max(200),
   z
@@ -16,7 +16,7 @@ const text = z.union([
     .transform(String),
 ])
 const field = text.nullish().transform((value) => value || undefined)
-/** What we need of a notice, and nothing of the person, whose name, address and telephone stand beside. */
+/** The needed fields of a notice, without the person's name, address and telephone. */
 const notice = z.object({
   eventType: z.string().min(1).max(40),
   clientAccnum: text,
@@ -46,7 +46,7 @@ const notice = z.object({
 export type CcbillNotice = z.infer<typeof notice>
 const proofs = z.object({ dynamicPricingValidationDigest: field, [`X-${SEAL_FIELD}`]: field })
 
-/** Told without any proof: CCBill is asked before they are believed. */
+/** Notices without a signature: CCBill is asked before they count. */
 const ASKED_ABOUT = new Set([
   'RenewalSuccess',
   'RenewalFailure',
@@ -67,7 +67,7 @@ const CHARGED_BY: Readonly<Record<string, ChargedBy>> = {
 
 const refused = (reason: string): VerifiedNotice => ({ isAuthentic: false, reason })
 
-/** JSON or a form, as the operator has chosen in the portal; which event it is stands in the query. */
+/** JSON or a form, as the operator has chosen in the portal; the event's type is in the query. */
 const fieldsOf = (wire: RailNotice): Record<string, unknown> => {
   const body = wire.body.toString('utf8')
   const json = readJson(body)

@@ -32,14 +32,14 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     },
   )
 
-  it('tells nothing to the provider about who buys', async () => {
+  it('sends the provider no data about the buyer', async () => {
     const order = nuggetOrder()
     const checkout = await on.scene.rail.createCheckout(order)
     const said = JSON.stringify([checkout, on.scene.server.requests])
     expect(said).not.toMatch(/@|password|nugget-|chat/i)
   })
 
-  it('tells the same event again, whether a notice is repeated, reordered or was lost on the way', async () => {
+  it('yields the same event whether a notice is repeated, reordered or lost on the way', async () => {
     const order = trialOrder()
     await on.begin(order)
     await on.scene.approve(order.id)
@@ -55,7 +55,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expect(on.scene.outbox.waiting).toEqual([])
   })
 
-  it('reads what it is told of a sale without asking the provider for more', async () => {
+  it('reads the notice of a sale without further requests to the provider', async () => {
     const order = weeklyOrder()
     await on.begin(order)
     on.scene.server.setHealth('down')
@@ -79,7 +79,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expect((await on.deliver()).map(({ kind }) => kind)).toContain('paid')
   })
 
-  it('tells renewals with the weekly price, the order and the agreement', async () => {
+  it('reports renewals with the weekly price, the order and the agreement', async () => {
     const order = trialOrder()
     const paid = await on.buy(order)
     const refs = new Set([paid.transactionRef])
@@ -98,7 +98,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expect(refs).not.toContain(null)
   })
 
-  it('tells a renewal that failed, where the provider tells it', async () => {
+  it('reports a failed renewal, where the provider reports it', async () => {
     if (!on.scene.traits.tellsFailedRenewals) return expect(() => on.scene.failRenewal(newId())).toThrow()
     const order = weeklyOrder()
     const paid = await on.buy(order)
@@ -109,7 +109,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expectOfSale(failed, paid)
   })
 
-  it('tells that an order was declined, where the provider tells it', async () => {
+  it('reports a declined order, where the provider reports it', async () => {
     if (!on.scene.traits.tellsDeclines) return expect(() => on.scene.decline(newId())).toThrow()
     const { order } = await on.begin(nuggetOrder())
     await on.scene.decline(order.id)
@@ -127,7 +127,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expect(await on.scene.rail.resumeAgreement(agreementRef ?? '')).toBe(on.scene.traits.canResume)
   })
 
-  it('ends an agreement although the answer to the first word was lost', async () => {
+  it('ends an agreement when the answer to the first request was lost', async () => {
     if (!on.scene.traits.isRemote) return expect(on.scene.server.requests).toEqual([])
     const order = weeklyOrder()
     const { agreementRef } = await on.buy(order)
@@ -136,11 +136,11 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expect(await on.scene.isRunning(order.id)).toBe(false)
   })
 
-  it('does not say that it has ended an agreement that nobody knows', async () => {
+  it('does not report the end of an unknown agreement', async () => {
     await expect(on.scene.rail.cancelAgreement('I-unknown', 'why not')).rejects.toBeInstanceOf(RailFault)
   })
 
-  it('charges again without the person, where it can, and tells it as the payment of that order', async () => {
+  it('charges again without the person, where it can, and reports it as the payment of that order', async () => {
     const first = await on.buy(nuggetOrder())
     const order = nuggetOrder()
     const charged = on.scene.rail.chargeAgain(first.agreementRef ?? '', order)

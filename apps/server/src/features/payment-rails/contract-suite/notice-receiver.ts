@@ -7,7 +7,7 @@ export interface NoticeReceiver {
   /** As they came over the wire, in the order of their arrival. */
   readonly notices: RailNotice[]
   readonly verdicts: VerifiedNotice[]
-  /** It loses what the next notice says. */
+  /** Answers the next notice with a failure. */
   failNext(): void
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
   }
   const lastNotice = (): RailNotice => {
     const notice = on.receiver.notices.at(-1)
-    if (!notice) throw new Error('nobody told of the payment')
+    if (!notice) throw new Error('no notice of the payment')
     return notice
   }
 
@@ -63,21 +63,21 @@ describe.each(scenes)('the rail %s', (_name, start) => {
       await fc.assert(flips, { numRuns: 60 })
     })
 
-    it('a body that was written anew, or another one under the same signature', async () => {
+    it('a body that was serialised again, or another one under the same signature', async () => {
       await on.buy(nuggetOrder())
       await on.buy(nuggetOrder())
       const [first] = on.receiver.notices
       const last = lastNotice()
-      if (!first) throw new Error('nobody told of the payments')
+      if (!first) throw new Error('no notices of the payments')
       if (first.method === 'GET') {
         const swapped = `${last.query.replace(/&signature=.*/, '')}${/&signature=.*/.exec(first.query)?.[0]}`
         expect(await on.scene.rail.readNotice({ ...first, query: swapped })).toMatchObject({ isAuthentic: false })
         return
       }
-      const anew = Buffer.from(JSON.stringify(JSON.parse(first.body.toString('utf8')), null, 3))
+      const reserialised = Buffer.from(JSON.stringify(JSON.parse(first.body.toString('utf8')), null, 3))
       if (!on.scene.traits.signsNotices)
-        return expectNothingElse({ ...first, body: anew }, await on.scene.rail.readNotice(first))
-      expect(await on.scene.rail.readNotice({ ...first, body: anew })).toMatchObject({ isAuthentic: false })
+        return expectNothingElse({ ...first, body: reserialised }, await on.scene.rail.readNotice(first))
+      expect(await on.scene.rail.readNotice({ ...first, body: reserialised })).toMatchObject({ isAuthentic: false })
       expect(await on.scene.rail.readNotice({ ...first, body: last.body })).toMatchObject({ isAuthentic: false })
     })
 

@@ -44,7 +44,7 @@ export const useScene = (start: (clock: Clock) => Promise<RailScene>) => {
 
   const deliver = async (how?: Delivery): Promise<RailEvent[]> => {
     const before = receiver.verdicts.length
-    // What a notice causes may be told by a further one.
+    // A notice may cause another notice.
     for (let round = 0; round === 0 || (round < 3 && scene.outbox.waiting.length > 0); round += 1)
       await scene.outbox.deliver(receiver.address, how)
     return receiver.verdicts.slice(before).flatMap((verdict) => eventOf(verdict) ?? [])
@@ -60,7 +60,7 @@ export const useScene = (start: (clock: Clock) => Promise<RailScene>) => {
     await begin(order)
     await scene.approve(order.id)
     const [paid] = (await deliver()).filter(({ kind }) => kind === 'paid')
-    if (!paid) throw new Error('nobody told of the payment')
+    if (!paid) throw new Error('no notice of the payment')
     return paid
   }
   return {

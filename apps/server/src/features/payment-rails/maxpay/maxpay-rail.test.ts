@@ -111,7 +111,7 @@ describe('its API', () => {
     await expect(scene.rail.refund(refundOf(paid))).rejects.toThrow(/check sum/)
   })
 
-  it('is told of a refund once, and not again where the answer was lost', async () => {
+  it('receives a refund request once, and not again where the answer was lost', async () => {
     const paid = await buy(nuggetOrder())
     scene.server.dieAfterNext()
     await expect(scene.rail.refund(refundOf(paid))).rejects.toMatchObject({ isTemporary: false })

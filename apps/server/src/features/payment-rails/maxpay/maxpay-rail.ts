@@ -25,8 +25,8 @@ const agreementOf = (reference: string): MaxpayAgreement => {
 const isEnded = ({ message }: RailFault): boolean => /already/i.test(message)
 
 /**
- * The hosted card page of Maxpay. It tells everything by callbacks and has no way to ask, so what stays open is looked up in its portal;
- * its charges and refunds know no key of ours, so they are sent once and never repeated.
+ * The hosted card page of Maxpay. It reports everything by callbacks and cannot be queried, so open cases are looked up in its portal; its
+ * charges and refunds take no idempotency key, so they are sent once and never repeated.
  */
 export const createMaxpayRail = ({
   settings,
@@ -98,14 +98,14 @@ export const createMaxpayRail = ({
         fields: {
           uniqueUserId: person,
           rebillToken: billToken,
-          // A rebill has no name of ours beside these, which come back in its callback.
+          // These fields come back in the callback of a rebill; it carries no other id of ours.
           [ORDER_FIELD]: order.id,
           [KIND_FIELD]: 'once',
           ...Object.fromEntries(product.map(([key, value]) => [key, String(value)])),
         },
         isRepeatable: false,
       })
-      // What is not decided yet is told by a callback.
+      // An undecided result comes later by a callback.
       if (!isUndecided(Number(answer.code ?? 0))) assertDone(answer)
     },
   }

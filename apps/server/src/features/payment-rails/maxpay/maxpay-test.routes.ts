@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../../../config/config.ts'
 import { writeMaxpayTest } from './write-maxpay-test.ts'
 
-/** For the operator's staff alone: whoever has a signed form can send people to pay on it. */
+/** For the operator's staff only: anybody who holds a signed form can send people to pay on it. */
 export const registerMaxpayTest = (app: FastifyInstance, { config }: { readonly config: Config }): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',

@@ -7,7 +7,7 @@ export interface PayPalHosts {
   readonly approval: string
   /** Of the script that draws its button. */
   readonly script: string
-  /** Whether a certificate may be fetched from there: whoever could choose the address could sign notices. */
+  /** Whether a certificate may be fetched from this address: with a freely chosen address anybody could sign notices. */
   isCertificateAddress(address: URL): boolean
 }
 

@@ -13,7 +13,7 @@ const DAYS_PER_WEEK = 7
 const PLANS_PER_PAGE = 20
 /** More plans than that are not ours. */
 const PAGES_MAX = 10
-/** PayPal suspends an agreement after so many failures in a row, and says so. */
+/** PayPal suspends an agreement after this many failures in a row, and sends a notice. */
 const FAILURES_MAX = 4
 
 const planState = z.object({ id: z.string().min(1), status: z.string() })

@@ -36,7 +36,7 @@ const begin = async (order: RailOrder): Promise<RailOrder & { providerRef: strin
 const asked = (path: string): number => scene.server.requests.filter((request) => request.path.startsWith(path)).length
 
 describe('PayPal on the page', () => {
-  it('is a button with the order that was begun here, and a link for whoever has no script', async () => {
+  it('is a button with the order created here, and a link for browsers without scripts', async () => {
     const { method, url, fields, providerRef } = await scene.rail.createCheckout(nuggetOrder())
     expect(method).toBe('JS')
     expect(url).toContain('/sdk/js?client-id=client&currency=EUR')
@@ -167,13 +167,13 @@ describe('money of an approved order', () => {
   })
 })
 
-describe('an approval that PayPal tells', () => {
+describe('an approval that PayPal reports', () => {
   it('is authentic before any money is taken; what it means is asked for afterwards', async () => {
     const order = await begin(nuggetOrder())
     scene.approve(order.id)
     await scene.outbox.deliver(receiver.address)
     const [notice] = receiver.notices
-    if (!notice) throw new Error('nothing was told')
+    if (!notice) throw new Error('no notice was sent')
     const before = asked('/v2/checkout/orders')
     expect(await scene.rail.readNotice(notice)).toMatchObject({ isAuthentic: true, event: null, isUnread: true })
     expect(asked('/v2/checkout/orders')).toBe(before)

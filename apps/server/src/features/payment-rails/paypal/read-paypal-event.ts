@@ -33,7 +33,7 @@ const readReversal =
   ({ resource, create_time: told }, { now }) => {
     const refund = captureSchema.parse(resource)
     const original = originalOf(refund)
-    // A reversal without a link is told with the capture itself.
+    // A reversal without a link is reported with the capture itself.
     const isItself = original === null
     return eventFrom({
       kind,

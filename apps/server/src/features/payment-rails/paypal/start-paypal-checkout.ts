@@ -80,7 +80,7 @@ const scriptOf = ({ script, clientId }: Needs, order: RailOrder): string => {
 
 /**
  * Begins an order or a subscription at PayPal and says how the page goes on: the button's script, what the button begins with
- * (`paypalId`), and the address to approve at for whoever has no script.
+ * (`paypalId`), and the approval address for browsers without scripts.
  */
 export const startPayPalCheckout = async (needs: Needs, order: RailOrder): Promise<RailCheckout> => {
   if (!RAIL_CURRENCIES.paypal.includes(order.total.currency))

@@ -43,7 +43,7 @@ const isTimely = (time: string, now: Date): boolean => {
   return age <= OLDEST_MS && age >= -NEWEST_MS
 }
 
-/** The body is put in as it came: written anew it would be another text under another sum. */
+/** The body is inserted as received: serialising it again would change the text and its checksum. */
 const askThem = async ({ ask, webhookId }: Needs, transmission: Transmission, body: Buffer): Promise<boolean> => {
   const head = JSON.stringify({
     transmission_id: transmission.id,
@@ -61,7 +61,7 @@ const askThem = async ({ ask, webhookId }: Needs, transmission: Transmission, bo
 
 /**
  * Whether a notice is PayPal's and meant for our webhook: its signature is over `id|time|webhook|sum of the raw bytes`. Where the
- * certificates that came with it do not lead to an authority that we know, PayPal is asked beside that.
+ * certificates that came with it do not lead to an authority that we know, PayPal is asked as well.
  * @returns why it is not, or null
  * @throws RailFault where the certificate or PayPal cannot be reached
  */

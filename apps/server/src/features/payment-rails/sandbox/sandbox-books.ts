@@ -44,7 +44,7 @@ interface Happening {
 
 const MOVES_MONEY: readonly RailEventKind[] = ['paid', 'renewed', 'refunded', 'charged_back']
 
-/** Writes what happened into the sandbox's books, and has it told. */
+/** Stores what happened in the sandbox's books and schedules its notices. */
 export const note = async (
   { clock, jobs }: SandboxNeeds,
   tx: Transaction,

@@ -79,14 +79,14 @@ describe('a postback of Verotel', () => {
 })
 
 describe('the status of a sale', () => {
-  it('tells nothing of an order that nobody has paid', async () => {
+  it('reports no event for an unpaid order', async () => {
     const order = nuggetOrder()
     await fetch((await rail.createCheckout(order)).url)
     const { events } = await rail.fetchStatus({ orderId: order.id, providerRef: null, agreementRef: null })
     expect(events).toEqual([])
   })
 
-  it('tells a sale that is over', async () => {
+  it('reports an ended sale', async () => {
     const order = await begin(trialOrder())
     fake.expire(order.id)
     const { events } = await rail.fetchStatus({ orderId: order.id, providerRef: null, agreementRef: null })

@@ -40,7 +40,7 @@ export const signParameters = (parameters: Parameters, key: string): string =>
     key,
   )
 
-/** A postback's query is read once, undecoded parts and all; a name that stands twice is nobody's signature. */
+/** A postback's query is read once, undecoded parts and all; a query with a repeated name is never authentic. */
 export const readSigned = (query: string, key: string): Parameters | undefined => {
   const pairs = [...new URLSearchParams(query)]
   const names = new Set(pairs.map(([name]) => name))

@@ -65,7 +65,7 @@ const spend = async ({ chat }: Scene): Promise<void> => {
   expect([201, 402]).toContain(answer.statusCode)
 }
 
-/** What is true of a member when everything was told. */
+/** The state of a member once all events were handled. */
 const factsOf = async ({ chat, orders, events }: Scene) => {
   const memberId = chat.member.accountId
   const [wallet] = await rows<{ bought: number; owed: number; bonus: number; held: number }>(
@@ -100,7 +100,7 @@ const factsOf = async ({ chat, orders, events }: Scene) => {
   return { wallet, spent: spent?.total ?? 0, payments, grants: grants.length, reversed, waiting }
 }
 
-/** In which order things happen, what is told twice, and how many notices are handled at a time. */
+/** The order of events, which are repeated, and how many notices are handled at a time. */
 const story = fc.record({
   order: fc.shuffledSubarray([...Array(11).keys()], { minLength: 11 }),
   twice: fc.array(fc.nat(10), { maxLength: 5 }),

@@ -5,9 +5,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Writes one at once, and whatever arrives while a write is on its way all together afterwards: alone nobody waits, and a burst costs
- * few commits. Each caller learns of her own item, when it is written and not before. What cannot be written together is written one by
- * one, so that nobody suffers from another's item.
+ * Writes a single item at once, and the items that arrive during a write together after it: a single item does not wait, and a burst costs
+ * few commits. Each caller gets the result for its own item once that is written. If a batch fails, its items are written one by one, so
+ * that a bad item fails alone.
  * @param write answers in the order of the items
  */
 export const inBatches = <Item, Result>(

@@ -7,7 +7,7 @@ import { findOrderOfEvent } from './find-order-of-event.ts'
 import { handled, type Outcome, parked } from './outcome.ts'
 import { lockMember } from './payments.repository.ts'
 
-/** The provider still decides, or has said no. Neither takes anything back from an order that is paid. */
+/** The provider has not decided yet, or has declined. Neither changes a paid order. */
 export const noteProgress = async (
   core: PaymentsCore,
   tx: Transaction,

@@ -39,7 +39,7 @@ export interface NewProviderEvent {
 }
 
 /**
- * One statement for all of them: nothing else stands between the wire and the providers' acknowledgements. What means nothing to us is
+ * One statement for all of them, since providers wait for their acknowledgement meanwhile. What means nothing to us is
  * kept and needs no handling. @returns of each whether it is news
  */
 export const insertProviderEvents = async (
@@ -149,7 +149,7 @@ export const recordOutcome = async (db: Queryable, id: string, outcome: EventOut
     .execute()
 }
 
-/** What waited for exactly this: it is looked at once more. */
+/** Releases the events that waited for this. */
 export const takeUpParked = async (
   tx: Transaction,
   rail: RailName,

@@ -72,7 +72,7 @@ describe('a notice', () => {
     ['its end cut off', (notice) => ({ ...notice, body: notice.body.subarray(0, -1) })],
     ['no body', (notice) => ({ ...notice, body: Buffer.alloc(0) })],
     [
-      'the same content written anew',
+      'the same content serialised again',
       (notice) => ({ ...notice, body: Buffer.from(JSON.stringify(JSON.parse(notice.body.toString()), null, 1)) }),
     ],
     ['no signature', (notice) => ({ ...notice, headers: {} })],

@@ -60,7 +60,7 @@ export const receiveNotice = async (
   throw noticeRefused()
 }
 
-/** The same for what a provider answered when it was asked, also about a notice of its own. @returns whether it is news */
+/** The same for what a provider answered when it was asked, also about a notice of its own. @returns whether it is new */
 export const keepAnswer = async (core: PaymentsCore, rail: RailName, event: RailEvent): Promise<boolean> => {
   const isNews = await core.keepEvent({
     id: newId(),

@@ -24,7 +24,7 @@ afterAll(() => test.close())
 afterEach(() => expectSoundLedger(test.platform.testDatabase.owner))
 
 describe('a membership', () => {
-  it('renews at the price of its order, also where the renewal is told before the first payment', async () => {
+  it('renews at the price of its order, also where the renewal is reported before the first payment', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await beginOrder(test, member, membership())
     const agreement = { agreementRef: `agreement-${orderId}` }

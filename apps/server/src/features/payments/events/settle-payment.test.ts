@@ -51,7 +51,7 @@ describe('a payment', () => {
     })
   })
 
-  it('counts once, however often, under whatever name and by how many it is told', async () => {
+  it('counts once, however often and under whatever id it is reported', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await beginOrder(test, member)
     const event = eventOf(test, orderId)
@@ -94,7 +94,7 @@ describe('a payment', () => {
     expect(await balanceOf(within)).toMatchObject({ bought: 2_500 })
   })
 
-  it('that has to wait for something of its own holds up nobody else’s', async () => {
+  it('that has to wait does not block other members’ payments', async () => {
     const [slow, other] = [await addMember(test.context, 0), await addMember(test.context, 0)]
     const [first, second] = [await beginOrder(test, slow), await beginOrder(test, other)]
     const parked = eventOf(test, first.orderId, { amount: { amountMinor: 1, currency: 'EUR' } })

@@ -1,3 +1,4 @@
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
 import type { Money } from '@velvetline/contracts/payments'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -15,8 +16,6 @@ import { findOrderOfEvent } from './find-order-of-event.ts'
 import { handled, type Outcome, parked } from './outcome.ts'
 import { findPaymentByTransaction, insertPayment, lockMember } from './payments.repository.ts'
 import { takeUpParked } from './provider-events.repository.ts'
-
-const CENTINUGGETS_PER_NUGGET = 100
 
 interface Due {
   readonly cause: Payment['cause']

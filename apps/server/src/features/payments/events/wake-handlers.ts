@@ -3,7 +3,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 
 export const HANDLE_EVENTS = 'handle-provider-events'
-/** During a burst the worker is called so often and not more; nobody notices so short a wait. */
+/** The shortest interval between two wake-ups of the worker during a burst. */
 const PAUSE_MS = 100
 
 /**

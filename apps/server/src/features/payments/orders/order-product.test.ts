@@ -60,7 +60,7 @@ describe('packages', () => {
 })
 
 describe('an offer', () => {
-  it('says all that stands beside the button', async () => {
+  it('shows everything that the page shows next to the button', async () => {
     const member = await addMember(test.context, 0)
     expect(await offerFor(member.cookie, 'kind=membership')).toMatchObject({
       totalMinor: 100,
@@ -78,7 +78,7 @@ describe('an offer', () => {
     expect(await offerFor(member.cookie, 'kind=nuggets&packageId=nuggets-7')).toMatchObject({ code: 'package_unknown' })
   })
 
-  it('tells a member who has had the first month the weekly price', async () => {
+  it('shows the weekly price to a member who has had the first month', async () => {
     const member = await addMember(test.context, 0)
     await buy(test, member, membership())
     expect(await offerFor(member.cookie, 'kind=membership')).toMatchObject({
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(await ordersOf(member.accountId)).toEqual([])
   })
 
-  it('is seen by nobody else, and given up by her who made it; money that comes all the same counts', async () => {
+  it('is visible to its owner only, who can cancel it; a payment that still arrives counts', async () => {
     const [member, other] = [await addMember(test.context, 0), await addMember(test.context, 0)]
     const { orderId, checkoutCookie } = await beginOrder(test, member)
     const cancel = (cookie: string) =>
@@ -168,7 +168,7 @@ describe('an order', () => {
     })
   })
 
-  it('that nobody was told of is asked for, and expires when nobody pays', async () => {
+  it('without a notice is queried at the provider, and expires when it is not paid', async () => {
     const member = await addMember(test.context, 0)
     const paid = await beginOrder(test, member)
     const open = await beginOrder(test, member)

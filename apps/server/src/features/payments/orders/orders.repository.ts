@@ -171,7 +171,7 @@ interface OpenOrders {
   readonly limit: number
 }
 
-/** Orders of which nobody has heard for a while. */
+/** Orders without an event for a while. */
 export const listOpenOrders = async (db: Queryable, open: OpenOrders): Promise<Order[]> => {
   const rows = await db
     .selectFrom('payment_orders')

@@ -8,7 +8,7 @@ import type { Order } from '../payments.types.ts'
 
 const MEMBERSHIP_NAMES: Readonly<Record<Language, string>> = { de: 'Mitgliedschaft', en: 'Membership' }
 
-/** Neutral words: they may stand on a bank statement. */
+/** Neutral words: they may appear on a bank statement. */
 const describe = ({ kind, nuggets, storefront }: Order, statementName: string): string =>
   `${statementName} – ${kind === 'membership' ? MEMBERSHIP_NAMES[storefront.language] : `${nuggets} Nuggets`}`
 
@@ -25,7 +25,7 @@ const pagesOf = ({ rail, kind }: Order) =>
 const noticeUrlOf = ({ config }: Pick<PaymentsCore, 'config'>, rail: RailName): string =>
   `${config.http.publicUrl}${API.webhook(rail)}`
 
-/** The order as its provider is told of it. */
+/** The order as it is sent to its provider. */
 export const toRailOrder = (core: PaymentsCore, order: Order): RailOrder => {
   const { storefront } = order
   const { currency } = order.total

@@ -7,7 +7,7 @@ import type { Order } from '../payments.types.ts'
 import { askRefundsAgain } from '../reversals/refund-payment.ts'
 import { changeOrderState, listOpenOrders, listOverdueAgreements, markAsked } from './orders.repository.ts'
 
-/** Whoever is still paying is not asked about. */
+/** Younger orders are not queried: the member may still be paying. */
 const ASKED_AFTER_MS = 15 * MINUTE_MS
 const ASKED_AGAIN_AFTER_MS = 30 * MINUTE_MS
 /** A renewal may be some hours late before it is missed. */

@@ -28,7 +28,7 @@ const reloadsOf = ({ accountId }: SignedIn) =>
     [accountId],
   )
 
-it('an automatic reload orders the package, charges the way that was used last, and brings the Nuggets by the provider’s word', async () => {
+it('an automatic reload orders the package, charges the way that was used last, and grants the Nuggets on the provider’s notice', async () => {
   await test.context.jobs.start()
   const member = await addMember(test.context, 0)
   await buy(test, member, nuggets('nuggets-10'))

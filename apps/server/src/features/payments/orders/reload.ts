@@ -39,7 +39,7 @@ const store = async (core: PaymentsCore, { rail }: Order, wanted: Reload): Promi
   const { country } = await findBuyer(core, memberId)
   const product = productOf({ kind: 'nuggets', packageId }, country, false)
   await core.database.transaction(async (tx) => {
-    // Whoever waited here for another process that orders under the same key must not be measured against that order.
+    // A process that waited here for another one with the same key must not count that one's order against the limit.
     await lockWallet(core, tx, memberId)
     if (await findOrderByKey(tx, memberId, key)) return
     await wanted.check(tx, product.total)
@@ -60,8 +60,8 @@ const store = async (core: PaymentsCore, { rail }: Order, wanted: Reload): Promi
 }
 
 /**
- * Has the rail charge an order, once: whoever takes it from `created` charges it, and it goes back only where the rail was certainly not
- * asked. Of what nobody knows the end the order stays open, until a notice tells it or its time is over.
+ * Has the rail charge an order once: the process that moves it out of `created` charges it, and it moves back only where the rail certainly
+ * received no request. With an unknown result the order stays open until a notice reports it or the order expires.
  * @throws 422 reload_impossible; RailFault where the provider could not be asked
  */
 const charge = async (core: PaymentsCore, source: Order, agreementRef: string, order: Order): Promise<void> => {

@@ -25,7 +25,7 @@ it('a browser that comes back to the one address of a provider is led to the pag
   expect(await comeBack('success', joined.checkoutCookie)).toEqual([303, '/subscription/success', joined.orderId])
 })
 
-it('a browser without the cookie of an order is told of none, and one whose cookie is forged neither', async () => {
+it('a browser without an order’s cookie, or with a forged one, is shown no order', async () => {
   const { checkoutCookie } = await beginOrder(test, await addMember(test.context, 0))
   expect(await comeBack('success')).toEqual([303, '/nuggets-success', null])
   const forged = checkoutCookie.slice(0, -4).concat('AAAA')

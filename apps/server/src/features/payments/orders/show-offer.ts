@@ -61,7 +61,7 @@ const presentMembership = (core: PaymentsCore, { country }: Buyer, product: Prod
 }
 
 /**
- * All that stands beside an order button for this person, as it would be ordered now.
+ * Everything shown next to an order button for this person, as it would be ordered now.
  * @throws 422 package_unknown
  */
 export const showOffer = async (

@@ -8,7 +8,7 @@ import { changeOrderState } from './orders.repository.ts'
 import { type Asker, findOwnOrder } from './own-order.ts'
 
 /**
- * How an order stands, for whoever made it. What a browser came back with plays no part in it.
+ * The state of an order, for the person who placed it. The parameters with which the browser returned have no influence on it.
  * @throws 404 order_unknown
  */
 export const showOrder = async (core: PaymentsCore, id: string, asker: Asker): Promise<OrderStatus> => {

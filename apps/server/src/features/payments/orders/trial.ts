@@ -69,7 +69,7 @@ export const judgeTrial = async (
   return isOwn && member?.hasActiveSubscription ? 'double' : 'had'
 }
 
-/** The first month was paid: it is hers, and nobody else's who is the same person. @throws where another order was quicker */
+/** The first month was paid: it counts for this person under all of her accounts. @throws where another order was first */
 export const takeTrial = async (core: Needs, tx: Transaction, order: Order, instrumentRef?: string): Promise<void> => {
   const at = core.clock.now()
   const claimed = { memberId: order.memberId, orderId: order.id, isTaken: true, at, reservedAfter: at }

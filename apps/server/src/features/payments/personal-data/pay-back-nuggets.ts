@@ -1,3 +1,4 @@
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
 import { credits } from '../../../kernel/credits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { lockWallet, readBalance, takeBackNuggets } from '../../credits/index.ts'
@@ -5,14 +6,12 @@ import type { PaymentsCore } from '../payments.core.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
 import { listNuggetsPayments, type NuggetsPayment } from './personal-data.repository.ts'
 
-const CENTINUGGETS_PER_NUGGET = 100
-
 interface DueRefund {
   readonly paymentId: string
   readonly amountMinor: number
 }
 
-/** How many hundredths of Nuggets so much of a payment has bought. */
+/** How many centinuggets this part of a payment has bought. */
 const worthOf = ({ nuggets, grossMinor }: NuggetsPayment, minor: number): number =>
   (nuggets * CENTINUGGETS_PER_NUGGET * minor) / grossMinor
 
@@ -53,7 +52,7 @@ const writeOffRest = (core: PaymentsCore, memberId: string, payments: readonly N
 
 /**
  * Pays back the bought Nuggets that a deleted account has left. What no provider pays back stays in the wallet, and with it on the operator's
- * list (`listLeftNuggets` of credits). Bears repetition: the wallet says what is left.
+ * list (`listLeftNuggets` of credits). Idempotent: the wallet holds what is left.
  */
 export const payBackNuggets = async (core: PaymentsCore, memberId: string): Promise<void> => {
   for (const { paymentId, amountMinor } of await planRefunds(core, memberId)) {

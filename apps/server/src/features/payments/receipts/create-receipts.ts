@@ -61,7 +61,7 @@ export const createReceipts = (deps: ReceiptsDeps) => {
     /** The same on paper. @throws 404 receipt_unknown */
     pdf: async (memberId: string, number: string, language: Language): Promise<Buffer> => {
       const { row, recipient } = await open(memberId, number)
-      // What draws is loaded when somebody wants paper: few do, and every start would wait for it.
+      // The PDF library is loaded on first use: few receipts are printed, and loading it would slow every start.
       const { drawReceipt } = await import('./draw-receipt.ts')
       const format = createFormat(countries.byCode(row.country) ?? countries.fallback, language)
       return drawReceipt({ row, language, format, service: config.service.name, issuer, recipient })

@@ -15,7 +15,7 @@ interface Needs {
   readonly messagesOut: MessagesOut
 }
 
-/** Money that has come is written down whether or not there is a mail server: the receipt then stands in the account alone. */
+/** Money that has come is written down whether or not there is a mail server: the receipt is then in the account only. */
 const canMail = (messagesOut: MessagesOut): boolean => {
   try {
     messagesOut.requireEmail()

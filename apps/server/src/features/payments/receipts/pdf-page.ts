@@ -8,7 +8,7 @@ const WIDTH = PAGE.right - PAGE.left
 const AMOUNT_WIDTH = 130
 const LABEL_WIDTH = 150
 
-/** Ink on paper: words, words beside them, the house's accent, lines. */
+/** Colours: text, secondary text, accent, lines. */
 const COLOUR = { word: '#24151f', quiet: '#6f5d66', accent: '#974536', line: '#e4d9d3' }
 
 interface Words {
@@ -32,7 +32,7 @@ export interface Page {
   foot(lines: readonly string[]): void
 }
 
-/** Begins a page of the document; what is drawn is told to screen readers in the same order. */
+/** Begins a page of the document; screen readers read the content in the order in which it is drawn. */
 export const startPage = (document: Document): Page => {
   const root = document.struct('Document')
   document.addStructure(root)

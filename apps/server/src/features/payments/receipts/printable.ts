@@ -1,4 +1,4 @@
-/** Letters that no decomposition makes plain, and the plain ones that stand for them. */
+/** Letters without a Unicode decomposition, and their plain replacements. */
 const STAND_INS: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',

@@ -4,7 +4,7 @@ import type { ReceiptRow } from './receipts.types.ts'
 
 type Bought = Pick<ReceiptRow, 'kind' | 'isTrial' | 'nuggets'>
 
-/** What was bought, as it stands on a receipt. Neutral, because a receipt is shown to others. */
+/** What was bought, as printed on a receipt. Neutral, because a receipt is shown to others. */
 const TITLES: Readonly<Record<Language, (bought: Bought) => string>> = {
   de: ({ kind, isTrial, nuggets }) => {
     if (kind === 'nuggets') return `${nuggets ?? 0} Nuggets`

@@ -3,7 +3,7 @@ import type { Receipt } from '@velvetline/contracts/payments'
 import { titleOf } from './receipt-words.ts'
 import type { ReceiptRow } from './receipts.types.ts'
 
-/** A receipt for its page, in the language of whoever reads it. Packages hold no bonus, so what was bought for money is all of them. */
+/** A receipt for its page, in the reader's language. Packages contain no bonus, so all of their Nuggets are bought ones. */
 export const presentReceipt = (row: ReceiptRow, language: Language): Receipt => ({
   number: row.number,
   issuedAt: row.recordedAt.toISOString(),

@@ -61,7 +61,7 @@ test('a membership’s receipt says which time it pays for, and each language ha
   expect(german.recipient.email).toContain('@')
 })
 
-test('numbers follow each other without a gap, also where a payment is told again', async () => {
+test('numbers follow each other without a gap, also where a payment is reported again', async () => {
   const [one, two] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await Promise.all([buy(server, one), buy(server, two), buy(server, one, nuggets('nuggets-10'))])
   const serials = await rows<{ receipt_serial: number }>(server, 'select receipt_serial from payments order by 1')
@@ -103,7 +103,7 @@ test('the PDF is one of the person’s country and language, and its own file', 
   expect(again.rawPayload.length).toBe(answer.rawPayload.length)
 })
 
-test('what was paid back stands on the receipt', async () => {
+test('what was paid back is shown on the receipt', async () => {
   const member = await addMember(server.context, 0)
   await buy(server, member)
   const number = await numberOf(member)
@@ -114,7 +114,7 @@ test('what was paid back stands on the receipt', async () => {
   expect((await getAs(server, member, API.receiptPdf(number))).statusCode).toBe(200)
 })
 
-test('each payment is told by one mail whose subject says neither what nor how much', async () => {
+test('each payment sends one mail whose subject names neither product nor amount', async () => {
   const member = await addMember(server.context, 0)
   await buy(server, member)
   const number = await numberOf(member)

@@ -23,7 +23,7 @@ import { reverse } from './reverse.ts'
 
 /** An operator who waits for the first answer is not overtaken. */
 const ASKED_AGAIN_AFTER_MS = 5 * MINUTE_MS
-/** Longer than a provider is waited for; after it our process must have died. */
+/** Longer than the provider's timeout; a process that has not finished by then is considered dead. */
 const ANSWERED_WITHIN_MS = 2 * MINUTE_MS
 /** PayPal keeps the keys of refunds for 45 days. */
 const KEYS_REMEMBERED_MS = 40 * DAY_MS

@@ -1,3 +1,4 @@
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -7,8 +8,6 @@ import type { PaymentsCore } from '../payments.core.ts'
 import { paymentReversed } from '../payments.events.ts'
 import type { Payment, Reversal } from '../payments.types.ts'
 import { insertReversal, isReversalKnown } from './reversals.repository.ts'
-
-const CENTINUGGETS_PER_NUGGET = 100
 
 /**
  * How many hundredths of Nuggets go when `toMinor` instead of `fromMinor` of a payment has gone back. Of the whole and never of a part,

@@ -1,4 +1,4 @@
-/** Tables that say nothing about a member, with all their columns, so that a new one is noticed. */
+/** Tables without data about members, with all their columns, so that a new one is noticed. */
 export interface ImpersonalTable {
   readonly why: string
   readonly columns: string

@@ -13,7 +13,7 @@ export interface FullPerson extends SignedIn {
   readonly profileId: string
   readonly consultant: SignedIn
   readonly email: string
-  /** Words that lead to this person and to nobody else. */
+  /** Values that identify only this person. */
   readonly marks: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { readPhotoAddress } from './photo-address.ts'
 import type { PhotoSeal, PhotoSeals } from './photo-seals.ts'
 
 interface PhotoRequest {
-  /** What stands behind `/photos/`. */
+  /** The path after `/photos/`. */
   readonly path: string
   readonly viewer: Viewer | null
   readonly seal: PhotoSeal | null
@@ -21,7 +21,7 @@ interface PhotoFile {
 
 const MEDIA_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 
-/** An original: somebody who may see it, at an address that was made for her and still works. */
+/** Whether the viewer may see an original: the address must be signed for their account and not expired. */
 const mayLoad = async (seals: PhotoSeals, name: string, { viewer, seal }: PhotoRequest): Promise<boolean> => {
   if (!viewer || !seal || !mayOpenMemberPhotos(viewer)) return false
   return seals.isValid(name, viewer.accountId, seal)
@@ -29,7 +29,7 @@ const mayLoad = async (seals: PhotoSeals, name: string, { viewer, seal }: PhotoR
 
 const isPublic = ({ photo, isVeiled }: PhotoOfName): boolean => isVeiled || photo.use !== 'members'
 
-/** @throws 404 photo_not_found where nothing lies at the address, or the viewer may not know that something does */
+/** @throws 404 photo_not_found if there is no photo at the address, or the viewer may not know that there is one */
 export const loadPhoto = async (context: ProfilesContext, request: PhotoRequest): Promise<PhotoFile> => {
   const { profileCatalogue, storage, photoVariants, photoSeals } = context
   const wanted = readPhotoAddress(request.path)

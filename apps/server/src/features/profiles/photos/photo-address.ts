@@ -21,7 +21,7 @@ export interface WantedPhoto {
   readonly variant: { readonly width: PhotoWidth; readonly format: PhotoFormat } | null
 }
 
-/** Reads what stands behind `/photos/`; null where it can be no address of ours. */
+/** Parses the path after `/photos/`; null if it is not one of our addresses. */
 export const readPhotoAddress = (path: string): WantedPhoto | null => {
   const end = /^(.+)\/(\d+)\.([a-z]+)$/.exec(path)
   if (!end) return /^[^.]+\.webp$/.test(path) ? { name: photoNameOf(path), variant: null } : null

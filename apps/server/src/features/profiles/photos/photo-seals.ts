@@ -11,7 +11,7 @@ import { photoAddress, photoNameOf } from './photo-address.ts'
 const PHOTO_SEAL_PERIOD_MS = 10 * MINUTE_MS
 const SEAL_BYTES = 16
 
-/** What an address carries beside the photo: until when it works (seconds since 1970) and the proof that we made it for this account. */
+/** The query of a signed address: its expiry (seconds since 1970) and the signature that binds it to this account. */
 export interface PhotoSeal {
   readonly until: number
   readonly seal: string
@@ -36,7 +36,7 @@ const isSame = (left: string, right: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Signs the addresses of members-only originals. Nothing about the person can be read in them. */
+/** Signs the addresses of members-only originals. They reveal nothing about the person. */
 export const createPhotoSeals = (context: PlatformContext): PhotoSeals => {
   const secretOf = createSecret(context, 'photo-addresses')
   const { clock } = context

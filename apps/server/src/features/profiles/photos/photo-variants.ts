@@ -14,7 +14,7 @@ export interface PhotoVariants {
 }
 
 /**
- * Makes a variant when it is first asked for, once however many ask, and keeps it beside its master for ever. Where it cannot be kept, as
+ * Makes a variant on the first request, once under concurrent requests, and stores it permanently next to its master. Where it cannot be kept, as
  * on a full disk, it is shown all the same and made again for the next who asks.
  */
 export const createPhotoVariants = ({ storage, log }: PlatformContext): PhotoVariants => {
@@ -25,7 +25,7 @@ export const createPhotoVariants = ({ storage, log }: PlatformContext): PhotoVar
     if (!original) return null
     const made = await encodePicture(original, { width, format })
     await storage.put(key, made).catch((error: unknown) => {
-      log.error({ err: error }, 'a photo was made but could not be kept')
+      log.error({ err: error }, 'a photo variant was made but could not be stored')
     })
     return made
   }

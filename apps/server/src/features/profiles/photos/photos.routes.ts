@@ -35,7 +35,7 @@ export const registerPhotoRoutes = (app: FastifyInstance, context: ProfilesConte
       const { until, seal } = request.query
       const viewer = await viewerOf(context, request)
       const presented = until !== undefined && seal !== undefined ? { until, seal } : null
-      // Only originals have a seal: whoever could open it but for her age is told so.
+      // Only originals have a seal: a viewer who lacks only the age check gets that refusal.
       if (presented && viewer?.isAgeVerified === false) await context.ageVerification.requireVerified(request)
       const photo = await loadPhoto(context, { path: request.params['*'], viewer, seal: presented })
       const tag = `"${createHash('sha1').update(photo.content).digest('base64url')}"`

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('a photo can be had in three widths and three formats, told by its content', async () => {
+test('a photo is served in three widths and three formats, detected by its content', async () => {
   for (const [format, kind] of [
     ['avif', 'heif'],
     ['webp', 'webp'],
@@ -36,7 +36,7 @@ test('a photo can be had in three widths and three formats, told by its content'
   }
 })
 
-test('a photo is never enlarged: the widest there is stands for the wider one', async () => {
+test('a photo is never enlarged: the widest available one is served instead', async () => {
   const answer = await get('/photos/profiles/anna/primary-0/900.jpg')
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 600, height: 800 })
   expect((await get('/photos/profiles/anna/primary-0/900.webp')).rawPayload).toEqual(await aPicture('white'))
@@ -60,13 +60,13 @@ test('a variant is made once, however many ask for it at the same time, and stay
   expect((await get(url)).rawPayload).toEqual(await storage.get('profiles/anna/gallery-0/360.avif'))
 })
 
-test('other widths and formats do not exist, so nobody can make the server work for them', async () => {
+test('other widths and formats do not exist, so they cause no work', async () => {
   for (const end of ['361.avif', '600.gif', '0600.webp', '99999.jpg', '600.webp/600.webp']) {
     expect([end, await statusOf(`/photos/profiles/anna/primary-0/${end}`)]).toEqual([end, 404])
   }
 })
 
-test('whoever may not see a members’ photo gets the veiled one, and never the original’s bytes', async () => {
+test('a viewer who may not see a members’ photo gets the veiled one, and never the original’s bytes', async () => {
   const member = await addPerson(testApp.context, 'member')
   for (const cookie of [undefined, member.cookie]) {
     const { url, isLocked } = await membersPhotoFor(cookie)
@@ -77,7 +77,7 @@ test('whoever may not see a members’ photo gets the veiled one, and never the 
   }
 })
 
-test('a subscriber gets a signed address that says nothing about her and is kept by no shared cache', async () => {
+test('a subscriber gets a signed address that reveals nothing about her and is in no shared cache', async () => {
   const person = await subscriber()
   const { url, isLocked } = await membersPhotoFor(person.cookie)
   expect(isLocked).toBe(false)
@@ -97,7 +97,7 @@ test('a signed address works only with the session of the account that it was ma
   expect(await statusOf(url)).toBe(404)
 })
 
-test('a signed address that was changed is worth nothing', async () => {
+test('a changed signed address is refused', async () => {
   const { cookie } = await subscriber()
   await addProfile(testApp.context, { slug: 'berta', name: 'Berta' })
   const { url } = await membersPhotoFor(cookie)

@@ -18,7 +18,7 @@ const fromCamera = (width: number, height: number) =>
     IFD0: { Copyright: 'a person', Make: 'a camera' },
   })
 
-/** The beginning of a PNG that claims to be so large; nobody need draw it to have it refused. */
+/** The header of a PNG of the given size; the upload is refused by its header alone. */
 const pngThatSays = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('an upload is cropped to 3:4, encoded anew without metadata, and kept under the hash of its content', async () => {
+test('an upload is cropped to 3:4, re-encoded without metadata, and kept under the hash of its content', async () => {
   const { storageKey, width, height, placeholder } = await store(await fromCamera(1000, 720).jpeg().toBuffer())
   expect([width, height]).toEqual([540, 720])
   const kept = await testApp.context.storage.get(storageKey)
@@ -88,7 +88,7 @@ test('what is no picture, is too small or too large is refused', async () => {
   expect(await refusalOf(Buffer.alloc(PICTURE_MAX_BYTES + 1))).toBe('picture_too_large')
 })
 
-test('photos of an earlier version get their placeholder, and one without a file harms nobody', async () => {
+test('photos of an earlier version get their placeholder, and one without a file is skipped', async () => {
   const { context } = testApp
   const photos = aProfile({ slug: 'dora' }).photos.map((photo) => ({ ...photo, placeholder: '' }))
   await addProfile(context, { slug: 'dora', photos })

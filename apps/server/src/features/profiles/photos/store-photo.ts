@@ -16,7 +16,7 @@ interface PhotoUpload {
   readonly slug: string
   readonly use: PhotoUse
   readonly content: Buffer
-  /** A WebP in the right frame that comes from ourselves: kept as it is. Everything else is decoded and encoded anew. */
+  /** A WebP in the right frame that we made ourselves is stored unchanged. Everything else is decoded and re-encoded. */
   readonly isDrawnByUs?: boolean
 }
 
@@ -32,7 +32,7 @@ const keep = async (storage: Storage, folder: string, content: Buffer): Promise<
 
 /**
  * Takes a photo into the storage: cropped to 3:4, without metadata, with its placeholder and, for a members-only one, its blurred
- * twin. Nobody can follow from the twin's address to the original.
+ * twin. The original's address cannot be derived from the twin's.
  * @throws 422 picture_unreadable, 422 picture_too_small, 413 picture_too_large
  */
 export const storePhoto = async ({ storage }: ProfilesContext, upload: PhotoUpload): Promise<StoredPhoto> => {

@@ -3,7 +3,7 @@ import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 
 /** A household or a mobile network shares one address, so this only stops machines. */
 const PER_ADDRESS = { max: 10, windowMs: HOUR_MS }
-/** Each writes a mail to whoever owns the address. */
+/** Each request sends a mail to the owner of the address. */
 const PER_EMAIL = { max: 5, windowMs: HOUR_MS }
 
 export const createContractLimits = (clock: Clock) => ({

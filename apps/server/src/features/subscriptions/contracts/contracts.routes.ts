@@ -15,7 +15,7 @@ const declaredFrom = ({ country, ip, principal, storefront }: FastifyRequest): D
   accountId: principal?.accountId ?? null,
 })
 
-/** The two buttons that stand on every page and need no login. */
+/** The two buttons that are on every page and need no login. */
 export const registerContractRoutes = (
   app: FastifyInstance,
   { subscriptions }: { subscriptions: Subscriptions },
@@ -27,7 +27,7 @@ export const registerContractRoutes = (
     url: API.contractCancel,
     schema: {
       tags,
-      summary: 'Takes a cancellation and confirms it by mail; the answer is the same whoever is meant',
+      summary: 'Takes a cancellation and confirms it by mail; the answer does not show whether the contract is known',
       body: contractCancellation,
       response: { 200: declarationReceived },
     },
@@ -41,7 +41,7 @@ export const registerContractRoutes = (
     url: API.contractWithdraw,
     schema: {
       tags,
-      summary: 'Takes a withdrawal and confirms it by mail; the answer is the same whoever is meant',
+      summary: 'Takes a withdrawal and confirms it by mail; the answer does not show whether the contract is known',
       body: contractWithdrawal,
       response: { 200: declarationReceived },
     },

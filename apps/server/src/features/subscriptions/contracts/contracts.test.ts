@@ -68,7 +68,7 @@ describe('the cancel button', () => {
     expect((await mailsTo(OPERATOR, /Kündigung/))[0]?.text).toContain('Ausgeführt.')
   })
 
-  test('gives the same answer to whoever is not known, ends nothing, and has a person look', async () => {
+  test('gives an unknown person the same answer, ends nothing, and asks the operator to check it', async () => {
     await begin()
     for (const stranger of [
       { ...CANCEL, name: 'Jemand Anderes' },
@@ -109,7 +109,7 @@ describe('the cancel button', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'trialing' })
   })
 
-  test('ends it on a later day where that is wished for, and charges until then', async () => {
+  test('ends it on a later day if one is requested, and charges until then', async () => {
     await begin()
     await declare(API.contractCancel, { ...CANCEL, endsOn: '2026-08-03' })
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled', boundUntil: '2026-08-03T00:00:00.000Z' })
@@ -159,7 +159,7 @@ describe('the cancel button', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('sends nobody a stranger’s words: reasons come back only to whom they belong', async () => {
+  test('repeats the reasons in the mail only where the person is known', async () => {
     await begin()
     const reason = 'Besuchen Sie www.shop.example'
     await declare(API.contractCancel, { ...CANCEL, email: 'wer@mail.example', kind: 'extraordinary', reason })
@@ -196,7 +196,7 @@ describe('the withdrawal button', () => {
     expect(await rows(server, 'select id from payment_reversals')).toHaveLength(1)
   })
 
-  test('after its last day is answered kindly, and the contract goes on', async () => {
+  test('after its last day is confirmed as received, and the contract goes on', async () => {
     await begin()
     await passDays(server, 14)
     server.clock.advance(9 * HOUR_MS)

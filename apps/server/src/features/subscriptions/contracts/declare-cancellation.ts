@@ -9,14 +9,14 @@ import { checkCancellation } from './check-declaration.ts'
 import type { DeclaredFrom } from './declarations.types.ts'
 import { type CarryOut, type ContractsCore, receiveDeclaration } from './receive-declaration.ts'
 
-/** A day in a farther future is taken for a slip of the pen. */
-const WISH_MAX_DAYS = 366
+/** A later day is treated as a typing error. */
+const REQUESTED_END_MAX_DAYS = 366
 
-/** The day that she wants it to end on, where that is later than it could. */
-const wishOf = (endsOn: string, now: Date): Date | null => {
+/** The end day that the declaration asks for; null where it is empty, past or too far ahead. */
+const requestedEndOf = (endsOn: string, now: Date): Date | null => {
   if (endsOn === '') return null
-  const wish = new Date(`${endsOn}T00:00:00Z`)
-  return wish > now && wish <= laterBy(now, WISH_MAX_DAYS * DAY_MS) ? wish : null
+  const requested = new Date(`${endsOn}T00:00:00Z`)
+  return requested > now && requested <= laterBy(now, REQUESTED_END_MAX_DAYS * DAY_MS) ? requested : null
 }
 
 const cancelIt =
@@ -28,7 +28,7 @@ const cancelIt =
     if (!current.hasAccess) return { ...nothing, endsAt: current.endedAt }
     if (current.state === 'cancelled') return { ...nothing, endsAt: current.boundUntil ?? current.paidUntil }
     const now = core.clock.now()
-    const membership = await recordCancellation(core, tx, current, wishOf(endsOn, now))
+    const membership = await recordCancellation(core, tx, current, requestedEndOf(endsOn, now))
     if (!membership?.cancelledAt) throw new Error('the cancellation was not taken')
     // The receipt of the declaration says it already.
     await insertNoticeOnce(tx, {

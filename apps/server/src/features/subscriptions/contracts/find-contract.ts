@@ -37,8 +37,8 @@ const isHers = async (
 }
 
 /**
- * Whose contract a declaration means: the address must be the account's, and the name, the user name, or the number of a receipt must
- * be hers too; who is signed in needs no other proof. Whoever only knows an address ends nobody's contract.
+ * Finds the contract that a declaration means: the address must be the account's, and the name, user name or a receipt number must match
+ * too. A session is sufficient proof by itself. An address alone ends no contract.
  */
 export const findContract = async (
   deps: SubscriptionsDeps,

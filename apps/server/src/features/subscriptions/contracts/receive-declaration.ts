@@ -74,7 +74,7 @@ const writeMails = (core: ContractsCore, { declaration, from, found, result, at 
 
 /**
  * Takes a declaration: carries it out where it is clear whose contract is meant, has a person look otherwise, and confirms its arrival
- * at once by mail in every case. Nobody learns from the answer which of these it was.
+ * at once by mail in every case. The answer does not show which of these it was.
  * @returns when it arrived
  */
 export const receiveDeclaration = async (

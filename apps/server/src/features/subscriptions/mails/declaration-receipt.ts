@@ -47,7 +47,7 @@ const resultEn = (values: DeclarationValues): string => {
   return `Your membership ends on ${endsOn}. Until then you keep every benefit, and nothing more is charged.`
 }
 
-/** Only who is known gets her own words back: to a stranger's address nobody shall have a text of his sent. */
+/** The reasons are repeated to a known person only: free text must not be sent to a stranger's address. */
 const detailsDe = ({ kind, name, isExtraordinary, reason, wantedOn, isKnown }: DeclarationValues): string[] => {
   if (kind === 'withdrawal') return [`Inhalt: Widerruf des Vertrags über die Mitgliedschaft, erklärt von ${name}.`]
   const sort = isExtraordinary ? 'außerordentliche Kündigung' : 'ordentliche Kündigung'
@@ -66,7 +66,7 @@ const detailsEn = ({ kind, name, isExtraordinary, reason, wantedOn, isKnown }: D
   return isKnown ? [content, `Your reasons: ${reason}`] : [content, 'We have your reasons.']
 }
 
-/** Goes out at once to the address that was given, whoever owns it. */
+/** Sent at once to the address that was given, without checking its owner. */
 export const declarationReceipt: MailTexts<DeclarationValues> = {
   de: (values) => ({
     subject: 'Eingangsbestätigung',

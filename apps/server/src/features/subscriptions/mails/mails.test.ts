@@ -44,7 +44,7 @@ test('the confirmation holds every fact of the contract', async () => {
   }
 })
 
-test('a minimum term of the country is said in the confirmation and in the reminder', async () => {
+test('a country’s minimum term is stated in the confirmation and in the reminder', async () => {
   await begin({ countryCode: 'at' })
   expect(await textOf('Bestätigung Ihrer Bestellung')).toContain('Laufzeit: mindestens 3 Monate')
   await passDays(server, 24)
@@ -70,7 +70,7 @@ test('sells no number where the country has none', async () => {
   expect(text).toContain('then CA$6.66 a week')
 })
 
-test('no subject says what it is about to whoever looks over her shoulder', async () => {
+test('no subject reveals the topic to a bystander', async () => {
   const sandbox = await begin({})
   await passDays(server, 25)
   await act(server, sandbox, 'charge_back')

@@ -7,7 +7,7 @@ import { paymentFailedMail } from './payment-failed.ts'
 import { reminderMail } from './reminder.ts'
 import { startedMail } from './started.ts'
 
-/** The mail of each kind of news about a membership. */
+/** The mail for each kind of notice about a membership. */
 export const MEMBERSHIP_MAILS: Readonly<Record<NoticeKind, MailTexts<MembershipFacts>>> = {
   started: startedMail,
   reminder: reminderMail,

@@ -40,7 +40,7 @@ export const createScene = async (settings: NodeJS.ProcessEnv = {}): Promise<Sce
   return { ...test, jobs }
 }
 
-/** What the sandbox has to tell is told, and what was put off is done, until nothing waits. */
+/** Delivers the sandbox's notices and runs pending jobs until none is left. */
 export const doJobs = async ({ context, jobs }: Scene): Promise<void> => {
   await jobs.doAll()
   await context.payments.handleEvents()

@@ -1,9 +1,9 @@
 import { CALL_MAX_MINUTES, type CountryCode, type Language } from '@velvetline/contracts/constants'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 
-/** What a country asks of a call to its numbers. */
+/** A country's rules for calls to its numbers. */
 export interface LineRules {
-  /** At least so much time lies between the last word of the price and the connection. */
+  /** The least time between the end of the price and the connection. */
   readonly pauseMs: number
   /** The connection is cut then, counted from the answer. */
   readonly maxMinutes: number
@@ -13,7 +13,7 @@ export interface LineRules {
 
 const PAUSE_MS = 3 * SECOND_MS
 
-/** Three seconds after the price, cut at an hour (Germany: TKG §§ 110, 112): what the strictest asks for is right for all. */
+/** Three seconds after the price, cut at an hour (Germany: TKG §§ 110, 112): the strictest rules apply to all countries. */
 const USUAL: LineRules = { pauseMs: PAUSE_MS, maxMinutes: CALL_MAX_MINUTES, isAgeTold: false }
 
 /** Switzerland wants callers of such numbers to know the age they must have, and so do the rules for British and Irish numbers. */
@@ -30,11 +30,11 @@ interface Announcement {
   readonly language: Language
   readonly country: CountryCode
   readonly serviceName: string
-  /** As it stands next to the number: `1,99 € pro Minute aus allen deutschen Netzen`. */
+  /** As it is shown next to the number: `1,99 € pro Minute aus allen deutschen Netzen`. */
   readonly priceMessage: string
 }
 
-/** What the caller hears first, complete, before anything else can happen. */
+/** The price, which the caller hears first and completely. */
 export const priceAnnouncement = ({ language, country, serviceName, priceMessage }: Announcement): string => {
   const { isAgeTold, maxMinutes } = lineRulesOf(country)
   const price = priceMessage.replace(/[.\s]+$/, '')

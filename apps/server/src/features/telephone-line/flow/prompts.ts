@@ -1,6 +1,6 @@
 import type { Language } from '@velvetline/contracts/constants'
 
-/** Everything the line says beside the price: short, calm, and the same whoever calls. */
+/** All prompts except the price: short, calm, and the same for every caller. */
 export interface Prompts {
   readonly askPin: string
   readonly wrongPin: string

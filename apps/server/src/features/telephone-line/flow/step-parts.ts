@@ -7,11 +7,11 @@ import { promptsIn, say } from './prompts.ts'
 
 /** How long a caller may think before the first key, and between two. */
 const KEY_TIMEOUT_MS = 8 * SECOND_MS
-/** Longer than anything we say: then the provider has forgotten us, and nobody is kept on a line that costs. */
+/** Longer than any prompt: after it the provider's event is considered lost, and the caller must not stay on a paid line. */
 export const PATIENCE_MS = 90 * SECOND_MS
 const RING_PATIENCE_MS = (CALL_RING_TIMEOUT_SECONDS + 15) * SECOND_MS
 
-/** A step from its state, with nothing to do unless said otherwise. */
+/** A step to this state, without commands by default. */
 export const stepTo = (state: LineState, rest: Partial<Omit<Step, 'state'>> = {}): Step => ({
   state,
   commands: [],

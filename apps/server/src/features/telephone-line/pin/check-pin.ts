@@ -16,7 +16,7 @@ export interface PinCheck {
 }
 
 /**
- * Whose code this is. `limited`, right or wrong, where too many wrong ones were said before: one in 10^8 and these limits make guessing
+ * Finds the member with this code. `limited`, right or wrong, where too many wrong ones were entered before: one in 10^8 and these limits make guessing
  * hopeless, also from many numbers at once.
  */
 export const checkPin = async (

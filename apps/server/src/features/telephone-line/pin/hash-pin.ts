@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Eight digits are guessed in a moment by whoever has a plain hash: the key is what protects them. */
+/** A plain hash of eight digits is brute-forced in moments: the key is what protects them. */
 export const hashPin = (key: Buffer, pin: string): Buffer => createHmac('sha256', key).update(`pin:${pin}`).digest()
 
 /** The same for the same caller's number, and nobody's number; callers who withhold theirs are one. */

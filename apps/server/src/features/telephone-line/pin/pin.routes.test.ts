@@ -13,7 +13,7 @@ afterAll(() => server?.close())
 const ask = (person: SignedIn | null, method: 'GET' | 'POST' = 'GET') =>
   server.app.inject({ method, url: API.linePin, headers: person ? { cookie: person.cookie } : {} })
 
-test('a member draws a code of eight digits; afterwards only its date is told', async () => {
+test('a member draws a code of eight digits; afterwards only its date is returned', async () => {
   const member = await addMember(server.context, 0, { hasActiveSubscription: true })
   expect((await ask(member)).json()).toEqual({ createdAt: null, isUsable: true, phoneNumber: '0900212345' })
   const drawn = await ask(member, 'POST')
@@ -24,7 +24,7 @@ test('a member draws a code of eight digits; afterwards only its date is told', 
   expect(after.body).not.toContain(drawn.json().pin)
 })
 
-test('whoever is no member has none', async () => {
+test('an account without the member role has none', async () => {
   expect((await ask(null)).statusCode).toBe(401)
   const agent = await addPerson(server.context, 'agent')
   for (const method of ['GET', 'POST'] as const) expect((await ask(agent, method)).statusCode).toBe(403)
@@ -44,7 +44,7 @@ test('codes are kept as keyed hashes, one for each member', async () => {
   for (const pin of pins) expect(rows[0].pin_hash.toString('latin1')).not.toContain(pin)
 })
 
-test('after ten codes in an hour there is a pause', async () => {
+test('after ten codes in an hour the next one is refused', async () => {
   const member = await addMember(server.context, 0)
   for (let count = 0; count < 10; count += 1) expect((await ask(member, 'POST')).statusCode).toBe(200)
   expect((await ask(member, 'POST')).statusCode).toBe(429)

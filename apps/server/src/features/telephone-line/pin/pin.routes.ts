@@ -7,7 +7,7 @@ import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import type { TelephoneLine } from '../create-telephone-line.ts'
 
-/** Nobody needs more; whoever holds a stolen session should not draw codes for ever. */
+/** Enough for every member; limits how many codes a stolen session can draw. */
 const RENEWALS = { max: 10, windowMs: HOUR_MS }
 const TAGS = ['calls']
 

@@ -30,7 +30,7 @@ export const selectAccountOfPin = async (db: Queryable, hash: Buffer): Promise<s
   return row?.account_id ?? null
 }
 
-/** Whether anybody could say a code that would be accepted. */
+/** Whether any code exists that would be accepted. */
 export const hasActivePin = async (db: Queryable): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
     select exists (

@@ -16,7 +16,7 @@ const isTooSimple = (pin: string): boolean => {
 
 const drawPin = (): string => String(randomInt(10 ** LINE_PIN_DIGITS)).padStart(LINE_PIN_DIGITS, '0')
 
-/** Gives the member a code that nobody else has, in the place of the one before. It is known only now. */
+/** Replaces the member's code with an unused one. Only this call returns it in plain text. */
 export const renewPin = async (
   { database, clock, pinKey }: { database: Database; clock: Clock; pinKey: () => Promise<Buffer> },
   accountId: string,
@@ -29,5 +29,5 @@ export const renewPin = async (
     if (await upsertPin(database.kysely, { accountId, hash: hashPin(key, pin), at }))
       return { pin, createdAt: at.toISOString() }
   }
-  throw new Error('no code could be drawn that nobody has')
+  throw new Error('could not draw an unused code')
 }

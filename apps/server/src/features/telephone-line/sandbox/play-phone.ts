@@ -16,7 +16,7 @@ import { nobodyToConnect } from '../telephone-line.refusals.ts'
 import { SHOWN_NUMBERS } from './sandbox-callers.ts'
 import { findSandboxCall, showSandboxCall } from './show-sandbox-call.ts'
 
-/** Enough to try, few enough to read. */
+/** How many extensions the page lists. */
 const EXTENSIONS_SHOWN = 6
 
 /** What the page that plays a telephone asks and does. */
@@ -70,7 +70,7 @@ const internationalNumber = (
   return `+${getCountryCallingCode(isoOf(country))}${number.replace(/\D/g, '').replace(/^0/, '')}${extension}`
 }
 
-/** The event as a carrier would tell it; of a prompt that is past, nothing. */
+/** Passes the event on as a carrier would; ignores one of a prompt that is over. */
 const tellEvent = async (core: LineCore, lineCallId: string, event: SandboxPhoneEvent): Promise<void> => {
   const at = core.clock.now()
   if (event.type === 'hung_up')

@@ -8,7 +8,7 @@ const MEMBER = '+493023125001'
 const SUBSCRIBER = '+493023125002'
 const NOBODY = '+493023125999'
 
-/** What the carrier tells of the caller. The forged one shows the subscriber's number, but nobody vouches for it. */
+/** What the carrier reports of the caller. The forged one shows the subscriber's number without an attestation. */
 export const SHOWN_NUMBERS: Readonly<Record<SandboxCaller, Shown>> = {
   member: { from: MEMBER, attestation: 'A' },
   subscriber: { from: SUBSCRIBER, attestation: 'A' },

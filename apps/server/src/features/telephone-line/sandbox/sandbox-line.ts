@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/log.ts'
 import type { LineEvent, LineProvider } from '../../voice/index.ts'
 
 /**
- * The carrier of the demo. What the flow decides lies in the database already, and the page that plays the telephone reads it from there:
+ * The carrier of the demo. The commands of the flow are in the database, and the page that plays the telephone reads them from there:
  * nothing has to be sent. It only answers calls as soon as it is asked to.
  */
 export const createSandboxLine = (deps: {

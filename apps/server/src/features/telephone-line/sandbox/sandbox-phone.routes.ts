@@ -58,7 +58,7 @@ export const registerSandboxPhone = (
     url: one,
     schema: {
       tags: TAGS,
-      summary: 'Where the call stands',
+      summary: 'The state of the call',
       params: sandboxPhoneParams,
       response: { 200: sandboxPhoneCall },
     },

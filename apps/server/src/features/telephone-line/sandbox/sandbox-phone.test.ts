@@ -48,7 +48,7 @@ describe('the sandbox’s telephone', () => {
     await tell(begun, { type: 'spoken', prompt: priced.prompts[0]?.number ?? 0 })
     const asked = await prompted(begun, 'ask', 2)
     const prompt = asked.prompts.at(-1)?.number ?? 0
-    // A word about a prompt that is past is not heard.
+    // An event of a prompt that is over is ignored.
     await tell(begun, { type: 'digits', prompt: prompt - 1, digits: '9', outcome: 'valid' })
     await tell(begun, { type: 'digits', prompt, digits: '52', outcome: 'valid' })
     scene.clock.advance(3_000)
@@ -81,7 +81,7 @@ describe('the sandbox’s telephone', () => {
     expect((await dial({ line: 'subscriber', caller: 'withheld' })).state).toBe('refused')
   })
 
-  test('knows only its own calls, and refuses what it cannot have said', async () => {
+  test('knows only its own calls, and refuses impossible input', async () => {
     const missing = { lineCallId: '00000000-0000-4000-8000-000000000000' } as SandboxPhoneCall
     expect((await scene.app.inject(`${url}/${missing.lineCallId}`)).statusCode).toBe(404)
     expect(await tell(missing, { type: 'hung_up' })).toMatchObject({ code: 'line_call_not_found' })

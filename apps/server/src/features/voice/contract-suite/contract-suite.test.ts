@@ -8,7 +8,7 @@ import type { RingingCall, VoiceScene } from './voice-scene.ts'
 
 const UNKNOWN_CALL = '5f0c5b0e-0000-4000-8000-000000000000'
 
-/** What every provider must do alike, whoever carries the voice. */
+/** Behaviour that every voice provider must share. */
 describe.each([
   ['embedded', openEmbeddedScene],
   ['telnyx', openTelnyxScene],
@@ -64,7 +64,7 @@ describe.each([
     }
   })
 
-  it('tells that it rings, that both are joined, and who hung up', async () => {
+  it('reports the ringing, the connection, and who hung up', async () => {
     for (const [side, word] of [
       ['callerHangsUp', 'caller_hung_up'],
       ['consultantHangsUp', 'consultant_hung_up'],
@@ -80,7 +80,7 @@ describe.each([
     }
   })
 
-  it('tells that she declined, or that the caller gave up', async () => {
+  it('reports that she declined, or that the caller gave up', async () => {
     for (const [side, word] of [
       ['decline', 'declined'],
       ['callerHangsUp', 'caller_hung_up'],

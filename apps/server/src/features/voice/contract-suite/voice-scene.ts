@@ -10,11 +10,11 @@ export interface RingingCall {
   consultantHangsUp(): Promise<void>
   /** The session ends in which the member dialled or the consultant is rung. */
   endSession(of: 'member' | 'consultant'): Promise<void>
-  /** What the desk heard of this call, in order. */
+  /** The events that the desk received of this call, in order. */
   told(): string[]
 }
 
-/** A provider with both ends in the test's hand. */
+/** A provider whose two ends are controlled by the test. */
 export interface VoiceScene {
   provider(): VoiceProvider
   addPerson(): Promise<string>

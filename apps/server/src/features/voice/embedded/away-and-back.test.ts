@@ -16,7 +16,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** What was told of it since both heard each other. */
+/** The events since the connection. */
 const told = (callId: string, ...words: string[]) =>
   eventually(() => expect(scene.desk.toldOf(callId)).toEqual(['ringing', 'connected', ...words]))
 const lifeOf = async (callId: string) => (await scene.provider().check([callId])).get(callId)?.state
@@ -35,7 +35,7 @@ test('a broken connection interrupts the call, and the same page takes it up whe
   await agent.bye()
 })
 
-test('a browser that falls silent behind an open socket is away within two seconds, and goes on when it is back', async () => {
+test('a browser that stops answering on an open socket counts as away within two seconds, and the call resumes when it answers again', async () => {
   const { lifeMs, lifeAnswerMs } = GATEWAY_TIMINGS
   const slow = { heartbeatMs: 60_000, probeMs: 60_000 }
   const watched = await createGatewayScene(testDatabase.database, { lifeMs, lifeAnswerMs, ...slow })
@@ -81,7 +81,7 @@ test('who does not come back is lost, at the moment at which she was last there'
   await eventually(async () => expect(await savedCalls()).toEqual([]))
 })
 
-test('a page that hung up while nobody heard it is found out: the call does not go on as a ghost', async () => {
+test('a page that hung up while disconnected is detected, and the call does not go on as a ghost call', async () => {
   const { callId, member, agent, memberId } = await scene.talk()
   member.drop()
   member.legs.clear()
@@ -105,7 +105,7 @@ test('a page that is there and does not acknowledge its call any more has none',
   await told(callId, 'consultant_lost')
 })
 
-test('a connection that nobody closed and over which nothing comes is noticed', async () => {
+test('a connection that is open but silent is detected', async () => {
   const { callId, member, agent } = await scene.talk()
   agent.freeze()
   await member.nextHeard('telnyx_rtc.bye')
@@ -122,7 +122,7 @@ test('a call that ended while a page was away is ended there first, with its rea
   expect((await member.nextHeard('telnyx_rtc.clientReady')).reattached_sessions).toEqual([])
 })
 
-test('an answer that came while the caller’s connection was broken reaches her when she is back', async () => {
+test('an answer during the caller’s disconnection reaches her when she reconnects', async () => {
   const memberPerson = { accountId: crypto.randomUUID(), role: 'member' as const }
   const agentPerson = { accountId: crypto.randomUUID(), role: 'agent' as const }
   const agent = await scene.open(agentPerson)
@@ -139,7 +139,7 @@ test('an answer that came while the caller’s connection was broken reaches her
   await agent.bye()
 })
 
-test('a reloaded page dials its call again and is joined with the other one, which builds its media anew', async () => {
+test('a reloaded page dials its call again and is joined with the other one, which rebuilds its media', async () => {
   const { callId, member, agent, memberId } = await scene.talk()
   member.drop()
   await told(callId, 'caller away')
@@ -154,7 +154,7 @@ test('a reloaded page dials its call again and is joined with the other one, whi
   await agent.nextHeard('telnyx_rtc.bye')
 })
 
-test('the gateway dies and comes back: both pages find their call again', async () => {
+test('after a gateway restart both pages resume their call', async () => {
   const { callId, member, agent, memberId, agentId } = await scene.talk()
   const credentials = [
     await scene.credentialOf({ accountId: memberId, role: 'member' }),
@@ -172,7 +172,7 @@ test('the gateway dies and comes back: both pages find their call again', async 
   await eventually(() => expect(scene.desk.toldOf(callId).at(-1)).toBe('consultant_hung_up'))
 })
 
-test('the gateway dies and nobody comes back: the call ended when it died, by our fault', async () => {
+test('after a gateway restart without returning pages the call ends as of the crash, by our fault', async () => {
   const { callId } = await scene.talk()
   await eventually(async () => expect(await savedCalls()).toHaveLength(1))
   await scene.crash()

@@ -50,7 +50,7 @@ const tellAllBack = (board: Switchboard, call: GatewayCall): void => {
   }
 }
 
-/** The leg has proved that it is there. The call goes on once nobody is away any more. */
+/** The leg has answered a probe. The call resumes once neither side is away. */
 export const noteBack = (board: Switchboard, leg: Leg): void => {
   const { call } = leg
   leg.lostAt = null

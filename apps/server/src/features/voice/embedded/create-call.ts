@@ -2,7 +2,7 @@ import type { GatewayCall } from './gateway.types.ts'
 
 type Beginning = Pick<GatewayCall, 'callId' | 'providerCallId' | 'callerSdp'>
 
-/** A call that nobody has answered. The caller's leg knows its call, so it is added by whoever makes both. */
+/** A call that nobody has answered. The creating function adds the caller's leg, since that refers to the call. */
 export const createCall = (beginning: Beginning): GatewayCall => {
   const call: Omit<GatewayCall, 'caller'> = {
     ...beginning,

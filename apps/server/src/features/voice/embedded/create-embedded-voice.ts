@@ -36,7 +36,7 @@ export interface EmbeddedVoice {
 
 /** What the SDK dials. Whom it reaches is decided by the call that was started. */
 const TARGET_NUMBER = 'velvetline'
-/** Where the database is away, whoever waits goes on after this. */
+/** The longest wait for the database before going on without it. */
 const CATCH_UP_MAX_MS = 2_000
 
 const lifeOf = (board: Switchboard, callId: string): CallLife => {
@@ -75,7 +75,7 @@ const createProvider = (board: Switchboard, restored: () => Promise<void>): Voic
   reachable: async (agentIds) => peopleWithPages(board, agentIds),
 })
 
-/** Our own voice gateway: it speaks the SDK's protocol, and the sound goes from browser to browser. For one process. */
+/** Our own voice gateway: it implements the SDK's protocol, and the audio goes from browser to browser. For one process. */
 export const createEmbeddedVoice = (deps: EmbeddedVoiceDependencies): EmbeddedVoice => {
   const { clock, log, database, desk } = deps
   const board: Switchboard = {

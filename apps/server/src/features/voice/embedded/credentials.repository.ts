@@ -34,7 +34,7 @@ export const findCredential = async (db: Queryable, username: string): Promise<S
   }
 }
 
-/** Whoever is connected keeps her credential, so that she can come back after a broken connection. */
+/** A connected person keeps her credential, so that she can reconnect after a broken connection. */
 export const prolongCredentials = async (
   db: Queryable,
   usernames: readonly string[],

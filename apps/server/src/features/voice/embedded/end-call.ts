@@ -17,7 +17,7 @@ export interface Ending {
   readonly cause: EndCause
   readonly at: Date
   readonly farewell?: Farewell
-  /** Has said good-bye itself. */
+  /** The leg that sent the bye itself. */
   readonly without?: Leg
 }
 

@@ -5,7 +5,7 @@ import { METHOD } from './protocol.ts'
 const SIGNED_OUT = 4_002
 const LEAVE_WITHIN_MS = 1_000
 
-/** Ends the calls of a page that may not be here any more, and shows it out. From now on nothing that it says is taken. */
+/** Ends the calls of a page that is no longer allowed, and closes its socket. Its further requests are ignored. */
 export const endSession = (board: Switchboard, session: Session): void => {
   const at = board.clock.now()
   board.sessions.delete(session.id)
@@ -17,7 +17,7 @@ export const endSession = (board: Switchboard, session: Session): void => {
   }
   const { socket } = session
   socket?.send({ method: METHOD.punt, params: {} })
-  // The SDK leaves by itself; a page that does not is shown out.
+  // The SDK disconnects by itself; otherwise the socket is closed.
   setTimeout(() => socket?.close(SIGNED_OUT, 'signed out'), LEAVE_WITHIN_MS).unref()
 }
 

@@ -1,22 +1,22 @@
 import { CALL_GRACE_SECONDS, CALL_MAX_MINUTES } from '@velvetline/contracts/constants'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 
-/** How patient the gateway is; tests hand in shorter ones. */
+/** The gateway's timeouts; tests pass shorter ones. */
 export interface GatewayTimings {
-  /** A socket is pinged so often; without a sign of life during two of these it is given up. */
+  /** The ping interval of a socket; after two without any frame the socket counts as lost. */
   readonly heartbeatMs: number
   /** How long an open socket may stay without a successful login. */
   readonly loginMs: number
-  /** The legs of connected calls are asked so often whether they still exist. */
+  /** How often the legs of connected calls are probed. */
   readonly probeMs: number
-  /** Both browsers of a connected call are asked so often whether they are there. */
+  /** How often both browsers of a connected call are pinged. */
   readonly lifeMs: number
   /** Who has not answered within this time is away; with the time above, and with the word to the other page, within two seconds. */
   readonly lifeAnswerMs: number
   readonly probeAnswerMs: number
   /** How long a leg may be away before its call is over. */
   readonly graceMs: number
-  /** A page that was loaded anew has so long to dial its call again. */
+  /** How long a reloaded page has to dial its call again. */
   readonly rejoinMs: number
   /** How long the caller's page has to confirm that it was told of the answer. */
   readonly joinMs: number
@@ -56,7 +56,7 @@ export const CALL_LONGEST_MS = (CALL_MAX_MINUTES + 1) * MINUTE_MS
 
 export const SOCKETS_MAX = 4_000
 export const SOCKETS_PER_NETWORK_MAX = 200
-/** A page signs in within a second; somebody who only holds sockets open keeps nobody else behind the same address out. */
+/** A page signs in within a second; idle sockets must not use up the limit of an address that people share. */
 export const UNKNOWN_SOCKETS_PER_NETWORK_MAX = SOCKETS_PER_NETWORK_MAX / 10
 export const SESSIONS_PER_PERSON_MAX = 10
 export const CALLS_MAX = 1_000
@@ -68,7 +68,7 @@ export const FRAMES_BURST = 120
 export const FRAMES_PER_SECOND = 30
 /** What a browser has not taken yet; more means that it does not read. */
 export const UNSENT_MAX_BYTES = 1024 * 1024
-/** After so many probes without a word the socket counts as lost. */
+/** After this many unanswered probes the socket counts as lost. */
 export const PROBE_STRIKES_MAX = 3
 export const ENDED_CALLS_REMEMBERED = 2_000
 export const QUEUED_BYES_MAX = 20

@@ -59,14 +59,14 @@ export interface GatewayCall {
   answerSdp: string | null
   hasRung: boolean
   connectedAt: Date | null
-  /** Where one page changes its media or comes back anew: what the other one answers goes there. */
+  /** Receives the other page's answer where one page changes its media or has been reloaded. */
   mediaChange: { readonly leg: Leg; settle(sdp: string | null): void } | null
   readonly timers: Set<NodeJS.Timeout>
-  /** What is told or stored about it, one after the other. */
+  /** Its pending reports and writes, in order. */
   told: Promise<void>
 }
 
-/** Everything that the gateway knows while it runs. */
+/** The gateway's state in memory. */
 export interface Switchboard {
   readonly clock: Clock
   readonly log: Log
@@ -78,7 +78,7 @@ export interface Switchboard {
   readonly calls: Map<string, GatewayCall>
   /** Calls that ended lately, and when. */
   readonly over: Map<string, Date>
-  /** What is being told or stored just now; the end of the process waits for it. */
+  /** Reports and writes under way; shutdown waits for them. */
   readonly telling: Set<Promise<void>>
   /** The process ends: sockets close, calls stay. */
   isClosing: boolean

@@ -34,7 +34,7 @@ export const namesOf = (leg: Leg): Params => ({
 
 export const isAttached = (leg: Leg): boolean => leg.session.socket?.isOpen() === true
 
-/** The legs of the two who speak with each other, or are about to. */
+/** The two legs that are joined, or about to be. */
 export const joinedLegs = (call: GatewayCall): Leg[] =>
   call.consultant ? [call.caller, call.consultant] : [call.caller]
 

@@ -9,7 +9,7 @@ import { later } from './timers.ts'
 
 const isHeld = (leg: Leg): boolean => leg.call.state === 'connected' && joinedLegs(leg.call).includes(leg)
 
-/** The page is there and knows nothing of its call: it hung up while nobody heard it, or was loaded anew. */
+/** The page is connected but does not have the call: it hung up while disconnected, or was reloaded. */
 const noteGhost = (board: Switchboard, leg: Leg): void => {
   const { lostAt, provedAt } = leg
   if (!lostAt) {
@@ -23,7 +23,7 @@ const noteGhost = (board: Switchboard, leg: Leg): void => {
 
 /**
  * Asks the page whether it still has this leg, by a request that the SDK acknowledges for calls that it has, and for no others. The ping
- * beside it shows whether the page is there at all.
+ * sent with it shows whether the page is there at all.
  */
 export const probeLeg = async (board: Switchboard, leg: Leg): Promise<void> => {
   const { session, id } = leg

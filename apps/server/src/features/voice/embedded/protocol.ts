@@ -1,7 +1,7 @@
 import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
 import { SDP_MAX_CHARACTERS } from './gateway-limits.ts'
 
-/** What the SDK and the gateway say to each other: JSON-RPC 2.0, one text frame each. */
+/** The messages between the SDK and the gateway: JSON-RPC 2.0, one text frame each. */
 export const METHOD = {
   login: 'login',
   clientReady: 'telnyx_rtc.clientReady',

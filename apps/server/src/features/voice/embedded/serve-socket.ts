@@ -77,7 +77,7 @@ export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, 
       failures += 1
       if (failures >= LOGIN_FAILURES_MAX) socket.close(TOO_MANY_TRIES, 'too many tries')
     } catch (error) {
-      board.log.error({ err: error }, 'somebody could not sign in at the voice gateway')
+      board.log.error({ err: error }, 'a sign-in at the voice gateway failed')
       replyRefused({ id, socket }, REFUSED.failed, 'SERVER ERROR')
     }
   }

@@ -20,7 +20,7 @@ afterAll(async () => {
 const member = () => ({ accountId: randomUUID(), role: 'member' as const })
 const agent = () => ({ accountId: randomUUID(), role: 'agent' as const })
 
-test('whoever has a credential is signed in, named, told which calls are left, and registered', async () => {
+test('a browser with a valid credential is signed in, named, sent its remaining calls, and registered', async () => {
   const page = scene.sdk()
   await page.connect()
   const answer = await page.login(await scene.credentialOf(member()))
@@ -44,7 +44,7 @@ test('a person has one credential, a hash of it is all that is stored, and a wro
   ]) {
     expect((await page.login(wrong)).error?.code).toBe(REFUSED.login)
   }
-  // A refused page leaves by itself, and may try better words before.
+  // A refused page disconnects by itself, and may retry with valid credentials before.
   expect(page.isOpen()).toBe(true)
   expect((await page.login(credential)).error).toBeUndefined()
 })
@@ -123,7 +123,7 @@ test('a renewed credential is taken on the open socket without a new session; so
   expect((await page.login(await scene.credentialOf(member()))).error?.code).toBe(REFUSED.login)
 })
 
-test('after the sign-out the pages are shown out and the credential is worth nothing', async () => {
+test('after the sign-out the pages are disconnected and the credential is refused', async () => {
   const person = agent()
   const page = await scene.open(person)
   const credential = await scene.credentialOf(person)
@@ -138,7 +138,7 @@ test('after the sign-out the pages are shown out and the credential is worth not
   expect((await scene.credentialOf(person)).username).not.toBe(credential.username)
 })
 
-test('pages of other sites, other paths and floods of words are turned away', async () => {
+test('pages of other sites, other paths and floods of frames are refused', async () => {
   await expect(scene.sdk().connect({ origin: 'https://elsewhere.example' })).rejects.toThrow('403')
   const elsewhere = scene.url.replace('/voice', '/elsewhere')
   await expect(createScriptedSdk(elsewhere, scene.origin).connect()).rejects.toThrow('200')

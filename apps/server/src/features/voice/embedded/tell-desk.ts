@@ -4,14 +4,14 @@ import type { GatewayCall, Switchboard } from './gateway.types.ts'
 const TRIES_MAX = 8
 const FIRST_WAIT_MS = 200
 
-/** Does one thing about a call after what came before it, again and again where the database is away for a moment. */
+/** Runs the tasks of a call in order, with retries while the database is unreachable. */
 export const inOrder = (board: Switchboard, call: GatewayCall, what: string, step: () => Promise<void>): void => {
   const run = async (): Promise<void> => {
     for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
       try {
         return await step()
       } catch (error) {
-        board.log.warn({ err: error, callId: call.callId, attempt }, `the gateway could not say that a call ${what}`)
+        board.log.warn({ err: error, callId: call.callId, attempt }, `the gateway could not report that a call ${what}`)
         if (board.isClosing) return
         await sleep(FIRST_WAIT_MS * 2 ** attempt, undefined, { ref: false })
       }

@@ -15,8 +15,8 @@ const watchLeg = async (board: Switchboard, leg: Leg): Promise<void> => {
 }
 
 /**
- * A browser that does not answer counts as away long before its socket is given up: the other page is told, both fall silent, and no
- * minute begins. So nobody can talk on unpaid by cutting the connection to us.
+ * A browser that does not answer counts as away long before its socket is given up: the other page is told, both are muted, and no
+ * minute begins. So cutting the connection to the gateway gives no unpaid conversation.
  */
 export const watchLife = (board: Switchboard): void => {
   for (const call of board.calls.values()) {

@@ -40,7 +40,7 @@ const configOf = async ({ cookie }: SignedIn): Promise<WebrtcConfig> =>
   (await server.app.inject({ url: API.webrtcConfig, headers: { cookie } })).json()
 const provider = () => {
   const { provider: carrying } = server.context.voice
-  if (!carrying) throw new Error('nobody carries calls')
+  if (!carrying) throw new Error('no voice provider is configured')
   return carrying
 }
 
@@ -77,7 +77,7 @@ test('a session that is ended rings no more; the consultant’s other browser ta
   await lostPage.nextHeard('telnyx_rtc.invite')
   const url = API.session(lost.sessionId)
   await server.app.inject({ method: 'DELETE', url, headers: { cookie: consultant.cookie } })
-  // It answers before it is shown out, and is not heard.
+  // It answers before its socket is closed, and is ignored.
   void lostPage.accept()
   await keptPage.nextHeard('telnyx_rtc.invite')
   await keptPage.accept()
@@ -112,7 +112,7 @@ test('a call through the gateway is charged from the moment at which both are jo
   expect((await walletOf(server, member.accountId)).balance).toBe(800)
 })
 
-test('who hung up is who said good-bye, though the other one’s browser tells of the end at once', async () => {
+test('the side that sent the bye hung up, also when the other browser reports the end at once', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { member, callId, memberPage, agentPage } = await talk(1_000)
     const goodbye = agentPage.bye()
@@ -150,7 +150,7 @@ test('somebody who has not started the call cannot dial it, nor once more when i
   expect((await memberPage.dial(callId)).error).toBeDefined()
 })
 
-test('a kept call that was ended elsewhere does not go on: nobody would pay for it', async () => {
+test('a stored call that was ended elsewhere does not resume, because it would be unpaid', async () => {
   const { callId, agentPage } = await talk(1_000)
   await agentPage.bye()
   await eventually(async () => expect((await callRow(server, callId)).state).toBe('ended'))

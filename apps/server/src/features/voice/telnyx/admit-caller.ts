@@ -48,7 +48,7 @@ const admit = async (
 
 /**
  * A browser dials; its leg is parked until we say what becomes of it. A leg without a started call, for another's, or for one that was
- * dialled already is sent away. @returns the call, or undefined where the leg was refused
+ * dialled already is hung up. @returns the call, or undefined where the leg was refused
  */
 export const admitCaller = async (core: TelnyxCore, leg: Initiated): Promise<string | undefined> => {
   const { clock, database, log } = core

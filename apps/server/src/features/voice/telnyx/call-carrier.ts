@@ -23,13 +23,13 @@ const codesOf = (body: unknown): string[] => {
   return Array.isArray(errors) ? errors.map((one: { code?: unknown }) => String(one?.code ?? '')) : []
 }
 
-/** Whether it says that what we speak of is not there any more. */
+/** Whether the answer says that the leg or call no longer exists. */
 const isGone = (error: unknown): boolean =>
   error instanceof APIError &&
   (error.status === NOT_FOUND ||
     (error.status === UNPROCESSABLE && codesOf(error.error).some((code) => GONE_CODES.has(code))))
 
-/** What the carrier writes into its errors may name numbers; only the status goes on. */
+/** The carrier's error texts may contain telephone numbers; only the status is passed on. */
 const toFault = (what: string, error: unknown): VoiceFault => {
   const status: number | undefined = error instanceof APIError ? error.status : undefined
   if (status !== undefined && !isWorthRepeating(status)) return new CarrierRefusal(what, status)
@@ -38,7 +38,7 @@ const toFault = (what: string, error: unknown): VoiceFault => {
 
 /**
  * Does something at the carrier that is harmless to repeat, a few times if need be.
- * @param whenGone answers in its place where the thing that we speak of is not there any more
+ * @param whenGone the result where the leg or call no longer exists
  * @throws VoiceFault, CarrierRefusal
  */
 export const callCarrier = async <Answer>(

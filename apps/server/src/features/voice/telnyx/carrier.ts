@@ -1,6 +1,6 @@
 import { VoiceFault } from '../voice-provider.ts'
 
-/** The carrier understood and said no; asking again would not help. */
+/** The carrier refused the request; a retry would not help. */
 export class CarrierRefusal extends VoiceFault {
   override name = 'CarrierRefusal'
   readonly status: number
@@ -54,7 +54,7 @@ export interface LegLife {
 }
 
 /**
- * Telnyx, as we need it. Everything waits only for so long and is tried again where that is harmless.
+ * Telnyx, as we need it. Every request has a timeout and is retried where that is harmless.
  * @throws VoiceFault where it cannot be reached, CarrierRefusal where it says no. Neither names numbers or secrets.
  */
 export interface Carrier {

@@ -43,7 +43,7 @@ const lifeOf = async ({ carrier, clock, database }: TelnyxCore, callId: string):
 
 const bounded = (at: Date | null, now: Date): Date | null => (at && at > now ? now : at)
 
-/** What the carrier knows of calls. While it cannot be asked they count as on their way back: nobody is charged and nothing is ended. */
+/** The carrier's state of calls. While it is unreachable they count as returning: nothing is charged and nothing is ended. */
 export const checkCalls = async (
   core: TelnyxCore,
   callIds: readonly string[],
@@ -60,7 +60,7 @@ export const checkCalls = async (
   return lives
 }
 
-/** Learns of legs that are over although nobody has told. */
+/** Finds legs that are over although no event reported it. */
 const lookAtLegs = async ({ carrier, clock, database }: TelnyxCore, callId: string): Promise<void> => {
   const facts = await findCall(database.kysely, callId)
   for (const leg of facts?.legs ?? []) {
@@ -74,7 +74,7 @@ const lookAtLegs = async ({ carrier, clock, database }: TelnyxCore, callId: stri
   }
 }
 
-/** Looks after calls of which nothing was heard for a minute: events get lost, too. */
+/** Checks calls without an event for a minute, because events can be lost. */
 export const watchCalls = async (core: TelnyxCore, oneAtATime: OneAtATime): Promise<void> => {
   const { clock, database, log } = core
   const now = clock.now()
@@ -86,7 +86,7 @@ export const watchCalls = async (core: TelnyxCore, oneAtATime: OneAtATime): Prom
       await oneAtATime(callId, () => convergeCall(core, callId))
     } catch (error) {
       if (!(error instanceof VoiceFault)) throw error
-      log.warn({ reason: error.message }, 'a call could not be looked after')
+      log.warn({ reason: error.message }, 'could not check a call at the carrier')
     }
   })
 }

@@ -76,7 +76,7 @@ const takeAll = async (core: TelnyxCore, facts: CallFacts, steps: readonly Step[
 export const accepts = (digits: string): boolean => digits === ACCEPT_DIGIT
 
 /**
- * Brings a call to where it should be by all that is known of it: rings, tells, sends legs away. It may be asked for at any time, by
+ * Brings a call to the state that follows from all known facts: rings devices, reports events, hangs legs up. It may be asked for at any time, by
  * several processes at once. @throws VoiceFault where the carrier could not be asked for everything; then it is asked for again
  */
 export const convergeCall = async (core: TelnyxCore, callId: string): Promise<void> => {

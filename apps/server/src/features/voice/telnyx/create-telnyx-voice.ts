@@ -30,7 +30,7 @@ export interface TelnyxVoice {
   sweep(): Promise<void>
 }
 
-/** Keeps count of work that nobody waits for, so that closing does. */
+/** Tracks background work, so that closing waits for it. */
 const createBackground = () => {
   const running = new Set<Promise<void>>()
   return {
@@ -51,15 +51,15 @@ const createProvider = (core: TelnyxCore): VoiceProvider => ({
     try {
       return await giveCredential(core, person)
     } catch (error) {
-      // Whoever asked is told to try again; the operator should know that nobody can call.
-      if (error instanceof VoiceFault) core.log.warn({ reason: error.message }, 'nobody can sign in for calls')
+      // The page is told to try again; the operator must know that nobody can call.
+      if (error instanceof VoiceFault) core.log.warn({ reason: error.message }, 'browsers cannot sign in for calls')
       throw error
     }
   },
   revoke: (tx, sessionIds) => revokeAccess(core, tx, sessionIds),
   hangUp: (callId) => hangUpCall(core, callId),
   check: (callIds) => checkCalls(core, callIds),
-  // Its news come by themselves; what is on its way cannot be waited for.
+  // Its events arrive by themselves; pending ones cannot be awaited.
   caughtUp: async () => undefined,
   // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then her telephone is tried.
   reachable: async (agentIds) => new Set(await listHolders(core.database, agentIds, core.clock.now())),

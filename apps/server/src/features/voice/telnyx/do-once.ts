@@ -3,7 +3,7 @@ import type { LegCommand } from './carrier.ts'
 import type { TelnyxCore } from './telnyx.types.ts'
 import { isCommandDone, noteCommandDone } from './telnyx-commands.repository.ts'
 
-/** Carries out a command unless it was carried out on this leg before, under this key. @throws VoiceFault; then it may be asked for again */
+/** Runs a command unless it was run on this leg before under this key. @throws VoiceFault; then it may be asked for again */
 export const doOnce = async (
   { carrier, clock, database }: TelnyxCore,
   legId: string,

@@ -3,7 +3,7 @@ import { type CallEnd, type Hangup, type Leg, PHONE_SLOT } from './telnyx.types.
 
 interface Verdict {
   readonly cause: EndCause
-  /** How much it says: of two legs that tell different stories the one that says more is believed. */
+  /** Of two legs that report different causes, the one with the higher weight counts. */
   readonly weight: number
 }
 
@@ -17,7 +17,7 @@ const isServerFault = (sip: string | null): boolean => {
   return code >= FIRST_SERVER_FAULT && code < FIRST_REFUSAL_BY_ALL
 }
 
-/** Whoever dialled a leg is its "caller": of the member's leg the member, of the consultant's leg our side, that is the member too. */
+/** The side that dialled a leg is its "caller": the member on the member's leg; our side, for the member, on the consultant's leg. */
 const sideThatEnded = (leg: Leg, source: Hangup['source']): EndCause => {
   if (source === 'caller') return 'caller_hung_up'
   if (source === 'callee') return 'consultant_hung_up'
@@ -78,7 +78,7 @@ export const wasNeverAnswered = ({ cause, sip }: Hangup): boolean =>
 export const whyNotJoined = (leg: Leg): EndCause => {
   const { cause, source, sip } = leg.hangup ?? { cause: 'no_answer', source: null, sip: null }
   if (cause === 'normal_clearing' && source === 'caller') return 'caller_hung_up'
-  // Somebody or something picked up at her telephone and did not say that the call is taken.
+  // The forwarded call was picked up, possibly by an answering machine, and not accepted.
   if (leg.slot === PHONE_SLOT && !leg.acceptedAt && cause === 'normal_clearing' && source === null) return 'no_answer'
   return CAUSES[cause] ?? SIP_CAUSES[sip ?? ''] ?? 'provider_failed'
 }

@@ -29,7 +29,7 @@ const factOf = (event: TelnyxEvent, at: Date): LegFact => {
   }
 }
 
-/** She was asked at her telephone and did not press the key: that is a no. */
+/** She was asked at her telephone and did not press the key: the call counts as declined. */
 const refusesAtPhone = (event: TelnyxEvent): boolean =>
   event.type === 'gathered' && isPhone(event) && !accepts(event.digits)
 
@@ -45,17 +45,17 @@ const handleLineEvent = async (
   const calls = await listCallsOfLeg(core.database.kysely, event.legId)
   const open = calls.filter(({ isOpen }) => isOpen)
   for (const { callId } of open) await oneAtATime(callId, () => convergeCall(core, callId))
-  // The end of a conversation is told with it, once it is clear who ended it.
+  // The end of a conversation is reported with it, once it is clear who ended it.
   if (event.type === 'hung_up' && (open.length > 0 || calls.some(isGoodbyeTold))) return
   const told = toLineEvent(event, at)
   if (told) await core.lineDesk.handle(told)
   if (event.type !== 'initiated') return
-  // Its end was told first, when the line had not heard of it yet.
+  // Its end was reported before the line knew the call.
   const endedAt = await findEndOfLeg(core.database.kysely, event.legId)
   if (endedAt) await core.lineDesk.handle({ type: 'hung_up', lineCallId: event.legId, by: 'caller', at: endedAt })
 }
 
-/** A leg that was dialled for a call which we do not know any more rings for nobody. */
+/** Hangs up a leg that was dialled for a call that no longer exists. */
 const handleOwnLeg = async (core: TelnyxCore, event: TelnyxEvent, callId: string): Promise<void> => {
   const isKnown = (await findCall(core.database.kysely, callId)) !== undefined
   if (!isKnown && event.type !== 'hung_up') return hangUpLeg(core, event.legId)

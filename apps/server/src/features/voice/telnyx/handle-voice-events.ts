@@ -34,7 +34,7 @@ const handleWaitingEvent = async (core: TelnyxCore, oneAtATime: OneAtATime, id: 
 export const handleVoiceEvent = (core: TelnyxCore, oneAtATime: OneAtATime, id: string): Promise<void> =>
   oneAtATime(`event ${id}`, () => handleWaitingEvent(core, oneAtATime, id))
 
-/** Handles what is due and was left by a process that died, or by a carrier that could not be reached. */
+/** Handles due events that were left by a dead process or an unreachable carrier. */
 export const handleVoiceEvents = async (core: TelnyxCore, oneAtATime: OneAtATime): Promise<void> => {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const due = await listDueVoiceEvents(core.database.kysely, core.clock.now(), PER_ROUND)

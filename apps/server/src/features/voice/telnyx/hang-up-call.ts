@@ -5,7 +5,7 @@ import { findCall, noteHangUpAsked } from './telnyx-calls.repository.ts'
 
 export const HANG_UP_CALL = 'hang-up-voice-call'
 
-/** Sends every leg of a call away. @throws VoiceFault where the carrier could not be asked for all of them */
+/** Hangs up every leg of a call. @throws VoiceFault where the carrier could not be asked for all of them */
 export const hangUpAllLegs = async (core: TelnyxCore, callId: string): Promise<void> => {
   const facts = await findCall(core.database.kysely, callId)
   const open = facts?.legs.filter(({ endedAt }) => endedAt === null) ?? []
@@ -15,8 +15,8 @@ export const hangUpAllLegs = async (core: TelnyxCore, callId: string): Promise<v
 }
 
 /**
- * Ends a call of ours. It is kept that it was asked for, so that legs which only come about now are sent away, too; where the carrier
- * cannot be reached it is asked again until it can. What follows is told by the legs themselves.
+ * Ends a call of ours. The request is stored, so that legs which appear only now are hung up too; while the carrier is
+ * unreachable the request is retried. The legs' own events report the result.
  */
 export const hangUpCall = async (core: TelnyxCore, callId: string): Promise<void> => {
   const { clock, database, jobs, log } = core

@@ -15,7 +15,7 @@ export const toLineEvent = (event: TelnyxEvent, at: Date): LineEvent | null => {
       return { type: 'spoken', lineCallId, at }
     case 'gathered': {
       const { digits, outcome } = event
-      // The caller has hung up, or another command came between: that is told otherwise.
+      // The caller has hung up, or another command came between: other events report that.
       return outcome === 'other' ? null : { type: 'digits', lineCallId, digits, outcome, at }
     }
     case 'hung_up':

@@ -85,7 +85,7 @@ describe('before anybody is joined', () => {
       ['hang_up caller', 'end declined'],
     ],
     [
-      'a no on one device is a no on all',
+      'declining on one device declines on all',
       facts({
         legs: [leg('caller'), leg('a', over('user_busy')), leg('b')],
         dials: [dialled('a'), dialled('b')],
@@ -94,13 +94,13 @@ describe('before anybody is joined', () => {
       ['hang_up b', 'hang_up caller', 'end declined'],
     ],
     [
-      'whoever picks up at her telephone is asked',
+      'asks the person who picks up a forwarded call to accept it',
       facts({ legs: [leg('caller'), leg(PHONE_SLOT, { answeredAt: at(-1) })], dials: [dialled(PHONE_SLOT)] }),
       [],
       ['ask_to_accept phone'],
     ],
     [
-      'and joined when she says yes',
+      'joins both legs once she has accepted',
       facts({
         legs: [leg('caller'), leg(PHONE_SLOT, { answeredAt: at(-2), acceptedAt: at(-1) })],
         dials: [dialled(PHONE_SLOT)],
@@ -130,23 +130,23 @@ describe('once they are joined', () => {
   const legs = [leg('caller', joined), leg('a', joined), leg('b')]
   const dials = [dialled('a'), dialled('b')]
 
-  it('it is told, and the other devices stop', () => {
+  it('reports the connection and stops the other devices', () => {
     expect(stepsOf(facts({ legs, dials }))).toEqual(['tell_connected', 'hang_up b'])
   })
 
-  it('nobody is sent away while it is only known that the caller is joined', () => {
+  it('hangs up no leg while only the caller is known to be joined', () => {
     const told = [leg('caller', joined), leg('a'), leg('b')]
     expect(stepsOf(facts({ legs: told, dials }))).toEqual(['tell_connected'])
   })
 
-  it('the other leg goes when one is over, and the end waits for its story', () => {
+  it('hangs up the other leg when one is over, and waits for its hang-up event before reporting the end', () => {
     const told = [leg('caller', joined), leg('a', { ...joined, ...over('normal_clearing') })]
     const known = facts({ legs: told, dials, isConnectedTold: true })
     expect(stepsOf(known)).toEqual(['hang_up caller', 'wait'])
     expect(stepsOf({ ...known, decideAt: at(0) })).toEqual(['hang_up caller', 'end consultant_hung_up'])
   })
 
-  it('what says more about the end is believed, whichever leg was first', () => {
+  it('the cause with the higher weight counts, whichever leg was first', () => {
     const told = [
       leg('caller', { ...joined, ...over('normal_clearing', { endedAt: at(-3) }) }),
       leg('a', { ...joined, ...over('unspecified') }),
@@ -154,7 +154,7 @@ describe('once they are joined', () => {
     expect(stepsOf(facts({ legs: told, dials, isConnectedTold: true }))).toEqual(['end consultant_lost'])
   })
 
-  it('an end that we asked for is ours', () => {
+  it('an end that we requested is reported as ours', () => {
     expect(stepsOf(facts({ legs, dials, isConnectedTold: true, hangUpAskedAt: at(-2) }))).toEqual([
       'hang_up caller',
       'hang_up a',
@@ -163,7 +163,7 @@ describe('once they are joined', () => {
     ])
   })
 
-  it('after the end nothing may go on, and a late word of the joining is still passed on', () => {
+  it('after the end nothing is dialled, and a late connection is still reported', () => {
     expect(stepsOf(facts({ legs, dials, isEndTold: true }))).toEqual([
       'tell_connected',
       'hang_up caller',
@@ -173,7 +173,7 @@ describe('once they are joined', () => {
   })
 })
 
-describe('whatever is known', () => {
+describe('for any combination of facts', () => {
   const moment = fc.option(
     fc.integer({ min: -90, max: 0 }).map((seconds) => at(seconds)),
     { nil: null },
@@ -214,7 +214,7 @@ describe('whatever is known', () => {
     })
     .map((known) => facts(known))
 
-  it('only open legs are sent away, nobody is rung after an end, and an end is told once and at its time', () => {
+  it('only open legs are hung up, no device rings after the end, and the end is reported once', () => {
     fc.assert(
       fc.property(someFacts, (known) => {
         const steps = nextSteps(known, NOW, ['a'])

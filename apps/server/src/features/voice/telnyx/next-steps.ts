@@ -14,7 +14,7 @@ export type Step =
   /** She is asked at her telephone whether she takes the call. */
   | { readonly type: 'ask_to_accept'; readonly legId: string }
   | { readonly type: 'bridge'; readonly legId: string }
-  /** The rest of the story is on its way: look again then. */
+  /** When to check again, because further events are expected. */
   | { readonly type: 'wait'; readonly until: Date }
 
 interface Legs {
@@ -34,7 +34,7 @@ const joinedAt = (facts: CallFacts, { caller, consultants }: Legs): Date | null 
 const hangUps = (legs: readonly (Leg | undefined)[]): Step[] =>
   legs.flatMap((leg) => (leg && leg.endedAt === null ? [{ type: 'hang_up' as const, legId: leg.id }] : []))
 
-/** A caller on a line is not sent away by us: what she is told, or whether she is, is the line's to say. */
+/** A caller on a line is not hung up here: the line decides what follows. */
 const callersToEnd = (facts: CallFacts, caller: Leg): Leg[] => (facts.kind === 'web' ? [caller] : [])
 
 const legsOf = (facts: CallFacts): Legs => {
@@ -51,7 +51,7 @@ const waitOrEnd = (facts: CallFacts, now: Date, isComplete: boolean, end: CallEn
   return [{ type: 'wait', until: facts.decideAt ?? laterBy(now, LAST_WORDS_MS) }]
 }
 
-/** Both have spoken with each other: it is over as soon as one leg is. */
+/** After the connection the conversation is over as soon as one leg is. */
 const afterJoining = (facts: CallFacts, { caller, consultants }: Legs, now: Date): Step[] => {
   const isBridged = consultants.some(({ bridgedAt }) => bridgedAt)
   const joined = consultants.filter(({ answeredAt, bridgedAt }) => bridgedAt || (!isBridged && answeredAt))
@@ -64,7 +64,7 @@ const afterJoining = (facts: CallFacts, { caller, consultants }: Legs, now: Date
   return [...hangUps([...pair, ...others]), ...steps]
 }
 
-/** Events overtake each other: what they say of the end may mean that both had been joined, of which word is still to come. */
+/** Events overtake each other: the hang-up may show that both were joined before the event of the joining arrives. */
 const mayHaveJoined = ({ caller, consultants }: Legs): boolean =>
   (caller.hangup?.cause === 'normal_clearing' && caller.hangup.source !== 'caller') ||
   consultants.some(
@@ -114,7 +114,7 @@ const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonl
   if (hasDeclined || (open.length === 0 && unheard.length === 0)) {
     return [...hangUps(open), ...afterAllRefused(facts, legs, now)]
   }
-  // A dial of which nothing was heard is asked for again; the carrier knows it by its key.
+  // A dial without an event is requested again; the carrier recognises it by its key.
   const steps: Step[] = []
   const lost = unheard.filter(({ legId }) => legId === null).map(({ slot }) => slot)
   if (lost.length > 0) steps.push({ type: 'dial', slots: lost })
@@ -125,7 +125,7 @@ const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonl
 }
 
 /**
- * What follows from all that is known of a call: the same whatever the order in which it was learnt.
+ * The steps that follow from all known facts of a call, independent of the order in which they arrived.
  * @param browsers names of the browsers in which the consultant is signed in
  */
 export const nextSteps = (facts: CallFacts, now: Date, browsers: readonly string[]): Step[] => {

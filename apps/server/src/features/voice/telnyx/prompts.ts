@@ -10,7 +10,7 @@ const VOICES: Readonly<Record<Language, Pick<Prompt, 'voice' | 'language'>>> = {
 /** @param text plain, in that language */
 export const promptOf = (text: string, language: Language): Prompt => ({ text, ...VOICES[language] })
 
-/** What the consultant hears at her telephone, so that no answering machine can take a call that somebody pays for. */
+/** Played to the consultant at her telephone, so that no answering machine can accept a paid call. */
 export const ACCEPT_PROMPT: LocalizedText = {
   de: 'Ein Anruf für {name}. Drücken Sie die Eins, um ihn anzunehmen.',
   en: 'A call for {name}. Press one to take it.',

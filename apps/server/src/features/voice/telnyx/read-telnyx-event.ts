@@ -50,7 +50,7 @@ export type TelnyxEvent = OfLeg &
         readonly isParked: boolean
         /** The call that the browser says it dials for; null where it says none. */
         readonly claimedCallId: string | null
-        /** Under which names the carrier knows whoever dials, the best first. */
+        /** The carrier's names for the dialling side, the best first. */
         readonly dialledBy: readonly string[]
         readonly from: string | null
         readonly to: string

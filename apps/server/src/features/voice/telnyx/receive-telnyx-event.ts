@@ -10,7 +10,7 @@ const voiceEventRefused = defineRefusal(400, 'voice_event_refused', {
 })
 
 /**
- * Keeps what the carrier tells, once; whoever is answered "yes" need not tell it again.
+ * Stores a carrier event once; after an acknowledgement the carrier need not send it again.
  * @returns the event's id where it is news that wants handling @throws 400 voice_event_refused with nothing stored
  */
 export const receiveTelnyxEvent = async (

@@ -3,7 +3,7 @@ import type { OneAtATime } from './one-at-a-time.ts'
 import type { TelnyxCore } from './telnyx.types.ts'
 import { listCallsToDecide } from './telnyx-calls.repository.ts'
 
-/** Decides how calls ended of which the rest of the story did not come. @throws VoiceFault; then it is done again */
+/** Decides how calls ended whose remaining events did not arrive. @throws VoiceFault; then it is retried */
 export const settleCalls = async (core: TelnyxCore, oneAtATime: OneAtATime): Promise<void> => {
   for (const callId of await listCallsToDecide(core.database.kysely, core.clock.now())) {
     await oneAtATime(callId, () => convergeCall(core, callId))

@@ -19,7 +19,7 @@ const HUNG_UP: Partial<Record<EndCause, HungUpBy>> = {
   consultant_lost: 'consultant',
 }
 
-/** Whether a conversation ended so that its caller stays on the line and hears what can be done. */
+/** Whether the caller stays on the line after this end and is offered what to do next. */
 export const keepsCaller = (cause: EndCause, isJoined: boolean): boolean =>
   !isJoined && NOT_CONNECTED[cause] !== undefined
 
@@ -44,7 +44,7 @@ export const tellConnected = async (core: TelnyxCore, facts: CallFacts, at: Date
   await noteTold(database.kysely, facts.callId, 'connected_told_at', clock.now())
 }
 
-/** Whoever hears it twice, because we died in between, does nothing again. */
+/** Handlers are idempotent: after a crash an event may be delivered twice. */
 export const tellEnd = async (core: TelnyxCore, facts: CallFacts, end: CallEnd): Promise<void> => {
   const { clock, database, desk, lineDesk } = core
   if (facts.kind === 'web') await desk.ended({ callId: facts.callId, ...end })

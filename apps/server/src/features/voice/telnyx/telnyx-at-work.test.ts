@@ -72,7 +72,7 @@ describe('a call that Telnyx carries', () => {
     expect(await receiptOf(test, member, callId)).toMatchObject({ seconds: 60, minutes: 1, nuggets: 2 })
   })
 
-  it('costs the same when its whole story is told backwards', async () => {
+  it('costs the same when all its events arrive in reverse order', async () => {
     const { member, callId, caller, leg } = await ring(1_000)
     telnyx.answer(leg)
     test.clock.advance(70 * SECOND_MS)

@@ -19,7 +19,7 @@ afterEach(() => {
 const isOver = (...legs: readonly FakeLeg[]): boolean => legs.every(({ endedAt }) => endedAt)
 
 describe('a call from a browser', () => {
-  it('rings her browser with the names that she may see, is connected, and ends with whoever hangs up', async () => {
+  it('rings her browser with the names that she may see, is connected, and ends when either side hangs up', async () => {
     const call = await scene.startCall()
     const caller = scene.dial(call)
     await scene.settle()
@@ -66,7 +66,7 @@ describe('a call from a browser', () => {
     expect(scene.toldOf(call.callId).at(-1)).toBe('consultant_hung_up')
   })
 
-  it('is told as declined, and the caller is sent away', async () => {
+  it('is reported as declined, and the caller is hung up', async () => {
     const call = await scene.startCall()
     const caller = scene.dial(call)
     await scene.settle()
@@ -76,7 +76,7 @@ describe('a call from a browser', () => {
     expect(caller.endedAt).not.toBeNull()
   })
 
-  it('is told as not answered when it has rung long enough', async () => {
+  it('is reported as not answered after the ring timeout', async () => {
     const call = await scene.startCall()
     scene.dial(call)
     await scene.settle()
@@ -96,7 +96,7 @@ describe('a call from a browser', () => {
     expect(leg.endedAt).not.toBeNull()
   })
 
-  it('is told as lost on the side whose connection broke, though the other leg tells of an orderly end', async () => {
+  it('reports the loss on the side whose connection broke, when the other leg reports a normal end', async () => {
     for (const [side, cause] of [
       ['agent', 'consultant_lost'],
       ['member', 'caller_lost'],

@@ -54,7 +54,7 @@ const dial = async (client: Telnyx, { appId, callerNumber }: TelnyxSettings, ord
     bridge_on_answer: order.isBridgedOnAnswer,
     prevent_double_bridge: true,
     timeout_secs: between(order.ringTimeoutSeconds, RING_SECONDS_MIN, RING_SECONDS_MAX),
-    // She has been rung for so long; another attempt over another path would begin anew.
+    // A retry over another path would start the ring timeout again.
     retry_on_timeout: false,
     time_limit_secs: between(order.timeLimitSeconds, CALL_SECONDS_MIN, CALL_SECONDS_MAX),
     client_state: order.state,

@@ -91,8 +91,8 @@ export const findOwnerOfName = async (db: Queryable, names: readonly string[]): 
 }
 
 /**
- * Who began a web call that waits to be dialled. Only her browser has heard its id by then, so that whoever names it is she; this is asked
- * where the carrier does not tell under which name somebody dials.
+ * The member who started a web call that waits to be dialled. Only her browser knows the call's id by then, so the id identifies her where
+ * the carrier does not report who dials.
  */
 export const findStarter = async (db: Queryable, callId: string): Promise<string | undefined> => {
   const row = await db

@@ -63,7 +63,7 @@ export const giveCredential = async (core: TelnyxCore, person: VoicePerson): Pro
 }
 
 /**
- * From the commit on nobody is rung or admitted under the names of these sessions. Their legs are sent away and the names deleted as soon
+ * From the commit on nobody is rung or admitted under the names of these sessions. Their legs are hung up and the names deleted as soon
  * as the carrier can be reached.
  */
 export const revokeAccess = async (
@@ -79,7 +79,7 @@ const NOBODY_THERE = { cause: 'not_found', source: null, sip: null } as const
 
 const sendAway = async (core: TelnyxCore, { id, side, isAnswered }: OpenLeg): Promise<void> => {
   const hangup = isAnswered ? { cause: 'normal_clearing', source: side, sip: null } : NOBODY_THERE
-  // Of what is told of an end the first word counts; the carrier cannot know why we hang up.
+  // The first reported cause of an end counts, and the carrier does not know why we hang up.
   await recordLegFact(core.database, { legId: id, callId: null, slot: null, hangup }, core.clock.now())
   await hangUpLeg(core, id)
 }

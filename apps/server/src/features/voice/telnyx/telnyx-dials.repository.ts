@@ -1,7 +1,7 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 
-/** As long as all attempts at asking the carrier take; whoever claimed a dial before that has died. */
+/** As long as all attempts to reach the carrier take; a process that claimed a dial before that is considered dead. */
 const CLAIM_MS = 12 * SECOND_MS
 /** The carrier knows a dial by its key for a minute; later, asking again could ring twice. */
 const REPEATABLE_MS = 50 * SECOND_MS
@@ -42,7 +42,7 @@ export const noteDialFailed = async (db: Queryable, callId: string, slot: string
     .execute()
 }
 
-/** Dials of which nothing was heard for too long count as failed. */
+/** Dials without an event for too long count as failed. */
 export const giveUpDials = async (db: Queryable, callId: string, now: Date): Promise<void> => {
   await db
     .updateTable('telnyx_dials')

@@ -25,7 +25,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
     ? [[...items]]
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
 
-/** A call that is ringing, with everything told so far. */
+/** A ringing call whose events so far are all delivered. */
 const ring = async () => {
   const call = await scene.startCall()
   const caller = scene.dial(call)
@@ -42,7 +42,7 @@ describe('an event', () => {
   }
   const now = (): number => Math.floor(Date.now() / 1000)
 
-  it('is kept once, however often it comes, and answered with yes each time', async () => {
+  it('is stored once however often it arrives, and acknowledged each time', async () => {
     const body = signedBody()
     const before = await countEvents()
     const answers = await Promise.all([1, 2, 3].map(() => post(body, scene.telnyx.signer.headersFor(body))))
@@ -73,14 +73,14 @@ describe('an event', () => {
     expect([answers, (await countEvents()) - before]).toEqual([[400, 400, 400], 0])
   })
 
-  it('is forgotten in what it said once it is handled', async () => {
+  it('loses its content once it is handled', async () => {
     scene.telnyx.phoneCalls({ to: '+49900512345', from: '+4915112345678' })
     await scene.settle()
     const { rows } = await scene.platform.testDatabase.owner.pool.query('select event from voice_events')
     expect(JSON.stringify(rows)).not.toContain('4915112345678')
   })
 
-  it('that says it happens in the future happens now', async () => {
+  it('with a time in the future counts as happening now', async () => {
     const { callId, leg } = await ring()
     scene.clock.advance(60 * SECOND_MS)
     scene.telnyx.answer(leg)
@@ -91,7 +91,7 @@ describe('an event', () => {
   })
 })
 
-describe('whatever the order in which a call is told', () => {
+describe('events of a call in any order', () => {
   type End = 'caller' | 'consultant' | 'lost'
   const tell = async (end: End, order: (all: readonly SignedNotice[]) => readonly SignedNotice[], times: number) => {
     const { callId, caller, leg } = await ring()

@@ -27,7 +27,7 @@ const connect = async () => {
 }
 
 describe('hanging up from here', () => {
-  it('ends both legs, and is told as asked for, once', async () => {
+  it('ends both legs, and is reported once as requested', async () => {
     const { callId, caller, leg } = await connect()
     await scene.voice().provider.hangUp(callId, 'terminated')
     await scene.voice().provider.hangUp(callId, 'terminated')
@@ -47,7 +47,7 @@ describe('hanging up from here', () => {
     expect(scene.toldOf(call.callId).at(-1)).toBe('requested')
   })
 
-  it('is asked for again until the carrier hears it', async () => {
+  it('is retried until the carrier accepts it', async () => {
     const { callId, caller, leg } = await connect()
     scene.telnyx.server.setHealth('broken')
     await scene.voice().provider.hangUp(callId, 'terminated')
@@ -58,7 +58,7 @@ describe('hanging up from here', () => {
     expect([caller.endedAt, leg.endedAt]).not.toContain(null)
   })
 
-  it('of a call that the carrier never heard of is nothing', async () => {
+  it('of a call that the carrier does not know changes nothing', async () => {
     await expect(
       scene.voice().provider.hangUp('5f0c5b0e-0000-4000-8000-000000000000', 'normal'),
     ).resolves.toBeUndefined()
@@ -66,7 +66,7 @@ describe('hanging up from here', () => {
 })
 
 describe('asking how calls are', () => {
-  it('says what the carrier says, and nothing as long as it says nothing', async () => {
+  it('returns the carrier’s answer, and none while the carrier does not answer', async () => {
     const [alive, over] = [await connect(), await connect()]
     scene.telnyx.hangUp(over.leg)
     const endedAt = scene.clock.now()
@@ -82,7 +82,7 @@ describe('asking how calls are', () => {
     expect((await provider.check([alive.callId])).get(alive.callId)).toEqual({ state: 'recovering' })
   })
 
-  it('finds the end of a call of which no event ever came', async () => {
+  it('finds the end of a call without events', async () => {
     const { callId, caller } = await connect()
     scene.telnyx.hangUp(caller)
     const endedAt = scene.clock.now()
@@ -94,7 +94,7 @@ describe('asking how calls are', () => {
   })
 })
 
-describe('when our process dies', () => {
+describe('when our process crashes', () => {
   it('what it had kept and not handled is handled by the next one', async () => {
     const call = await scene.startCall()
     const caller = scene.dial(call)
@@ -108,7 +108,7 @@ describe('when our process dies', () => {
     expect(scene.toldOf(call.callId)).toEqual(['ringing'])
   })
 
-  it('a carrier that dies after it has dialled rings her once', async () => {
+  it('a carrier that fails after dialling rings her once', async () => {
     const call = await scene.startCall()
     const caller = scene.dial(call)
     scene.telnyx.server.dieAfterNext()
@@ -123,7 +123,7 @@ describe('when our process dies', () => {
 })
 
 describe('two processes', () => {
-  it('that hear of the same call, each of a part, ring her once and tell one story', async () => {
+  it('that each receive a part of one call’s events ring her once and report the same course', async () => {
     const other = await scene.beginAnother()
     const { outbox } = scene.telnyx
     const tellBoth = async (): Promise<void> => {
@@ -181,7 +181,7 @@ describe('a credential', () => {
     expect(second.expiresAt.getTime() - scene.clock.now().getTime()).toBe(3 * HOUR_MS)
   })
 
-  it('is made anew where somebody has deleted it at the carrier', async () => {
+  it('is created again where it was deleted at the carrier', async () => {
     const someone = await person()
     const { provider } = scene.voice()
     const first = await provider.credentialFor(someone)
@@ -203,7 +203,7 @@ describe('a credential', () => {
     await eventually(() => expect(scene.telnyx.credentials.map((one) => one.username)).not.toContain(username))
   })
 
-  it('is a fault, in words without secrets, while the carrier is away', async () => {
+  it('is a fault without secrets in its text while the carrier is unreachable', async () => {
     const someone = await person()
     scene.telnyx.server.setHealth('broken')
     const fault = await scene
@@ -216,7 +216,7 @@ describe('a credential', () => {
 })
 
 describe('the log', () => {
-  it('names nobody and gives no secret away, whatever goes wrong', async () => {
+  it('contains no names and no secrets in any fault', async () => {
     const phone = '+4915112345678'
     const call = await scene.startCall({ agentPhone: phone })
     scene.dial(call)

@@ -72,7 +72,7 @@ describe('a call to a number that Telnyx brings', () => {
     expect([spoofed.isAnswered, spoofed.endedAt === null]).toEqual([false, false])
   })
 
-  it('reaches nobody where she does not answer: it is logged as missed, and the caller is told', async () => {
+  it('is logged as missed when she does not answer, and a prompt tells the caller', async () => {
     const { telnyx, settle } = server
     const { consultant, caller, leg } = await chooseConsultant(NUMBERS.premium, '4713', { from: CALLER })
     const before = telnyx.said.length

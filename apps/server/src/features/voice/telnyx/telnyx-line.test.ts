@@ -106,7 +106,7 @@ describe('a call that comes in', () => {
     expect(scene.lineEvents.at(-2)).toMatchObject({ digits: '1234', outcome: 'valid' })
   })
 
-  it('of which the end is told first is over for the line, too', async () => {
+  it('whose end is reported first is over for the line, too', async () => {
     const caller = scene.telnyx.phoneCalls({ to: PREMIUM, from: CALLER })
     scene.telnyx.hangUp(caller)
     await scene.settle({ order: (all) => all.toReversed() })
@@ -114,7 +114,7 @@ describe('a call that comes in', () => {
     expect(typesTold().at(-1)).toBe('hung_up')
   })
 
-  it('that is over already bears every command', async () => {
+  it('that is already over accepts every command', async () => {
     const caller = await callIn()
     scene.telnyx.hangUp(caller)
     await scene.settle()
@@ -132,7 +132,7 @@ describe('a caller who is connected', () => {
       await scene.settle()
       const leg = scene.telnyx.ringing(username)
       expect(leg).toMatchObject({ timeLimitSeconds: 3_600, linkTo: caller.id })
-      // Whoever calls a number does not show hers to the consultant.
+      // The consultant does not see the caller's number.
       expect(leg.from).not.toBe(CALLER)
       scene.telnyx.answer(leg)
       await scene.settle()
@@ -161,7 +161,7 @@ describe('a caller who is connected', () => {
     expect(scene.lineEvents.at(-1)?.type).toBe('connected')
   })
 
-  it('is told of once as gone when the caller hangs up while it rings', async () => {
+  it('is reported once as gone when the caller hangs up while it rings', async () => {
     const caller = await callIn()
     const { username } = await connectTo(caller.id)
     await scene.settle()

@@ -10,7 +10,7 @@ const headersOf = (headers: Readonly<Record<string, string | string[] | undefine
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** Where the carrier tells what happens. The body stays as it came, since the signature is over its very bytes. */
+/** Receives the carrier's events. The body stays unparsed, since the signature covers its exact bytes. */
 export const registerTelnyxRoutes = (
   app: FastifyInstance,
   receive: (body: Buffer, headers: Readonly<Record<string, string>>) => Promise<void>,

@@ -6,7 +6,7 @@ import type { LineDesk } from '../line-provider.ts'
 import type { EndCause, VoiceDesk } from '../voice-provider.ts'
 import type { Carrier } from './carrier.ts'
 
-/** What everything in this folder stands on. */
+/** The dependencies of this folder. */
 export interface TelnyxCore {
   readonly carrier: Carrier
   readonly clock: Clock
@@ -20,7 +20,7 @@ export interface TelnyxCore {
 /** How the carrier says that a leg is over. */
 export interface Hangup {
   readonly cause: string
-  /** Whoever dialled that leg, or whoever was dialled; null where it is not told. */
+  /** The side that dialled the leg, or the side that was dialled; null where it is not reported. */
   readonly source: 'caller' | 'callee' | null
   /** The SIP answer, such as 486. */
   readonly sip: string | null

@@ -8,7 +8,7 @@ export interface WaitingEvent {
   readonly attempts: number
 }
 
-/** Keeps an event; what means nothing to us is kept by name. @returns whether it is news */
+/** Stores an event; of an event without meaning here only the name. @returns whether it is new */
 export const insertVoiceEvent = async (db: Queryable, notice: TelnyxNotice, now: Date): Promise<boolean> => {
   const rows = await db
     .insertInto('voice_events')
@@ -52,7 +52,7 @@ export const listDueVoiceEvents = async (db: Queryable, now: Date, limit: number
   return rows.map(({ id }) => id)
 }
 
-/** What it said is forgotten: its effect is kept elsewhere. */
+/** Deletes an event's content: its effect is stored elsewhere. */
 export const noteEventHandled = async (db: Queryable, id: string): Promise<void> => {
   await db.updateTable('voice_events').set({ state: 'handled', event: null }).where('id', '=', id).execute()
 }

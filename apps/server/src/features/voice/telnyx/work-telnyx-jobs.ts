@@ -18,7 +18,7 @@ const KEPT_MS = 30 * DAY_MS
 /** A call that must end is asked to for hours, if need be. */
 const HANG_UP_RETRIES_MAX = 30
 
-/** What is done beside the events themselves: what a dead process or an absent carrier left, and tidying up. */
+/** Background work: what a dead process or an unreachable carrier left, and cleaning up. */
 export const workTelnyxJobs = async (core: TelnyxCore, oneAtATime: OneAtATime): Promise<void> => {
   const { clock, database, jobs } = core
   await jobs.work(HANDLE_VOICE_EVENTS, () => handleVoiceEvents(core, oneAtATime))

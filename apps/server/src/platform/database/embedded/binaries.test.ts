@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeRunnable } from './binaries.ts'
 import { canReach, chooseSystemUser, type SystemUser } from './run-as.ts'
 
-/** Nobody of this machine: neither owner nor in the group of anything. */
+/** A user id that does not exist on this machine and owns no file. */
 const stranger: SystemUser = { name: 'stranger', uid: 61_234, gid: 61_234 }
 
 let directory: string

@@ -12,7 +12,7 @@ export const OWNER_ROLE = 'velvetline_owner'
 export const APP_ROLE = 'velvetline_app'
 export const DATABASE_NAME = 'velvetline'
 
-/** The socket's directory is private to one user of the system, so the server trusts whoever can enter it: no passwords. */
+/** The socket's directory is private to one user of the system, so the server trusts every process that can open it: no passwords. */
 export const connectionsAt = (socketDirectory: string, database: string = DATABASE_NAME): DatabaseConnections => ({
   ownerConnection: { host: socketDirectory, user: OWNER_ROLE, database },
   appConnection: { host: socketDirectory, user: APP_ROLE, database },

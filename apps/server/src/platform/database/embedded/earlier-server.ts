@@ -40,7 +40,7 @@ const comesToServe = async (socket: SocketDirectory, isAlive: () => boolean): Pr
 }
 
 /**
- * Deals with whatever an earlier run of ours has left in a data directory, kill -9 included. A server that still answers on
+ * Handles what an earlier run has left in a data directory, also after kill -9. A server that still answers on
  * our socket is adopted; one that does not is stopped. When nobody works there, its pid and socket files are removed:
  * PostgreSQL itself would take any living process at the recorded number for its predecessor, and refuse to start.
  * @returns the number of the adopted server's process, or undefined when one has to be started.

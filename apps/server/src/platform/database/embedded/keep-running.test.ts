@@ -133,7 +133,7 @@ test('a second process leaves alone a server that another one serves from, altho
   expect(await readFile(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')).toContain(`${pid}\n`)
 })
 
-test('what cannot be started again is told once, with the reason', async () => {
+test('a server that cannot be restarted is reported once, with the reason', async () => {
   await appendFile(join(dataDirectory, 'postgres/postgresql.conf'), '\nno_such_setting = 1\n')
   signal(embedded.pid, 'SIGKILL')
   await eventually(() => expect(lost).toHaveLength(1), 60_000)

@@ -52,7 +52,7 @@ export const keepRunning = (
       await running.claim.ended
       if (signal.aborted) return
       const lostAt = performance.now()
-      log.error({ pid: running.pid }, 'the database has gone away and is started again')
+      log.error({ pid: running.pid }, 'the database has stopped and is being restarted')
       await startAgain()
       log.warn({ pid: running.pid, afterMs: Math.round(performance.now() - lostAt) }, 'the database serves again')
     }

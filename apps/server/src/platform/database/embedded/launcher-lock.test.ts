@@ -43,7 +43,7 @@ test('a second process waits a moment for the first to finish', async () => {
   next.release()
 })
 
-test('a process that was killed holds nobody up', async () => {
+test('the lock of a killed process does not block a start', async () => {
   const child = spawn('sleep', ['60'])
   const pid = child.pid ?? 0
   await writeFile(path, JSON.stringify(identifyProcess(pid)))
@@ -55,14 +55,14 @@ test('a process that was killed holds nobody up', async () => {
   lock.release()
 })
 
-test('a stranger who was given the number of a dead process holds nobody up', async () => {
+test('a lock whose process id was reused by another program does not block a start', async () => {
   await writeFile(path, JSON.stringify({ pid: process.pid, startedAtTicks: '1' }))
   const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
   expect(await holder()).toEqual(thisProcess)
   lock.release()
 })
 
-test('a lock that was only half written holds nobody up', async () => {
+test('a half-written lock does not block a start', async () => {
   await writeFile(path, '{"pid":')
   const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
   expect(await holder()).toEqual(thisProcess)

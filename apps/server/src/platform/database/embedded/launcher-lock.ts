@@ -45,7 +45,7 @@ export const takeLauncherLock = async (
   patienceMs: number = PATIENCE_MS,
 ): Promise<LauncherLock> => {
   if (!tryToTake(path)) {
-    log.info('waiting for another process to let go of the data directory')
+    log.info('waiting for another process to release the data directory')
     if (!(await waitUntil(() => tryToTake(path), patienceMs))) {
       const holder = readHolder(path)
       throw new OperatorError(

@@ -46,7 +46,7 @@ const readPidFile = (directory: string): string[] => {
   }
 }
 
-/** The number in the pid file, whoever has it now. */
+/** The process id in the pid file; another process may use that id by now. */
 export const readRecordedPid = (directory: string): number | undefined => Number(readPidFile(directory)[0]) || undefined
 
 const isReady = (directory: string, pid: number): boolean => {

@@ -12,11 +12,11 @@ const linkOf = (pid: number, name: 'cwd' | 'exe'): string => {
   }
 }
 
-/** "postgres (deleted)" is what remains of the name when the packages were installed anew under a running server. */
+/** The name becomes "postgres (deleted)" when the packages were reinstalled while the server was running. */
 const isPostgres = (pid: number): boolean => basename(linkOf(pid, 'exe')).split(' ')[0] === 'postgres'
 
 /**
- * The processes of PostgreSQL that work on this data directory, whatever a pid file says: each has it as its working
+ * The processes of PostgreSQL that work on this data directory, regardless of the pid file: each has it as its working
  * directory. A zombie, or a stranger who was given an old number, is not among them.
  */
 export const postgresProcessesIn = (directory: string): number[] =>

@@ -27,7 +27,7 @@ export const locateSocket = (clusterDirectory: string): SocketDirectory => {
   return { path, argument: path }
 }
 
-/** Creates the short directory, and refuses one that somebody else has put there or can enter. */
+/** Creates the short directory, and refuses one that another user owns or can open. */
 export const prepareSocketDirectory = async (
   socket: SocketDirectory,
   clusterDirectory: string,

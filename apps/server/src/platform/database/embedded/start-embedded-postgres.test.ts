@@ -195,7 +195,7 @@ describe('what an earlier run left behind', () => {
   })
 })
 
-describe('the operator is told in a sentence', () => {
+describe('the operator gets a readable error', () => {
   const complaint = async (directory: string): Promise<string> => {
     const error = await start(directory).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(OperatorError)

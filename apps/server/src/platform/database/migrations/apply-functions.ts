@@ -10,7 +10,7 @@ const CREATE_TABLE = `create table if not exists schema_functions (
 const UPSERT = `insert into schema_functions (name, checksum) values ($1, $2)
   on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`
 
-/** Another result, other names of parameters; other types of parameters, beside which the old function is still there. */
+/** Another result, other names of parameters; other types of parameters, with which the old function would remain as an overload. */
 const SIGNATURE_CHANGED = new Set(['42P13', '42725'])
 
 const explain = (file: SqlFile, error: unknown): unknown => {

@@ -66,7 +66,7 @@ describe('functions', () => {
     expect(after.count_numbers).toBe(before.count_numbers)
   })
 
-  it('may call each other whatever their names are', async () => {
+  it('may call each other regardless of the order of their names', async () => {
     await writeFunction('a-caller', 'z_helper() + 1')
     await writeFunction('z-helper', '1')
     await run()
@@ -105,7 +105,7 @@ describe('functions', () => {
     expect(await call('give_one()')).toBe(1)
   })
 
-  it('have the rights that their file states, whatever they had before', async () => {
+  it('have the rights that their file states, regardless of earlier ones', async () => {
     const mayCall = () => call("has_function_privilege('velvetline_app', 'give_one()', 'execute')")
     const everyoneMayCall = () => call("has_function_privilege('public', 'give_one()', 'execute')")
     await writeFunction('give-one', '1', undefined, 'grant execute on function give_one to velvetline_app')

@@ -139,7 +139,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Nothing in it is what the route takes: not the address, not the query, not the body. */
+/** Its address, query and body are all invalid for the route. */
 const askWronglyAs = async (person: SignedIn | null, { method, url }: Route): Promise<string> => {
   const query = '?limit=many&page=none&after=never&before=never&kind=odd'
   const answer = await server.app.inject({
@@ -156,7 +156,7 @@ const askWronglyAs = async (person: SignedIn | null, { method, url }: Route): Pr
   return `${answer.statusCode} ${code}`.trim()
 }
 
-test('every route says who may ask, or is known to be for everybody', () => {
+test('every route declares who may use it, or is listed as public', () => {
   const open = routes.filter(({ access }) => access === undefined)
   expect(new Set(open.map(nameOf))).toEqual(PUBLIC)
   expect(routes.map((route) => [nameOf(route), route.access])).toEqual(

@@ -26,7 +26,7 @@ test('a full disk of the database is a refusal for the moment, not a fault witho
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
 })
 
-test('a fault of ours tells nothing about itself', async () => {
+test('an internal error reveals no details', async () => {
   const answer = await answerTo(() => Promise.reject(new Error('secret detail')))
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error'])
   expect(answer.body).not.toContain('secret detail')

@@ -29,7 +29,7 @@ const RETRY_AFTER_SECONDS = 5
 const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 
-/** The refusal that an error means, in whatever way it was thrown; undefined where it is a fault of ours. */
+/** The refusal of an error of any kind; undefined if it is an internal error. */
 export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput()
@@ -40,7 +40,7 @@ export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (known) return known()
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 429) return tooManyRequests()
-  // The plugin for files forbids to leave its folder; whether anything lies there is nobody's business.
+  // The plugin for files forbids to leave its folder; whether a file exists there must not be revealed.
   if (status === 403 || status === 404) return notFound()
   return status === 400 ? invalidJson() : undefined
 }
@@ -56,12 +56,12 @@ const presentRefusal = (refusal: Refusal, request: FastifyRequest): ErrorBody =>
   }
 }
 
-/** Ours or the operator's to mend, although the answer is a refusal: the database is away, or its disk is full. */
+/** Errors to be logged although the answer is a refusal: the database is unavailable, or its disk is full. */
 const logUnavailable = (error: Error, request: FastifyRequest): void => {
   if (isDatabaseUnavailable(error)) request.log.error({ err: error }, 'the database cannot serve')
 }
 
-/** The one place where refusals become HTTP answers and our own faults become a 500 that tells nothing. */
+/** The one place where refusals become HTTP answers and internal errors become a 500 without details. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error)

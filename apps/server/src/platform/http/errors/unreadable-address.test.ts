@@ -18,7 +18,7 @@ test.each(['/profile/%E0%A4%A', `${API.profiles}/%ff`, '/%', '/api/%'])(
   },
 )
 
-test('a part of an address that is longer than any of ours leads nowhere', async () => {
+test('an address with a segment longer than any of ours is 404', async () => {
   const { statusCode, body } = await server.app.inject({ url: `${API.profiles}/${'a'.repeat(300)}` })
   expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found'])
 })
@@ -31,7 +31,7 @@ test.each(['/photos/../../etc/passwd', '/photos/..%2f..%2fpostgres.log', '/photo
 )
 
 test.each(['/nowhere?name=anna', '/assets/..%2f..%2fpackage.json?name=anna'])(
-  'a command to an address without a route is told no more than that: %s',
+  'a command to an address without a route is only refused as unknown: %s',
   async (url) => {
     const { statusCode, body, headers } = await server.app.inject({ method: 'POST', url, payload: {} })
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found'])

@@ -27,7 +27,7 @@ describe('while nothing can be rendered', () => {
     expect((await get('/')).statusCode).toBe(500)
   })
 
-  it('a page that could not even learn who asks is told to come again, as a page', async () => {
+  it('a request whose session cannot be read gets a page that says to try again', async () => {
     scene.whoAsks = failing
     const { statusCode, headers, body } = await get('/profiles?country=uk')
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store'])

@@ -37,11 +37,11 @@ describe("a guest's page", () => {
   it('is the same page under names that no page reads, and is not rendered for them', async () => {
     const first = rendersIn((await get('/')).body)
     for (const query of ['x=1', 'y=2&z=3', '__proto__=1']) expect(rendersIn((await get(`/?${query}`)).body)).toBe(first)
-    // What nobody asks for again must not push out what everybody asks for.
+    // Pages that are requested once must not evict the popular ones.
     expect(scene.remembered).toEqual(['/'])
   })
 
-  it('is not kept under values that somebody invented, so that nobody can push the others out', async () => {
+  it('is not cached under invented values, so that they cannot evict the other pages', async () => {
     const first = await get('/?page=2')
     for (const query of [
       'token=1',
@@ -64,7 +64,7 @@ describe("a guest's page", () => {
     expect(british.body).toContain('"country":"uk"')
   })
 
-  it('knows nothing of the cookies of the guest it was first made for', async () => {
+  it('contains nothing of the cookies of the guest it was first rendered for', async () => {
     expect((await get('/', { cookie: 'age=secret' })).body).toContain('"cookie":null')
   })
 
@@ -72,7 +72,7 @@ describe("a guest's page", () => {
     expect((await get('/bodiless')).body).toBe('The API said 204')
   })
 
-  it('is rendered anew after a minute', async () => {
+  it('is rendered again after a minute', async () => {
     const first = rendersIn((await get('/')).body)
     scene.clock.advance(61_000)
     expect(rendersIn((await get('/')).body)).toBe(first + 1)
@@ -145,7 +145,7 @@ describe("a guest's page", () => {
 })
 
 describe('many uncached pages at once', () => {
-  it('from one address are bounded, and somebody else is served meanwhile', async () => {
+  it('from one address are limited, and other addresses are served meanwhile', async () => {
     const mayAnswer = Promise.withResolvers<void>()
     scene.whenAsked = () => mayAnswer.promise
     const ask = (remoteAddress: string, token: number) =>

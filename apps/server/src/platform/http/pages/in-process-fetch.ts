@@ -21,7 +21,7 @@ const toHeaders = (values: Record<string, string | string[] | number | undefined
 
 /**
  * Calls the API of this process for a page that is being rendered, as its visitor. A guest's page may be shown to other
- * guests, so that nothing of his cookies goes into it.
+ * guests, so that it contains nothing of one guest's cookies.
  */
 export const inProcessFetch =
   (app: FastifyInstance, request: FastifyRequest, asViewer: boolean): PageRequest['fetch'] =>

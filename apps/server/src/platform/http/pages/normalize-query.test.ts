@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { normalizeQuery } from './normalize-query.ts'
 
 describe('a query', () => {
-  it('loses what says nothing to a page', () => {
+  it('drops names that no page reads', () => {
     expect(normalizeQuery('?utm_source=x&country=uk&page=2&gclid=y')).toEqual({ query: '?page=2', isCacheable: true })
   })
 
@@ -15,7 +15,7 @@ describe('a query', () => {
     expect(normalizeQuery(`?${invented}`)).toEqual({ query: '', isCacheable: true })
   })
 
-  it('has one form, in whatever order it was typed', () => {
+  it('has one form for every order of names', () => {
     expect(normalizeQuery('?sort=newest&available=true&page=2')).toEqual(
       normalizeQuery('?page=2&sort=newest&available=true'),
     )

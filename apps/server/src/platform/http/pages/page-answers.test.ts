@@ -48,7 +48,7 @@ describe('what a page may use of others', () => {
 })
 
 describe('an address', () => {
-  it('that leads nowhere answers 404 each time anew', async () => {
+  it('that does not exist answers 404 on every request', async () => {
     const first = await get('/nowhere')
     expect(first.statusCode).toBe(404)
     expect(rendersIn((await get('/nowhere')).body)).toBe(rendersIn(first.body) + 1)

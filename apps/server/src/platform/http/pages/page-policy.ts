@@ -54,7 +54,7 @@ export const contentSecurityPolicy = (
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What every page is sent with. The referrer stays with us: where somebody was is nobody's business. */
+/** What every page is sent with. No referrer is sent to other sites, to keep visits private. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'x-content-type-options': 'nosniff',

@@ -103,7 +103,7 @@ const registerScenePages = async (scene: PagesScene): Promise<Pages> =>
     },
   })
 
-/** Builds once for the file that calls it, and starts the server anew before each of its tests. */
+/** Builds once per test file and starts a new server before each of its tests. */
 export const setUpPages = (): PagesScene => {
   const scene = {
     get: (url, headers = {}) => scene.app.inject({ method: 'GET', url, headers }),

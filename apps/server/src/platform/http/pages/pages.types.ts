@@ -33,7 +33,7 @@ export interface PagesOptions {
   resolveVisitor(request: FastifyRequest): Promise<Visitor>
   /** The few pages that need something of others, by their path. */
   sources?: Readonly<Record<string, PageSources>>
-  /** Where every page may connect to beside us, such as by socket. */
+  /** Other origins that every page may connect to, such as by WebSocket. */
   connections?: readonly string[]
 }
 

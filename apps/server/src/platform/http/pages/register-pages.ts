@@ -16,7 +16,7 @@ import { serveFiles } from './serve-files.ts'
 const HTTP_OK = 200
 const HTTP_PERMANENT = 308
 const HTTP_FAULT = 500
-/** What passes: told as a page that offers to reload. */
+/** Temporary errors, shown as a page that offers to reload. */
 const PASSING = new Set([429, 503])
 
 const splitUrl = (url: string): { path: string; search: string } => {
@@ -27,7 +27,7 @@ const splitUrl = (url: string): { path: string; search: string } => {
 /** One address per page: no doubled, trailing or backward slashes. They would also lead redirects to other hosts. */
 const tidyPath = (path: string): string => path.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
 
-/** Whatever a page was told to lead to, it leads to a place on this site. */
+/** Limits a page's redirect to this site. */
 const ownPlace = (target: string): string => (/^\/(?![/\\])/.test(target) ? target : '/')
 
 /** A page that may be kept, under its key, or the result of rendering where it may not. */

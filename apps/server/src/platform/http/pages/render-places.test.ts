@@ -40,7 +40,7 @@ const renders = () => {
   }
 }
 
-test('few pages are rendered at once, the others in their turn', async () => {
+test('the number of concurrent renders is limited, and the others wait', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, most, render, started } = renders()
   const all = Array.from({ length: 8 }, (_, index) => places.take(`asker ${index}`, render(`page ${index}`)))
@@ -50,7 +50,7 @@ test('few pages are rendered at once, the others in their turn', async () => {
   expect(started).toEqual(Array.from({ length: 8 }, (_, index) => `page ${index}`))
 })
 
-test('one asker cannot take all the places: the next place goes to another asker', async () => {
+test('one client cannot take all slots: the next slot goes to another client', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, render, started } = renders()
   const hostile = Array.from({ length: 50 }, () => refusalOf(places.take('hostile', render('hostile'))))
@@ -63,7 +63,7 @@ test('one asker cannot take all the places: the next place goes to another asker
   expect(started.indexOf('other')).toBe(2)
 })
 
-test('when too many wait, the next is told to come again in a moment', async () => {
+test('when too many wait, the next request is asked to retry', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, render } = renders()
   const all = Array.from({ length: 60 }, (_, index) => refusalOf(places.take(`asker ${index}`, render('page'))))

@@ -7,9 +7,9 @@ import { createRateLimit } from '../rate-limit.ts'
 const RUNNING_MAX = 4
 /** So that one asker never has all of them. */
 const RUNNING_PER_ASKER_MAX = 2
-/** About a second's work. Later requests are told to come again. */
+/** About a second's work. Further requests are asked to retry. */
 const WAITING_MAX = 48
-/** Of those who wait, so many may come from one asker: the others have places left. */
+/** The maximum of waiting requests per client, so that places are left for others. */
 const WAITING_PER_ASKER_MAX = 16
 /** Where pages take as long as that, something is broken, and an old page or a word about it is better than none. */
 const WAIT_AT_MOST_MS = 3 * SECOND_MS
@@ -69,7 +69,7 @@ export const createRenderPlaces = (clock: Clock): RenderPlaces => {
         return await render()
       } finally {
         running.splice(running.indexOf(asker), 1)
-        // Between two pages whatever else has arrived gets its turn: most of it takes a fraction of a page.
+        // Between two pages other requests are processed: most take a fraction of the time of a page.
         setImmediate(callNext)
       }
     },

@@ -38,7 +38,7 @@ export const sendCached = async (
   return reply.send(body)
 }
 
-/** Sends a page that nobody else will see. Brotli would cost more than it saves here. */
+/** Sends a personal page, which is not cached. Brotli would cost more than it saves here. */
 export const sendOnce = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,7 +16,7 @@ const isPermanent = (error: unknown): boolean =>
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= PERMANENT_MIN &&
-  // A wrong password or a server without our encryption is the operator's to mend, and then the mail goes out.
+  // The operator can fix a wrong password or missing encryption; after that the mail is sent.
   (!('code' in error) || (error.code !== 'EAUTH' && error.code !== 'ETLS'))
 
 /** Delivers through an SMTP server, such as `smtps://user:password@mail.example:465`. */

@@ -19,7 +19,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 export type ChangeableField = 'name' | 'username' | 'email' | 'phone' | 'password'
 
-/** Whoever sits at an open browser must not be able to take the account over. */
+/** Asks for the password, so that somebody at an unattended browser cannot take over the account. */
 const GUARDED: readonly ChangeableField[] = ['email', 'phone', 'password']
 
 const titleOf = (field: ChangeableField): string => {

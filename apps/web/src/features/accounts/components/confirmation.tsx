@@ -82,7 +82,7 @@ export const registrationCard = (status: ConfirmationOutcome['status']): Card =>
     case 'error':
       return { icon: 'alert', tone: 'bad', title: m.accounts_error_title(), text: m.accounts_error_text(), ...toHome }
     default:
-      // Nothing is claimed that nobody knows.
+      // An unknown status claims nothing.
       return { icon: 'mail', tone: 'off', title: m.accounts_other_title(), text: m.accounts_other_text(), ...toLogIn }
   }
 }

@@ -11,7 +11,7 @@ import { MailSent } from './mail-sent.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** What somebody wanted before she was asked who she is; also the query of /auth. */
-export interface GateWish {
+export interface GateRequest {
   action?: 'chat' | 'webcall' | undefined
   /** The consultant's name, as the link said it. */
   profile?: string | undefined
@@ -20,37 +20,44 @@ export interface GateWish {
   mode?: 'login' | undefined
 }
 
-function GateTitle({ wish }: { wish: GateWish }) {
-  const before = wish.action === 'webcall' ? m.accounts_gate_webcall_before() : m.accounts_gate_chat_before()
+function GateTitle({ request }: { request: GateRequest }) {
+  const before = request.action === 'webcall' ? m.accounts_gate_webcall_before() : m.accounts_gate_chat_before()
   return (
     <>
-      {before} <em>{wish.profile ?? m.accounts_gate_somebody()}</em>
+      {before} <em>{request.profile ?? m.accounts_gate_somebody()}</em>
     </>
   )
 }
 
-const leadFor = (wish: GateWish): string => {
-  if (wish.mode === 'login') return m.accounts_gate_log_in_lead()
-  const words = { name: wish.profile ?? m.accounts_gate_somebody(), nuggets: WELCOME_BONUS_DEFAULT_NUGGETS }
-  return wish.action === 'webcall' ? m.accounts_gate_webcall_register_lead(words) : m.accounts_gate_register_lead(words)
+const leadFor = (request: GateRequest): string => {
+  if (request.mode === 'login') return m.accounts_gate_log_in_lead()
+  const words = { name: request.profile ?? m.accounts_gate_somebody(), nuggets: WELCOME_BONUS_DEFAULT_NUGGETS }
+  return request.action === 'webcall'
+    ? m.accounts_gate_webcall_register_lead(words)
+    : m.accounts_gate_register_lead(words)
 }
 
 /** Says what the account is for and leads through it to where the person wanted to be. */
-export function Gate({ wish, portrait }: { wish: GateWish; portrait: string | undefined }) {
+export function Gate({ request, portrait }: { request: GateRequest; portrait: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
-  const returnPath = wish.return
+  const returnPath = request.return
   useEffect(() => {
     if (returnPath !== undefined) keepReturnPath(returnPath)
   }, [returnPath])
-  const isLogin = wish.mode === 'login'
+  const isLogin = request.mode === 'login'
   if (sentTo !== undefined && !isLogin) return <MailSent email={sentTo} onOther={() => setSentTo(undefined)} />
   return (
-    <Door picture={portrait ?? registerPicture} title={<GateTitle wish={wish} />} lead={leadFor(wish)}>
+    <Door picture={portrait ?? registerPicture} title={<GateTitle request={request} />} lead={leadFor(request)}>
       <div className="stack">
         {isLogin ? <LogInForm returnPath={returnPath} /> : <RegisterForm returnPath={returnPath} onSent={setSentTo} />}
         <p className="door-aside">
           {isLogin ? m.accounts_no_account() : m.accounts_has_account()}
-          <RouteLink to="/auth" search={{ ...wish, mode: isLogin ? undefined : 'login' }} replace resetScroll={false}>
+          <RouteLink
+            to="/auth"
+            search={{ ...request, mode: isLogin ? undefined : 'login' }}
+            replace
+            resetScroll={false}
+          >
             {isLogin ? m.accounts_register_free() : m.accounts_log_in()}
           </RouteLink>
         </p>

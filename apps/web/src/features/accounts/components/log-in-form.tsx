@@ -22,7 +22,7 @@ const placeAfter = ({ user }: SignInAnswer, returnPath: string | undefined): str
   return returnPath ?? kept ?? (user.role === 'agent' ? '/agent' : '/')
 }
 
-/** Signs in and goes on to where the person wanted to be. */
+/** Signs in and redirects to the page that was requested. */
 export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
   const client = useQueryClient()
   const router = useRouter()

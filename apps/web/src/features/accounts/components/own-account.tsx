@@ -14,7 +14,7 @@ interface OwnAccountProps {
   /** The headings of what other features add, in order, to be found by `id`. */
   places?: readonly AccountPlace[]
   children?: ReactNode
-  /** What stands at the very end, with its heading. */
+  /** The last section, with its heading. */
   last: AccountPlace
   lastPart: ReactNode
 }

@@ -22,7 +22,7 @@ import { clockText, useCountdown } from '../model/use-countdown.ts'
 const CODE_WAIT_SECONDS = 60
 const CODE_MAX = 12
 
-/** Sends the code as soon as the dialog stands, and again on request. */
+/** Sends the code as soon as the dialog opens, and again on request. */
 const useCode = () => {
   const { left, restart } = useCountdown(CODE_WAIT_SECONDS, false)
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: requestPhoneCode, onSuccess: restart })

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { ResendLink } from './resend-link.tsx'
 
-/** For a known password with an unconfirmed address: the link once more. Whoever used another identifier names the address. */
+/** Sends the confirmation link again after a login with the right password. Asks for the address unless the login used it. */
 export function ResendUnconfirmed({ identifier }: { identifier: string }) {
   const [email, setEmail] = useState(identifier.includes('@') ? identifier : '')
   return (

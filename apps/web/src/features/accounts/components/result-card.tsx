@@ -7,7 +7,7 @@ export interface ResultCardProps {
   icon: IconName
   tone?: 'accent' | 'good' | 'off' | 'bad'
   title: ReactNode
-  /** It takes the place of what was there: whoever listens is led to it. */
+  /** It replaces what was there, so it takes the focus for screen readers. */
   focused?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { proposeUsername } from '../api/propose-username.ts'
 import './username-field.css'
 
-/** The pseudonym, proposed by the server. Left empty the server chooses one itself, so a failed proposal holds nobody up. */
+/** The pseudonym, proposed by the server. If it is left empty the server chooses one, so a failed proposal blocks nothing. */
 export function UsernameField({ fault }: { fault: string | undefined }) {
   const ref = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({

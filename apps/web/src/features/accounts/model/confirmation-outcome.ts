@@ -2,7 +2,7 @@ import type { ConfirmationStatus } from '@velvetline/contracts/accounts'
 import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
 import { checkReturnPath } from './return-path.ts'
 
-/** What /email-confirmation shows; `other` stands for a status that this page does not know. */
+/** What /email-confirmation shows; `other` is any status that this page does not know. */
 export interface ConfirmationOutcome {
   status: ConfirmationStatus | 'other'
   /** What the confirmation brought. */
@@ -36,7 +36,7 @@ const readNuggets = (input: unknown): number => {
   return Number.isFinite(nuggets) && nuggets >= 0 && nuggets <= NUGGETS_MAX ? nuggets : WELCOME_BONUS_DEFAULT_NUGGETS
 }
 
-/** Reads the page's query; whatever is missing or strange becomes the specification's default. */
+/** Reads the page's query; a missing or invalid value becomes its default. */
 export const readConfirmation = (query: Readonly<Record<string, unknown>>): ConfirmationOutcome => ({
   status: readStatus(query.status),
   nuggets: readNuggets(query.nuggets),

@@ -19,8 +19,8 @@ const isRun = (password: string): boolean => {
 }
 
 /**
- * A quick guess for the eye while someone types: length counts most, as it does for whoever tries to guess. Whether
- * the password is a known one only the server tells.
+ * A quick estimate while somebody types. Length counts most, as it does against guessing. Only the server checks whether the
+ * password is a known one.
  */
 export const passwordStrength = (password: string): PasswordStrength => {
   const length = countCharacters(password)

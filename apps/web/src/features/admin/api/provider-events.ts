@@ -4,7 +4,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { ProviderEventRow } from '@velvetline/contracts/payments'
 import { request } from '#/shared/api/request.ts'
 
-/** What providers have told us and nobody could handle yet, newest first. */
+/** Provider events that could not be handled yet, newest first. */
 export const eventsQuery = (state: OpenEventState) =>
   infiniteQueryOptions({
     queryKey: [API.adminProviderEvents, state],
@@ -19,6 +19,6 @@ export const eventsQuery = (state: OpenEventState) =>
     refetchOnMount: true,
   })
 
-/** Handles it anew; what it has done already is not done twice. */
+/** Handles the event again; effects that already happened are not repeated. */
 export const replay = (id: string): Promise<ProviderEventRow> =>
   request<ProviderEventRow>(API.adminReplay(id), { method: 'POST', body: {} })

@@ -64,7 +64,7 @@ const liveWords = (live: number, format: Formatter): string => {
   return live === 1 ? m.admin_calls_live_one() : m.admin_calls_live_many({ count: format.number(live) })
 }
 
-/** Calls over every line, narrowed by the page's address; live ones stand first in time and can be ended. */
+/** Calls over every line, filtered by the page's address; live ones come first and can be ended. */
 export function CallsPage({ search }: { search: CallSearch }) {
   const navigate = useNavigate()
   const format = useFormat()

@@ -37,7 +37,7 @@ function Bars({ hours, day }: { hours: Hours; day: keyof Hours[number] }) {
   )
 }
 
-/** Payments by the hour, today beside yesterday; for those who listen it is one sentence. */
+/** Payments by the hour, today next to yesterday; screen readers get one sentence. */
 export function DayChart({ hours }: { hours: Hours }) {
   const format = useFormat()
   const highest = Math.max(0, ...hours.flatMap(({ today, yesterday }) => [today, yesterday]))

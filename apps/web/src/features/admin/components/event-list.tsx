@@ -72,7 +72,7 @@ function EventEntry({ event }: { event: ProviderEventRow }) {
   )
 }
 
-/** What a provider told, as it came; each can be handled anew. */
+/** The provider's events as received; each can be handled again. */
 export function EventList({ events }: { events: readonly ProviderEventRow[] }) {
   return (
     <ol className="admin-events">

@@ -12,7 +12,7 @@ import { eventStateWord } from '../model/words.ts'
 import { AdminRows } from './admin-rows.tsx'
 import { EventList } from './event-list.tsx'
 
-/** What providers have told and nobody could handle yet. */
+/** Provider events that could not be handled yet. */
 export function EventsPage({ state }: { state: OpenState }) {
   const list = useInfiniteQuery({ ...eventsQuery(state), ...KEPT_LIST })
   const events = list.data?.pages.flatMap((page) => page.events) ?? []

@@ -5,7 +5,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 
 interface FilterFormProps {
-  /** What is narrowed, for whoever does not see it. */
+  /** The filter's name for screen readers. */
   label: string
   /** What the words are looked for in. */
   searchLabel: string

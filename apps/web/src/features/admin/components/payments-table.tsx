@@ -60,7 +60,7 @@ interface PaymentsTableProps {
   onSort: (key: string) => void
 }
 
-/** One line for each payment; the amount that went back stands below what came. */
+/** One row per payment; a refunded amount is shown below the amount paid. */
 export function PaymentsTable({ payments, search, onSort }: PaymentsTableProps) {
   const format = useFormat()
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '#/ui/button/button-link.tsx'
 const focusList = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('.admin-list')?.focus({ preventScroll: true })
 
-/** The way back from filters to everything. It goes with its click, so the list that it stands in takes the focus. */
+/** Removes all filters. The link disappears when it is clicked, so the list around it takes the focus. */
 export const ShowAll = createLink(({ onClick, ...link }: Omit<Parameters<typeof ButtonLink>[0], 'children'>) => (
   <ButtonLink
     {...link}

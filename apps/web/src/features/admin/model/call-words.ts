@@ -28,7 +28,7 @@ const LIVE: Record<Exclude<CallState, 'ended'>, () => string> = {
   active: m.admin_call_state_active,
 }
 
-/** How it stands, or how it ended. */
+/** The call's state, or how it ended. */
 export const stateWords = ({ state, reason }: Pick<AdminCall, 'state' | 'reason'>): string => {
   if (state !== 'ended') return LIVE[state]()
   return reason ? endWord[reason]() : ''

@@ -10,7 +10,7 @@ const AgeBlock = lazy(() => import('./age-block.tsx').then(({ AgeBlock }) => ({ 
 
 const never = () => () => undefined
 
-/** What decides and asks, which works in browsers only; the server draws what stands there until then. */
+/** The check runs in browsers only; the server renders a placeholder. */
 function AgeBlockInBrowser({ veil }: { veil: ReactNode }) {
   const isBrowser = useSyncExternalStore(
     never,

@@ -7,7 +7,7 @@ interface AgeCardProps {
   icon: IconName
   tone?: 'accent' | 'good' | 'bad'
   title: string
-  /** Changes whenever the card says something new: whoever listens is led to it. */
+  /** Changes whenever the card's text changes; the card then takes the focus for screen readers. */
   newsKey?: string
   children: ReactNode
 }

@@ -10,7 +10,7 @@ import { rememberAttempts, rememberVerified } from './local-records.ts'
 export type Completion =
   | { state: 'checking' }
   | { state: 'verified' | 'pending' | 'failed' | 'abandoned'; answer: AgeReturnAnswer }
-  /** The reference is nobody's or somebody else's, or is missing. */
+  /** The reference is unknown, belongs to somebody else, or is missing. */
   | { state: 'unknown' }
   /** The server or the verifier cannot be asked. */
   | { state: 'unclear' }
@@ -25,7 +25,7 @@ const toCompletion = (answer: AgeReturnAnswer): Completion => {
   return { state: answer.result === 'approved' ? 'pending' : answer.result, answer }
 }
 
-/** Asks the server what became of the attempt; nothing in the address is believed. Verified, the page goes on after 1.5 s. */
+/** Asks the server for the attempt's result and trusts nothing in the address. If verified, the page redirects after 1.5 s. */
 export const useCompletion = (reference: string): { completion: Completion; askAgain: () => void } => {
   const client = useQueryClient()
   const [completion, setCompletion] = useState<Completion>({ state: 'checking' })
@@ -56,7 +56,7 @@ export const useCompletion = (reference: string): { completion: Completion; askA
     if (completion.state !== 'verified') return
     rememberVerified()
     void client.invalidateQueries({ queryKey: [API.ageStatus] })
-    // A full load: what was refused or covered before is asked for anew.
+    // A full page load requests again what was refused or covered before.
     const timer = window.setTimeout(() => location.replace(completion.answer.returnPath), AGE_RELOAD_MS)
     return () => window.clearTimeout(timer)
   }, [ask, client, completion])

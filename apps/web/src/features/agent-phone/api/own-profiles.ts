@@ -23,7 +23,7 @@ export const useWantsCalls = (): boolean | undefined => {
   return data && ringingHere(data).some(({ chosenStatus }) => chosenStatus === 'available')
 }
 
-/** Two calls rang in vain, and the server is about to set her offline, or she has just chosen otherwise: asks until it is told. */
+/** Refetches until the status has changed: the server sets her offline after two unanswered calls, unless she has chosen another status. */
 export const useBeingSetOffline = (isExpected: boolean): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -37,7 +37,7 @@ export const useBeingSetOffline = (isExpected: boolean): void => {
   }, [client, isExpected])
 }
 
-/** Makes her available again, after too many calls rang in vain. */
+/** Makes her available again after too many unanswered calls. */
 export const useBeAvailable = () => {
   const client = useQueryClient()
   return useMutation({

@@ -2,11 +2,11 @@ import type { AgentCall, CallEndReason } from '@velvetline/contracts/web-calls'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 
-/** Whom she talks to: a pseudonym, or nobody known. */
+/** The caller: a pseudonym, or unknown. */
 export const nameOf = ({ memberName }: Pick<AgentCall, 'memberName'>): string =>
   memberName === '' ? m.agent_phone_unknown() : memberName
 
-/** As whom she answers, with the person she stands in for. */
+/** The profile that she answers for, and the person she replaces. */
 export const roleOf = ({ profileName, asStandIn }: AgentCall): string =>
   asStandIn === null
     ? m.agent_phone_as({ profile: profileName })

@@ -5,7 +5,7 @@ import { useBeAvailable } from '../api/own-profiles.ts'
 import type { Microphone } from '../model/microphone.ts'
 import type { Readiness } from '../model/use-readiness.ts'
 
-/** She was set offline, because nobody answered. */
+/** She was set offline after unanswered calls. */
 export function MissedNotice() {
   const beAvailable = useBeAvailable()
   return (
@@ -42,7 +42,7 @@ const faultWords = (microphone: Microphone): { title: string; text: string } | u
   return undefined
 }
 
-/** What stands between her and a call: the microphone, or the ring tone that a browser keeps silent until it is touched. */
+/** What prevents calls: a missing microphone, or a ring tone that the browser blocks until the first click. */
 export function ReadinessNotice({ microphone, isSoundOn, prepare }: Readiness) {
   const action = (label: string) => (
     <Button size="sm" onClick={() => void prepare()}>

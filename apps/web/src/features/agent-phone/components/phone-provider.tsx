@@ -16,7 +16,7 @@ export function PhoneProvider({ children }: { children: ReactNode }) {
   return <PhoneContext value={phone}>{children}</PhoneContext>
 }
 
-/** What stands in the bar: whether calls reach her, and what today has brought. */
+/** The bar's content: whether calls reach her, and today's earnings. */
 export function PhoneTop() {
   const { connection, readiness } = usePhoneHere()
   return (

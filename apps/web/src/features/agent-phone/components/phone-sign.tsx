@@ -10,7 +10,7 @@ const WORDS: Record<PhoneConnection, () => string> = {
   lost: m.agent_phone_away,
 }
 
-/** Whether calls reach this window, in the bar; pressed, it lets her hear how a call will sound. */
+/** Shows in the bar whether calls reach this window; a click plays the ring tone. */
 export function PhoneSign({ connection, onTest }: { connection: PhoneConnection; onTest: () => void }) {
   return (
     <IconButton

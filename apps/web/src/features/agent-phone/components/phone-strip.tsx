@@ -76,7 +76,7 @@ function Notices({ phone }: { phone: Phone }) {
   )
 }
 
-/** What calls bring into the workspace, between its bar and its panes; a call that rings lies over everything. */
+/** The call display between the bar and the panes; a ringing call covers everything. */
 export function PhoneStrip() {
   const phone = usePhoneHere()
   const { view, state } = phone

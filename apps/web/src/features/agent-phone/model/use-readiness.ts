@@ -7,13 +7,13 @@ import { watchSound } from './watch-sound.ts'
 export interface Readiness {
   readonly microphone: Microphone
   readonly isSoundOn: boolean
-  /** Lets the browser ask for what is missing, within a click, and plays the tone so that she hears that it works. */
+  /** Asks for missing permissions within a click, and plays the tone to show that it works. */
   prepare(): Promise<void>
   /** The microphone has turned out to be otherwise than it was believed to be. */
   correct(microphone: Microphone): void
 }
 
-/** Whether she would hear a call, and could be heard, while her desk is open. */
+/** Whether ring tone and microphone work while the desk is open. */
 export const useReadiness = (isOpen: boolean): Readiness => {
   const [microphone, setMicrophone] = useState<Microphone>('unknown')
   const [sound, setSound] = useState(true)

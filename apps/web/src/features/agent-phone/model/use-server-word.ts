@@ -13,7 +13,7 @@ interface ServerWordOptions {
   answer: AgentPhone | undefined
   answeredAt: number
   tell: (event: PhoneEvent) => void
-  /** This window hears the caller. */
+  /** This window is in the call with the caller. */
   isTalking: boolean
   /** Something rings here of which the server has said nothing yet. */
   isUnknown: boolean

@@ -31,7 +31,7 @@ interface LineHandlers {
   tellRefused: () => void
 }
 
-/** Connects, and after a failure connects anew, until it is closed. */
+/** Connects, and reconnects after a failure, until it is closed. */
 const keepLine = ({ credential, tellConnection, tellCall, tellRefused }: LineHandlers) => {
   let voice: VoiceConnection | undefined
   let retry: number | undefined
@@ -108,7 +108,7 @@ export const useVoiceLine = (options: VoiceLineOptions): PhoneConnection => {
     }
   }, [isOpen])
 
-  // A carrier gives another token with every answer; only another credential is worth signing in with anew.
+  // A carrier gives another token with every answer; only another credential requires a new login.
   const { username = '', expiresAt = '' } = options.credential ?? {}
   const known = `${username} ${expiresAt}`
   const renew = useEffectEvent((_known: string) => {

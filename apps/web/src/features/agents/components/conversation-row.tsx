@@ -11,7 +11,7 @@ import { waitingFor } from '../model/waiting.ts'
 import { whenShort } from './day-words.ts'
 import { shortWait } from './waiting-words.ts'
 
-/** How long she waits, amber when it is long; or when the last message was, where nobody waits. */
+/** How long the member has waited, amber when it is long; otherwise the time of the last message. */
 function When({ conversation, now }: { conversation: AgentConversation; now: number | undefined }) {
   const format = useFormat()
   const { waitingSince, canAnswer, lastMessage } = conversation

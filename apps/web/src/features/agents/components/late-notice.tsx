@@ -7,7 +7,7 @@ import { useNow } from '../model/use-now.ts'
 import { lateElsewhere } from '../model/waiting.ts'
 import { longWait } from './waiting-words.ts'
 
-/** Whoever writes with one member is told when another one has waited long. */
+/** Shown while the agent writes with one member and another one has waited too long. */
 export function LateNotice({ openSessionId }: { openSessionId: string }) {
   const { data: conversations = [] } = useConversations()
   const now = useNow()

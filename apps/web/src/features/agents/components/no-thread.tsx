@@ -7,7 +7,7 @@ import { useNow } from '../model/use-now.ts'
 import { whoWaits } from '../model/waiting.ts'
 import { longWait } from './waiting-words.ts'
 
-/** Nothing is open: the pane names whoever waits longest. */
+/** Shown while no conversation is open; names the member who has waited longest. */
 export function NoThread() {
   const { data: conversations } = useConversations()
   const now = useNow()

@@ -11,7 +11,7 @@ export interface ReplyBubbleProps {
   showsRead: boolean
 }
 
-/** A message as it is stored. Whoever answered in another's place is named, as the member sees it. */
+/** A stored message. A stand-in is named, as the member sees it. */
 export function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
   const format = useFormat()
   const { answeredBy } = message
@@ -31,7 +31,7 @@ export function ReplyBubble({ message, conversation, showsRead }: ReplyBubblePro
   )
 }
 
-/** A reply on its way: it stands in the thread at once and says what has become of it. */
+/** A pending reply: shown in the thread at once, with its state. */
 export function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
   const failure = { text: pending.reason || m.agents_not_sent(), retryLabel: m.agents_send_again(), onRetry }
   return (

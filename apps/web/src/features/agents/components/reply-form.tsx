@@ -32,7 +32,7 @@ export interface ReplyFormProps {
   onSend: (text: string) => void
 }
 
-/** The field for the answer. Whose name stands on it is said before it is sent. */
+/** The field for the answer. Shows under whose name it is sent. */
 export function ReplyForm({ conversation, answersAs, onSend }: ReplyFormProps) {
   const { sessionId, profileName, isOwnProfile, member } = conversation
   const [text, setText] = useDraft(sessionId)

@@ -10,7 +10,7 @@ const STATUSES = ['available', 'busy', 'offline'] as const satisfies readonly Pr
 
 export interface StatusChoiceProps {
   profile: AgentProfile
-  /** Where it stands; two choices for one profile on a page must not be one group. */
+  /** Its place on the page; two choices for one profile must not share a radio group. */
   place: 'top' | 'sheet'
   className?: string | undefined
 }

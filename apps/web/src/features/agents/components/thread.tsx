@@ -15,7 +15,7 @@ import { ReplyDeclined, ReplyForm } from './reply-form.tsx'
 import { ReplyLog } from './reply-log.tsx'
 import { ThreadHead } from './thread-head.tsx'
 
-/** The stream tells of a message when it is written; nobody can have read it yet. */
+/** The stream reports a message when it is written, so it cannot be read yet. */
 const fromStream = (message: ChatMessage): AgentMessage => ({ ...message, isReadByMember: false })
 
 const NONE: readonly PendingMessage[] = []

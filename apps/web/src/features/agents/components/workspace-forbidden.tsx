@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 
-/** For whoever is signed in and is no agent. */
+/** Shown to a signed-in person who is not an agent. */
 export function WorkspaceForbidden() {
   return (
     <main id="main" className="agents-forbidden">

@@ -9,7 +9,7 @@ import { sendHeartbeat } from '../api/heartbeat.ts'
 /** `starting` until the server has heard of this workspace; `lost` while it does not answer. */
 export type Presence = 'starting' | 'here' | 'lost'
 
-/** Says every few seconds that the workspace is open, in the background too, and whether the server hears it. */
+/** Tells the server every few seconds that the workspace is open, also in the background; returns whether that works. */
 export const useHeartbeat = (): Presence => {
   const client = useQueryClient()
   const [presence, setPresence] = useState<Presence>('starting')

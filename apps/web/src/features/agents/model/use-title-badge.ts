@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What is unread stands in front of the page's title, where it is seen while another tab is in front. */
+/** Shows the unread count in the page's title, so that it is visible in a background tab. */
 export const useTitleBadge = (count: number, title: string): void => {
   useEffect(() => {
     if (count === 0) return

@@ -12,7 +12,7 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { callsQuery } from '../api/calls.ts'
 import { type AfterCall, CallEntries } from './call-entries.tsx'
 
-/** A call that is over stands in the list at once. */
+/** An ended call appears in the list at once. */
 const useFollowCalls = (): void => {
   const client = useQueryClient()
   const follow = useCallback(

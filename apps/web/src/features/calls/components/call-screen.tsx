@@ -42,7 +42,7 @@ const useCloseAlone = ({ state }: WebCall, onClose: () => void): void => {
   }, [isNothingToRead])
 }
 
-/** The button that had the focus is gone: whoever uses the keyboard goes on at the name, not at the red key. */
+/** When the focused button disappears, the focus moves to the name, not to the hang-up button. */
 const useFocusOnStage = (stage: CallStage) => {
   const name = useRef<HTMLHeadingElement>(null)
   const first = useRef(stage)
@@ -71,7 +71,7 @@ function Clock({ call, now }: { call: WebCall; now: number }) {
   )
 }
 
-/** The call screen: her picture, where the call stands, and what belongs to the moment. */
+/** The call screen: her picture, the call's state, and the controls for it. */
 export function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
   const call = useWebCall(profile)
   const { driver, state } = call

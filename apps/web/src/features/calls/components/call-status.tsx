@@ -8,7 +8,7 @@ const toneOf = (state: CallState): StatusTone => {
   return isCalling(state) ? 'busy' : 'offline'
 }
 
-/** The status line; whoever listens hears each change of it. */
+/** The status line; screen readers announce each change. */
 export function CallStatus({ state, words }: { state: CallState; words?: string | undefined }) {
   return (
     <p className="call-status" role="status" data-step={state.step}>

@@ -21,7 +21,7 @@ import { NumberToDial } from './number-to-dial.tsx'
 
 export interface NumberDialogProps {
   profile: PhoneProfile
-  /** The number is an example that nobody should dial. */
+  /** The number is an example that must not be dialled. */
   isDemo: boolean
   /** A phone, which would dial by itself if the number were real. */
   dials: boolean

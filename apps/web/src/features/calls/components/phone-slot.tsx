@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { isKept } from '#/shared/kept/is-kept.ts'
-import { type PhoneWish, usePhoneWish } from '#/shared/phone/phone-dialog.ts'
+import { type PhoneRequest, usePhoneRequest } from '#/shared/phone/phone-dialog.ts'
 
 const LandedCall = lazy(() => import('./landed-call.tsx'))
 
 const CLICK_ID = /[?&](gclid|msclkid)=/
 
 /** Stands in the root of every page and costs nothing until a call is asked for, or an advertisement has led here. `desk` is loaded then. */
-export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ wish: PhoneWish }> }) {
-  const wish = usePhoneWish()
+export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ request: PhoneRequest }> }) {
+  const request = usePhoneRequest()
   useEffect(() => {
     const { search } = window.location
     if (CLICK_ID.test(search)) {
@@ -24,7 +24,7 @@ export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ wish: Pho
   useEffect(() => setLanded(accountId !== undefined && isKept(accountId, 'call')), [accountId])
   return (
     <Suspense fallback={null}>
-      {wish && <PhoneDesk wish={wish} />}
+      {request && <PhoneDesk request={request} />}
       {isLanded && accountId && <LandedCall accountId={accountId} onClose={() => setLanded(false)} />}
     </Suspense>
   )

@@ -11,7 +11,7 @@ export interface WebCallDialogProps {
   onClose: () => void
 }
 
-/** The call screen over the page; while a call lasts neither Escape nor a click beside it closes it. */
+/** The call screen over the page; during a call neither Escape nor a click outside closes it. */
 export function WebCallDialog({ profile, afterCall, onClose }: WebCallDialogProps) {
   const [isCalling, setCalling] = useState(false)
   const [frame] = useState(() => callFrameFor({ userAgent: navigator.userAgent, widthPx: window.innerWidth }))

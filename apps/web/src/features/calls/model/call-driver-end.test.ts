@@ -1,7 +1,7 @@
 import type { CallReceipt, StartCallAnswer } from '@velvetline/contracts/web-calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { callScene, RECEIPT, WISH } from '../../../../test/call-scene.ts'
+import { CALL_REQUEST, callScene, RECEIPT } from '../../../../test/call-scene.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ const settled = () => vi.advanceTimersByTimeAsync(60_000)
 const connected = async (end: () => Promise<CallReceipt>) => {
   const scene = callScene({ api: { end: vi.fn(end) } })
   await scene.driver.prepare()
-  await scene.driver.start(WISH)
+  await scene.driver.start(CALL_REQUEST)
   scene.voice.move('active')
   return scene
 }
@@ -57,7 +57,7 @@ describe('the receipt of a call', () => {
     await driver.hangUp()
     await settled()
     driver.again()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     answer(RECEIPT)
     await settled()
     expect(voice.dialled).toEqual(['c1', 'c2'])
@@ -72,7 +72,7 @@ describe('a call that is given up early', () => {
     const openMicrophone = () => new Promise<MediaStream>((resolve) => (allow = resolve))
     const { driver, asked, voice } = callScene({ openMicrophone })
     await driver.prepare()
-    const starting = driver.start(WISH)
+    const starting = driver.start(CALL_REQUEST)
     await driver.hangUp()
     allow({ getTracks: () => [{ stop }] } as unknown as MediaStream)
     await starting
@@ -86,7 +86,7 @@ describe('a call that is given up early', () => {
     let reserve: (answer: StartCallAnswer) => void = () => {}
     const { driver, stopped } = callScene({ api: { start: () => new Promise((resolve) => (reserve = resolve)) } })
     await driver.prepare()
-    const starting = driver.start(WISH)
+    const starting = driver.start(CALL_REQUEST)
     await settled()
     await driver.hangUp()
     reserve({} as StartCallAnswer)
@@ -99,7 +99,7 @@ describe('the voice of a call screen', () => {
   it('is not prepared again while a call lasts', async () => {
     const { driver, asked, voice } = callScene()
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     voice.move('active')
     await driver.prepare()
     expect(asked).toEqual(['config', 'start c1'])
@@ -119,7 +119,7 @@ describe('the voice of a call screen', () => {
   it('is closed with the screen, which ends the call that lasts', async () => {
     const { driver, voice, asked } = callScene()
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     voice.move('active')
     await driver.close()
     await settled()

@@ -3,7 +3,7 @@ import type { CallReceipt, CallStatus, StartCallAnswer, WebrtcConfig } from '@ve
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { VoiceFault } from '#/shared/voice/voice-types.ts'
-import { callScene, RECEIPT, WISH } from '../../../../test/call-scene.ts'
+import { CALL_REQUEST, callScene, RECEIPT } from '../../../../test/call-scene.ts'
 
 /** Longer than anything here waits for. */
 const settled = () => vi.advanceTimersByTimeAsync(60_000)
@@ -20,7 +20,7 @@ describe('a call from the browser', () => {
   it('reports the provider’s id, once, also where the server tells first that both are connected', async () => {
     const { driver, voice, asked } = callScene()
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     driver.takeStatus({ callId: 'c1', active: true, state: 'active', reason: null } as CallStatus)
     expect(driver.state().step).toBe('active')
     voice.setProviderId('leg-9')
@@ -33,7 +33,7 @@ describe('a call from the browser', () => {
   it('is silent from the server’s word that somebody is away to its word that both are back', async () => {
     const { driver, voice } = callScene()
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     voice.move('active')
     const status = { callId: 'c1', active: true, state: 'active', reason: null } as CallStatus
     const silences = [null, '2026-06-15T12:00:00Z', null].map((interruptedSince) => {
@@ -53,7 +53,7 @@ describe('a call from the browser', () => {
     }
     const { driver, voice } = callScene({ api: { end } })
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     voice.move('active')
     driver.stop()
     expect(voice.isHungUp).toBe(true)
@@ -65,7 +65,7 @@ describe('a call from the browser', () => {
     const { driver, voice, asked } = callScene()
     await driver.prepare()
     expect(driver.state().step).toBe('ready')
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     expect(voice.dialled).toEqual(['c1'])
     voice.move('active')
     await pass(3 * CALL_ID_RETRY_MS)
@@ -85,7 +85,7 @@ describe('a call from the browser', () => {
   it('asks for the microphone before anybody is reserved', async () => {
     const { driver, asked } = callScene({ openMicrophone: () => Promise.reject(new VoiceFault('microphone_refused')) })
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     expect(asked).toEqual(['config'])
     expect(driver.state()).toMatchObject({ failure: { kind: 'microphone_refused' }, isSettled: true })
   })
@@ -94,7 +94,7 @@ describe('a call from the browser', () => {
     const refusal = new ApiError({ status: 402, code: 'not_enough_nuggets', message: 'Insufficient credits for call.' })
     const { driver, voice, asked, stopped } = callScene({ api: { start: () => Promise.reject(refusal) } })
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     await settled()
     expect(driver.state().failure).toMatchObject({ kind: 'refused', text: 'Insufficient credits for call.' })
     expect(stopped).toEqual(['mic'])
@@ -105,7 +105,7 @@ describe('a call from the browser', () => {
   it('starts once, however often the button is pressed', async () => {
     const { driver, voice } = callScene()
     await driver.prepare()
-    await Promise.all([driver.start(WISH), driver.start(WISH), driver.start(WISH)])
+    await Promise.all([driver.start(CALL_REQUEST), driver.start(CALL_REQUEST), driver.start(CALL_REQUEST)])
     expect(voice.dialled).toEqual(['c1'])
   })
 
@@ -113,7 +113,7 @@ describe('a call from the browser', () => {
     let reserve: (answer: StartCallAnswer) => void = () => {}
     const { driver, voice, asked } = callScene({ api: { start: () => new Promise((resolve) => (reserve = resolve)) } })
     await driver.prepare()
-    const starting = driver.start(WISH)
+    const starting = driver.start(CALL_REQUEST)
     await settled()
     await driver.hangUp()
     reserve({} as StartCallAnswer)
@@ -126,7 +126,7 @@ describe('a call from the browser', () => {
   it('knows by the goodbye that the Nuggets are used up', async () => {
     const { driver, voice } = callScene({ api: { end: () => Promise.resolve({ ...RECEIPT, reason: 'terminated' }) } })
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     voice.move('active')
     voice.move('ended', { cause: 'NORMAL_CLEARING', sipCode: 402 })
     expect(driver.state()).toMatchObject({ step: 'ended', reason: 'terminated' })
@@ -135,7 +135,7 @@ describe('a call from the browser', () => {
   it('hangs up although the server cannot be reached', async () => {
     const { driver, voice } = callScene({ api: { end: () => new Promise(() => {}) } })
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     voice.move('active')
     await driver.hangUp()
     await settled()
@@ -145,19 +145,19 @@ describe('a call from the browser', () => {
   it('calls again with another id', async () => {
     const { driver, voice } = callScene()
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     voice.move('active')
     voice.move('ended')
     await settled()
     driver.again()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     expect(voice.dialled).toEqual(['c1', 'c2'])
   })
 
   it('presses keys only while connected', async () => {
     const { driver, voice } = callScene()
     await driver.prepare()
-    await driver.start(WISH)
+    await driver.start(CALL_REQUEST)
     driver.press('5')
     voice.move('active')
     driver.press('#')

@@ -36,7 +36,7 @@ export interface CallDriverDeps {
   wait(milliseconds: number): Promise<void>
 }
 
-export interface CallWish {
+export interface CallRequest {
   profileUuid: string
   profileName: string
   /** She has read who answers. */
@@ -50,10 +50,10 @@ export interface CallDriver {
   config(): WebrtcConfig | null
   /** Loads the SDK and signs in; may be repeated after a failure. */
   prepare(): Promise<void>
-  start(wish: CallWish): Promise<void>
+  start(request: CallRequest): Promise<void>
   /** The red button, the back button: the server is told first, then the voice is hung up. */
   hangUp(): Promise<void>
-  /** An emergency: the voice is hung up at once, the server is told beside it. */
+  /** An emergency: hangs up the voice at once, without waiting for the server's answer. */
   stop(): void
   takeStatus(status: CallStatus): void
   askStatus(): Promise<void>
@@ -100,7 +100,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
   const failed = (error: unknown, during: CallFailure['during']): void =>
     tell({ type: 'fail', failure: failureOf(error, during), at: now() })
 
-  /** The receipt is the server's answer to the hang-up, whoever has ended the call. */
+  /** The receipt is the server's answer to the hang-up, no matter which side ended the call. */
   const settle = async (): Promise<void> => {
     const callId = reserved
     const told = callId === null ? tell({ type: 'receipt', receipt: null }) : askReceipt(callId)
@@ -169,13 +169,13 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
       failed(error, 'preparing')
     }
   }
-  const dial = async (callId: string, wish: CallWish): Promise<void> => {
+  const dial = async (callId: string, request: CallRequest): Promise<void> => {
     const microphone = await deps.openMicrophone()
     if (state.callId !== callId || !isCalling(state)) return stop(microphone)
     tell({ type: 'heard' })
     reserved = callId
     try {
-      await api.start({ callId, ...wish })
+      await api.start({ callId, ...request })
     } catch (error) {
       stop(microphone)
       if (error instanceof ApiError) reserved = null
@@ -183,7 +183,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     }
     if (state.callId !== callId || !isCalling(state) || !voice || !config) {
       stop(microphone)
-      // Ended while the server was reserving: it has to hear of it once more.
+      // Ended while the server was reserving: the server has to be told again.
       await api.end(callId, 0).catch(() => undefined)
       return
     }
@@ -203,13 +203,13 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     },
     config: () => config,
     prepare,
-    start: async (wish) => {
+    start: async (request) => {
       if (!isReady(state)) return
       const callId = deps.drawId()
       reserved = null
       call = undefined
       tell({ type: 'start', callId })
-      await dial(callId, wish).catch((error: unknown) => failed(error, 'starting'))
+      await dial(callId, request).catch((error: unknown) => failed(error, 'starting'))
     },
     hangUp: async () => {
       call?.mute(true)

@@ -1,7 +1,7 @@
 import type { CallEndReason, CallReceipt, CallStatus } from '@velvetline/contracts/web-calls'
 import type { VoiceCallState, VoiceFaultKind, VoiceLink } from '#/shared/voice/voice-types.ts'
 
-/** Where a call screen stands, in the order in which it goes. The words of `call-words.ts` follow it. */
+/** The steps of a call screen, in their order. The texts in `call-words.ts` follow it. */
 export const CALL_STEPS = [
   'not_enough',
   'loading_sdk',

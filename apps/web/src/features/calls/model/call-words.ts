@@ -27,7 +27,7 @@ export const isInterrupted = ({ step, link, status }: CallState): boolean =>
 export const interruptionText = ({ status }: CallState): string =>
   (status?.interruptedSince ?? null) === null ? m.calls_link_away_text() : m.calls_interrupted_text()
 
-/** The status line, in the specification's sequence. */
+/** The status line; an earlier condition wins over a later one. */
 export const stepWords = (state: CallState): string => {
   if (state.step === 'ended' && state.reason === 'terminated') return m.calls_step_insufficient()
   if (state.failure && state.activeAt === 0) return m.calls_step_failed()

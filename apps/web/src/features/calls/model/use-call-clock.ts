@@ -1,7 +1,7 @@
 import { CALL_TIMER_MS } from '@velvetline/contracts/constants'
 import { useEffect, useState } from 'react'
 
-/** Now, in milliseconds that never jump, anew every second while the clock is on. */
+/** The monotonic time in milliseconds, updated every second while the clock is on. */
 export const useCallClock = (isOn: boolean): number => {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

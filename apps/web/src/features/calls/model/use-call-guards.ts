@@ -8,7 +8,7 @@ import { secondsOf } from './call-time.ts'
 import { watchEmergencyStop } from './emergency-stop.ts'
 import { keepAwake } from './wake-lock.ts'
 
-/** The browser asks before the page is left, and the server hears of the end even when nobody waits for its answer. */
+/** The browser asks before the page is left, and the server is told of the end even without waiting for its answer. */
 const useLeavePrompt = (driver: CallDriver, isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return

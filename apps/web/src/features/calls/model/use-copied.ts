@@ -17,7 +17,7 @@ export const useCopied = (text: string): { isCopied: boolean; copy: () => Promis
       setCopiedAt(performance.now())
       toast({ kind: 'success', title: m.calls_copied_toast() })
     } catch {
-      // Not allowed, or no clipboard at all: the number still stands there to be read.
+      // Not allowed, or no clipboard: the number is still shown.
       toast({ kind: 'error', title: m.calls_copy_failed(), text: m.calls_copy_failed_text() })
     }
   }

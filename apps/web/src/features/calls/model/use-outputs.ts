@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findOutputs, type Output } from './audio-outputs.ts'
 
-/** The outputs to choose from, anew whenever one is plugged in or out; their names are known once the microphone is allowed. */
+/** The available outputs, updated when one is plugged in or out; their names are known once the microphone is allowed. */
 export const useOutputs = (isOn: boolean): readonly Output[] => {
   const [outputs, setOutputs] = useState<readonly Output[]>([])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { playRingback, RINGBACK_EVERY_MS } from '#/shared/voice/tones.ts'
 
-/** What a caller is used to hear while it rings. */
+/** The ringback tone. */
 export const useRingback = (isRinging: boolean): void => {
   useEffect(() => {
     if (!isRinging) return

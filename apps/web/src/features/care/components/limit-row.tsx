@@ -26,7 +26,7 @@ const spentWords = ({ period, spentMinor, limitMinor }: Limit, format: Formatter
   return words[period]({ spent, limit })
 }
 
-/** The words beside it say the same. */
+/** The text next to it says the same. */
 function Meter({ spentMinor, limitMinor }: { spentMinor: number; limitMinor: number }) {
   const share = limitMinor === 0 ? 1 : Math.min(1, spentMinor / limitMinor)
   return (

@@ -30,7 +30,7 @@ export function LimitsForm({ care }: { care: Care }) {
     send: async (values) => {
       const { limits, faults } = readLimits(values, care)
       if (faults.length > 0) refuse(faults)
-      // What is raised again starts its day again, so what stands unchanged is not sent.
+      // Raising a limit again restarts its waiting day, so unchanged limits are not sent.
       return limits.length === 0 ? undefined : changeLimits({ limits })
     },
     onDone: async (answer) => {

@@ -7,7 +7,7 @@ import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then(({ PauseDialog }) => ({ default: PauseDialog })))
 
-/** A time without buying, calling and writing, which nobody can end early, she herself neither. */
+/** A pause from buying, calling and writing. Nobody can end it early, not even the member. */
 export function PausePanel({ pausedUntil }: { pausedUntil: string | null }) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ export const readAmount = (text: string): number | null | undefined => {
   return units * MINOR_PER_UNIT + Number((parts[2] ?? '').padEnd(PLACES_MAX, '0'))
 }
 
-/** An amount as it stands in a field: without currency, and without cents where there are none. */
+/** An amount as written in a field: without currency, and without cents if they are zero. */
 export const writeAmount = (minor: number | null, decimalMark: string): string => {
   if (minor === null) return ''
   const cents = minor % MINOR_PER_UNIT

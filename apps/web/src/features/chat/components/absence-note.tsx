@@ -13,7 +13,7 @@ import { toast } from '#/ui/toast/toast.ts'
 import { absenceQuery } from '../api/absence.ts'
 import { absenceWords } from '../model/absence-words.ts'
 
-/** A mail as soon as she is here, instead of waiting or beside it. */
+/** Offers a mail that is sent as soon as she is available. */
 function NoticeSwitch({ session: { profileUuid, profileName } }: { session: ChatSession }) {
   const client = useQueryClient()
   const { data } = useQuery<FavouriteList>({ queryKey: [API.favourites] })

@@ -48,7 +48,7 @@ interface ChatListProps {
 export function ChatList({ titleId, onOpen, onClose }: ChatListProps) {
   const unread = useUnreadPerSession()
   const { data, isError, refetch } = useChatSessions()
-  // While the stream is up the bar asks rarely; whoever looks wants the newest.
+  // While the stream is up the bar refetches rarely; an open list refetches at once.
   useEffect(() => void refetch(), [refetch])
   return (
     <>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ChatSession } from '@velvetline/contracts/chat'
 import {
+  CENTINUGGETS_PER_NUGGET,
   CHAT_MESSAGE_MAX_CHARACTERS,
   CHAT_MINIMUM_BALANCE_CENTINUGGETS,
   LOW_BALANCE_CENTINUGGETS,
@@ -15,7 +16,6 @@ import { keep, readKept } from '#/shared/kept/kept.ts'
 import { openNotEnoughNuggets } from '#/shared/not-enough-nuggets.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
-const CENTINUGGETS_PER_NUGGET = 100
 const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
@@ -41,7 +41,7 @@ const useDraft = (sessionId: string): [string, (text: string) => void] => {
 const withinLimit = (text: string): string =>
   countCharacters(text) <= CHAT_MESSAGE_MAX_CHARACTERS ? text : [...text].slice(0, CHAT_MESSAGE_MAX_CHARACTERS).join('')
 
-/** Before she stands without: the way to more, and back to this page. */
+/** A link to the shop, which returns to this page. */
 function TopUp() {
   const back = useLocation({ select: ({ href }) => href })
   return (
@@ -97,7 +97,7 @@ export function Composer({ session, takesFocus, onSend }: ComposerProps) {
     event?.preventDefault()
     const content = text.trim()
     if (content === '') return field.current?.focus()
-    // The text stays in the field: whoever comes back with Nuggets goes on where she was.
+    // The text stays in the field, so that the member can send it after buying Nuggets.
     if (balance && balance.balance < MINIMUM_BALANCE) return openNotEnoughNuggets()
     onSend(content)
     setText('')

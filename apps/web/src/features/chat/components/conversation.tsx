@@ -10,7 +10,7 @@ import { AbsenceNote } from './absence-note.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 
-/** Where something was written since this page was loaded: there nobody needs to be told once more before paying. */
+/** Sessions in which a message was sent since this page was loaded: the price note is not shown again. */
 const writtenTo = new Set<string>()
 
 const fromStream = (message: ChatMessage): ChatMessage => message
@@ -30,7 +30,7 @@ export function Conversation({ session, accountId, takesFocus }: ConversationPro
   const readUpTo = useReadByOther(session)
   useMarkRead(session, thread.messages)
   useEffect(() => desk.resume(), [desk])
-  // What arrived although no answer told so is done with; nobody is offered to send it again.
+  // A message that arrived although its answer was lost is done; no retry is offered.
   useEffect(() => {
     const arrived = (thread.messages ?? []).flatMap(({ clientKey }) => clientKey ?? [])
     desk.pending.remove(...arrived)

@@ -11,7 +11,7 @@ export interface MessageBubbleProps {
   isRead: boolean
 }
 
-/** A message as it is stored. Whoever answered in another's place is named beside it. */
+/** A stored message. A stand-in is named next to it. */
 export function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
   const format = useFormat()
   const { answeredBy } = message
@@ -30,7 +30,7 @@ export function MessageBubble({ message, profileName, isRead }: MessageBubblePro
   )
 }
 
-/** A message on its way: it stands in the thread at once and says what has become of it. */
+/** A pending message: shown in the thread at once, with its state. */
 export function PendingBubble({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
   const failure = { text: `${m.chat_not_sent()} ${pending.reason}`, retryLabel: m.chat_send_again(), onRetry }
   return (

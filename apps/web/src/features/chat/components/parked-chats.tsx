@@ -12,7 +12,7 @@ import type { Docks } from '../model/use-docks.ts'
 
 interface ParkedChatProps {
   profileUuid: string
-  /** It stands for the chat that was open a moment ago, and takes over the focus that went with it. */
+  /** It represents the chat that was just minimised, and takes over its focus. */
   takesFocus: boolean
   onOpen: () => void
 }

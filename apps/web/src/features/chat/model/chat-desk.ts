@@ -80,7 +80,7 @@ export const chatDeskOf = (client: QueryClient, accountId: string): ChatDesk => 
   return desk
 }
 
-/** Whoever wrote here has gone: what she wrote is neither kept nor sent any more. */
+/** The member has signed out: drafts and unsent messages are dropped. */
 export const leaveChatDesk = (accountId: string): void => {
   desks.get(accountId)?.pending.clear()
   desks.delete(accountId)

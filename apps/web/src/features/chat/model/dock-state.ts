@@ -1,4 +1,4 @@
-/** What stands in a dock: the chat with a profile, or the list of all. */
+/** The dock's content: the chat with a profile, or the list of all. */
 export type Pane = string
 export const LIST: Pane = 'list'
 
@@ -9,7 +9,7 @@ export interface DockState {
 }
 
 export const NOTHING_OPEN: DockState = { open: [], parked: [] }
-/** More faces would take the bar at the top from what else stands there; who is let go is found in the list. */
+/** More portraits would not fit into the bar at the top; the others are found in the list. */
 const PARKED_MAX = 3
 
 const without = (panes: readonly Pane[], pane: Pane): readonly Pane[] => panes.filter((one) => one !== pane)

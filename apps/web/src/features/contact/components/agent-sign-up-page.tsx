@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { ContactForm } from './contact-form.tsx'
 import { ContactSent } from './contact-sent.tsx'
 
-/** What the operator asks of whoever works here, and what she may expect. */
+/** What the operator asks of consultants, and what they may expect. */
 function Terms() {
   const asked = [m.contact_agent_asked_age(), m.contact_agent_asked_identity(), m.contact_agent_asked_honesty()]
   const offered = [m.contact_agent_offered_times(), m.contact_agent_offered_name(), m.contact_agent_offered_share()]

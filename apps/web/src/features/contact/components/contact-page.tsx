@@ -38,7 +38,7 @@ function Details() {
   )
 }
 
-/** Where people reach the operator: a form, and the address beside it. */
+/** How people reach the operator: a form, and the address next to it. */
 export function ContactPage({ subject }: { subject: ContactSubject | undefined }) {
   const [sentFrom, setSentFrom] = useState<string>()
   return (

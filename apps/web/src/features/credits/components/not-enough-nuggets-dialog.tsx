@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { CENTINUGGETS_PER_NUGGET, CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useBalance } from '#/shared/balance.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -9,7 +9,6 @@ import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 
-const CENTINUGGETS_PER_NUGGET = 100
 const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
 /** The balance does not cover what was meant; nothing was sent and nothing charged. */

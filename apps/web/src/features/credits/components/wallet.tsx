@@ -1,5 +1,5 @@
 import './wallet.css'
-import { LOW_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { CENTINUGGETS_PER_NUGGET, LOW_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useBalance } from '#/shared/balance.ts'
@@ -10,7 +10,6 @@ import { BalanceHead } from './balance-head.tsx'
 import { History } from './history.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
 
-const CENTINUGGETS_PER_NUGGET = 100
 const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
 /**

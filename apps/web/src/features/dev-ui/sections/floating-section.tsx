@@ -83,7 +83,7 @@ function Menus() {
   )
 }
 
-/** What lies over the page and can be closed. */
+/** Layers over the page that can be closed. */
 export function FloatingSection() {
   return (
     <div className="dev-grid">

@@ -32,7 +32,7 @@ function Footer() {
   )
 }
 
-/** What lies around a page. */
+/** Frames around a page. */
 export function FramesSection() {
   return (
     <>

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { Spinner } from '#/ui/spinner/spinner.tsx'
 import { Line } from '../specimen.tsx'
 
-/** What stands where something is not yet, or not at all. */
+/** Placeholders for content that is loading or missing. */
 export function StatesSection() {
   return (
     <div className="dev-grid">

@@ -27,7 +27,7 @@ function OrRegister() {
   )
 }
 
-/** The one way on: a membership for whoever has none, the consultants for everybody else. */
+/** The next step: a membership for people without one, the consultants for everybody else. */
 export function FirstStep() {
   const viewer = useViewer()
   const { prices, currency } = useCountry()

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Stars } from '#/ui/stars/stars.tsx'
 
-/** What members say. Where nobody has said it, it is called an example. */
+/** Quotes from members. Invented ones are marked as examples. */
 export function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const format = useFormat()
   const areExamples = testimonials.every(({ isExample }) => isExample)

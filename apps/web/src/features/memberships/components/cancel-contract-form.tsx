@@ -28,7 +28,7 @@ interface CancelContractFormProps {
   onReceived: (cancellation: ContractCancellation, answer: DeclarationReceived) => void
 }
 
-/** Everything that the law lets a cancellation say, and nothing that stands between her and its button. */
+/** Everything that the law allows a cancellation to say, and no other step before its button. */
 export function CancelContractForm({ onReceived }: CancelContractFormProps) {
   const [kind, setKind] = useState('ordinary')
   const { formProps, fault, problem, isPending } = useSentForm<DeclarationReceived>({

@@ -8,7 +8,7 @@ import { TextField } from '#/ui/field/text-field.tsx'
 const EMAIL_MAX_CHARACTERS = 254
 const REFERENCE_MAX_CHARACTERS = 80
 
-/** Who declares, and about which contract; filled in for whoever is signed in. */
+/** Who declares, and about which contract; filled in for a signed-in member. */
 export function ContractPerson({ fault }: Pick<SentForm, 'fault'>) {
   const viewer = useViewer()
   return (

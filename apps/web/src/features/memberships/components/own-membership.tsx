@@ -8,7 +8,7 @@ import { subscriptionQuery } from '../api/subscription.ts'
 import { MembershipCard } from './membership-card.tsx'
 import { NoMembership } from './no-membership.tsx'
 
-/** The member's membership in her account: how it stands, what comes next, how it ends. */
+/** The membership in the member's account: its state, the next date, and how to end it. */
 export function OwnMembership() {
   const { data, isError, refetch } = useQuery(subscriptionQuery)
   return (

@@ -2,7 +2,7 @@ import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 
-/** How a membership stands, in a word, a headline and a sentence. */
+/** A membership's state in a word, a headline and a sentence. */
 export interface MembershipWords {
   tone: 'available' | 'busy' | 'offline'
   badge: string
@@ -29,7 +29,7 @@ const overdueText = ({ nextChargeAt, weeklyMinor, currency }: Subscription, form
     : m.memberships_past_due_again({ amount, date: format.date(nextChargeAt) })
 }
 
-/** A minimum term goes on being charged until it is over. */
+/** Charges continue until the minimum term is over. */
 const endingText = ({ nextChargeAt, weeklyMinor, currency }: Subscription, format: Formatter): string =>
   nextChargeAt === null
     ? m.memberships_cancelled_text()

@@ -2,7 +2,7 @@
 const IN_THE_WAY = 'dialog[open], [data-blocks-tour], [role="dialog"], [aria-haspopup][aria-expanded="true"]'
 const FIELDS = 'input, textarea, select'
 
-/** Whether she can listen now: she looks at the page, writes nothing, and nothing lies open on it. */
+/** Whether the tour may start: the page is visible, no field is in use, and nothing is open on it. */
 export const isFree = (): boolean =>
   document.visibilityState === 'visible' &&
   document.querySelector(IN_THE_WAY) === null &&

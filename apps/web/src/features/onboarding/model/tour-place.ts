@@ -31,13 +31,13 @@ export const ringAround = ({ left, top, right, bottom }: Box): Box => ({
 export interface TipPlace {
   left: number
   top: number
-  /** Where the pointer stands, from the tip's left edge. */
+  /** The pointer's distance from the tip's left edge. */
   pointer: number
-  /** The tip lies above its target, so the pointer is at its foot. */
+  /** The tip is above its target, so the pointer is at its bottom. */
   isAbove: boolean
 }
 
-/** Where the tip stands beside the ring, and where on it the pointer is. */
+/** The position of the tip next to the ring, and of its pointer. */
 export const tipBeside = (ring: Box, tip: Size, screen: Size): TipPlace => {
   const anchor = { ...ring, top: ring.top - POINTER_PX, bottom: ring.bottom + POINTER_PX }
   const { left, top } = placed(anchor, tip, screen, { side: 'bottom', align: 'start' })
@@ -47,7 +47,7 @@ export const tipBeside = (ring: Box, tip: Size, screen: Size): TipPlace => {
   return { left, top, pointer, isAbove: top < ring.top }
 }
 
-/** How far the page must be scrolled so that target and tip stand on the screen together. */
+/** How far the page must be scrolled so that target and tip are both visible. */
 export const scrollFor = (target: Box, tipHeight: number, screenHeight: number, scrolled: number): number => {
   const height = target.bottom - target.top
   const room = (screenHeight - tipHeight - height) / 2

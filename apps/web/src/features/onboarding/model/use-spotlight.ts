@@ -4,7 +4,7 @@ import { ringAround, scrollFor, tipBeside } from './tour-place.ts'
 const PHONE = '(width < 48rem)'
 const CALM = '(prefers-reduced-motion: reduce)'
 
-/** A ring follows the corners of what it stands around: a button's are round, a heading has none. */
+/** The ring copies the corners of its target: a button's are round, a heading has none. */
 const cornersOf = (target: Element): string => {
   const radius = getComputedStyle(target).borderRadius
   return radius === '0px' ? '' : radius

@@ -3,7 +3,7 @@ import { packagesQuery } from '#/shared/credit-packages.ts'
 import { firstChoice } from '../model/product.ts'
 import { offerQuery } from './offer.ts'
 
-/** The packages and the terms of the one that is chosen at first. Where the terms fail, the packages stand without them. */
+/** The packages and the terms of the preselected one. If the terms fail, the packages are shown without them. */
 export const loadShop = async (client: QueryClient): Promise<void> => {
   const { packages } = await client.ensureQueryData(packagesQuery)
   const first = firstChoice(packages)

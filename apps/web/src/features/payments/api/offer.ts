@@ -11,10 +11,10 @@ const pathOf = (product: Product): string => {
   return `${API.paymentOffer}?${new URLSearchParams(query)}`
 }
 
-/** Everything that must stand beside an order button: price, tax, ways to pay, and why it cannot be ordered where it cannot. */
+/** Everything that must be shown with an order button: price, tax, payment methods, and why ordering is not possible. */
 export const offerQuery = (product: Product) =>
   queryOptions<OrderOffer>({ queryKey: [pathOf(product)], staleTime: OFFER_FRESH_MS, refetchOnMount: true })
 
-/** After a purchase limits and first months stand differently. */
+/** Limits and first months change after a purchase. */
 export const forgetOffers = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(API.paymentOffer) })

@@ -10,7 +10,7 @@ const POLLS_AT_FIRST = 20
 /** Whether the provider may still say something by itself. */
 const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending'
 
-/** How an order stands, asked again and again as long as it is open. Only for her who ordered, or the browser that did. */
+/** The order's state, polled while it is open. Only for the member or the browser that ordered. */
 export const orderQuery = (id: string) =>
   queryOptions<OrderStatus>({
     queryKey: [API.order(id)],

@@ -3,7 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { SandboxPayment, SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
 import { request } from '#/shared/api/request.ts'
 
-/** What the demo's provider knows of a payment; asked for anew each time the page is opened. */
+/** What the demo's provider knows of a payment; requested each time the page is opened. */
 export const sandboxPaymentQuery = (reference: string) =>
   queryOptions<SandboxPayment>({ queryKey: [API.sandboxPayment(reference)], staleTime: 0, refetchOnMount: true })
 

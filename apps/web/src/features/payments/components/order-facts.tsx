@@ -63,7 +63,7 @@ interface OrderFactsProps {
   changeMethod?: ReactNode
 }
 
-/** What must stand directly above an order button (BGB §312j): the goods, the whole price, term, cancelling, how it is paid. */
+/** What must be shown directly above an order button (BGB §312j): the goods, the total price, term, cancelling, payment method. */
 export function OrderFacts({ offer, method, changeMethod }: OrderFactsProps) {
   const format = useFormat()
   return (

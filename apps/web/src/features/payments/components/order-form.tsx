@@ -76,10 +76,10 @@ function ChangeMethod({ product, offer, method, back }: OrderFormProps) {
   )
 }
 
-/** The consents and, directly above the button, everything the law wants to stand there. */
+/** The consents and, directly above the button, everything that the law requires there. */
 export function OrderForm(props: OrderFormProps) {
   const { product, offer, method, onChooseMethod } = props
-  // Whoever buys Nuggets has chosen on the page before.
+  // A package of Nuggets was chosen on the page before.
   const isChosenHere = product === MEMBERSHIP && offer.methods.length > 1
   const format = useFormat()
   const { formProps, fault, problem, isPending } = useOrdering(props)

@@ -26,7 +26,7 @@ function KnownOrder({ orderId, arrival }: { orderId: string; arrival: OrderResul
   return <ResultUnpaid order={order} />
 }
 
-/** Where providers lead back to: how the order stands, said as it is, and followed until it is decided. */
+/** The page to which providers return: shows the order's state and follows it until it is final. */
 export function OrderResult({ orderId, arrival }: OrderResultProps) {
   if (orderId === undefined) return <ResultUnknown orderId={undefined} isGuest={false} />
   return <KnownOrder orderId={orderId} arrival={arrival} />

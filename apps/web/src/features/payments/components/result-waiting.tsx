@@ -46,7 +46,7 @@ export function ResultWaiting() {
 
 const backTo = (orderId: string): string => `/nuggets-success?order=${encodeURIComponent(orderId)}`
 
-/** There is no such order for whoever looks: nobody is told whether there is one for somebody else. */
+/** The viewer has no such order. The text does not reveal whether somebody else has it. */
 export function ResultUnknown({ orderId, isGuest }: { orderId: string | undefined; isGuest: boolean }) {
   return (
     <ResultCard icon="info" tone="off" title={m.payments_unknown_title()}>

@@ -27,8 +27,8 @@ export const keptCheckout = (): CheckoutAnswer | undefined => {
 }
 
 /**
- * Leads the browser to where it can be paid: at once, or through the page that hands the rest over. That page is loaded anew, since what
- * a page may talk to is decided when it is loaded.
+ * Takes the browser to the provider's page: directly, or through the hand-over page. The hand-over page needs a full page load, because
+ * a page's content security policy is set when it is loaded.
  * @throws where the browser keeps nothing and the provider needs more than an address
  */
 export const goToPayment = (answer: CheckoutAnswer): void => {

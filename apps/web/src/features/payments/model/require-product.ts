@@ -5,7 +5,7 @@ import { MEMBERSHIP, type OrderSearch, type Product } from './product.ts'
 
 /**
  * For the pages on the way to an order: guests sign in first and come back, staff have no wallet, and nobody needs a second membership.
- * Whoever comes without a choice makes one first.
+ * Without a chosen product the page redirects to where one is chosen.
  * @param here the page's own address, to come back to
  */
 export const requireProduct = (client: QueryClient, here: string, { product, back }: OrderSearch): Product => {

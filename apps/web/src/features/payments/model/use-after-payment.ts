@@ -8,7 +8,7 @@ import { forgetOffers } from '../api/offer.ts'
 /** What a payment changes: the balance and its history, the membership, receipts, what is left of a limit. */
 const CHANGED = [API.me, API.balance, API.creditHistory, API.subscription, API.care, API.receipts]
 
-/** As soon as an order is paid, what this page's other parts know of the account is asked for anew. */
+/** Refetches the account's data as soon as an order is paid. */
 export const useAfterPayment = (order: OrderStatus | undefined): void => {
   const client = useQueryClient()
   const isGuest = useViewer() === null

@@ -9,8 +9,8 @@ import { toast } from '#/ui/toast/toast.ts'
 import { autoLogin } from '../api/auto-login.ts'
 
 /**
- * Whoever has paid in this browser and has meanwhile been signed out is signed in again, once, and taken to where she came from. It
- * works only with the browser's checkout cookie; without it the page offers the login instead.
+ * Signs a member in again, once, if they were signed out while paying in this browser, and returns to the page they came from. It needs
+ * the browser's checkout cookie; without it the page offers the login instead.
  */
 export const useAutoLogin = (order: OrderStatus | undefined): void => {
   const client = useQueryClient()

@@ -8,7 +8,7 @@ export const useCancelOrder = (orderId: string, isWanted: boolean): boolean => {
     if (!isWanted) return
     let isHere = true
     cancelOrder(orderId)
-      // What could not be cancelled is shown as it stands: it may have been paid after all.
+      // An order that could not be cancelled is shown as it is: it may have been paid.
       .catch(() => {})
       .finally(() => isHere && setIsDone(true))
     return () => {

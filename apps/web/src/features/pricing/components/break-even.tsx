@@ -6,7 +6,7 @@ import { useFormat } from '#/shared/format.ts'
 import { EXAMPLE_MINUTES, phoneBreakEven, webCallBreakEven, webCallExample } from '../worked-example.ts'
 
 const WHOLE_PERCENT = 100
-/** The line shows half an hour a week, or twice the turning point where that lies further out. */
+/** The axis covers half an hour a week, or twice the break-even point if that is more. */
 const SHORTEST_LINE_MINUTES = 30
 
 function Track({ minutes, title, note }: { minutes: number; title: string; note?: string }) {

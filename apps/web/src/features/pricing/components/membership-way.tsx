@@ -9,7 +9,7 @@ import { RouteLink } from '#/ui/link-button/route-link.tsx'
 const BACK_HERE = { redirect: '/subscribe' } as const
 
 interface MembershipWayProps {
-  /** The person is where memberships are taken out, so the way goes on from here. */
+  /** The page is the one where memberships are taken out, so the button continues there. */
   isSubscribing: boolean
 }
 
@@ -39,7 +39,7 @@ export function MembershipWay({ isSubscribing }: MembershipWayProps) {
       </RouteButton>
     )
   }
-  // Whoever works here has no membership to take out.
+  // Staff cannot take out a membership.
   if (viewer) return null
   return (
     <>

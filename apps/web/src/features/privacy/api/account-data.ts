@@ -6,7 +6,7 @@ import { request } from '#/shared/api/request.ts'
 /** While an archive is being made, its progress is asked for as often. */
 const PROGRESS_MS = 2_000
 
-/** How it stands with the archive of the own data and the deletion of the account. */
+/** The state of the data export and of the account's deletion. */
 export const accountDataQuery = queryOptions<AccountDataAnswer>({
   queryKey: [API.accountData],
   refetchOnMount: true,

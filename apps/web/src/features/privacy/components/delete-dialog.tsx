@@ -34,7 +34,7 @@ function Consequences() {
   )
 }
 
-/** Asks once more, with the password: whoever sits at an open browser must not be able to end the account. */
+/** Asks for the password, so that somebody at an unattended browser cannot delete the account. */
 export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -24,8 +24,8 @@ export const homeProfilesQuery = (language: Language, isNewDeal = false) =>
   })
 
 /**
- * Deals the cards anew where that was longer ago than a minute, or than is said, wherever they were kept meanwhile. For
- * moments in which nobody looks at them: when the page opens, and when somebody comes back to it. Without an answer they stay.
+ * Deals the cards again if the last time is more than a minute (or the given time) ago, even if a cache kept them. Only for moments in
+ * which nobody looks at them: when the page opens, and when somebody comes back to it. If the request fails the cards stay.
  */
 export const dealAgain = async (
   client: QueryClient,

@@ -10,7 +10,7 @@ import { WayWords } from './way-words.tsx'
 
 export interface CallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {
   profile: PhoneProfile
-  /** The price of a minute inside the button, on its line; leave it out only where it stands right beside it. */
+  /** The price of a minute inside the button, on its line; leave it out only where the price is shown right next to it. */
   hasPrice?: boolean
   /** The same as a second line. */
   priceBelow?: boolean

@@ -2,7 +2,7 @@ import './category-crumbs.css'
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 
-/** Where a category stands on the site. */
+/** The category's place on the site. */
 export function CategoryCrumbs({ name }: { name: string }) {
   return (
     <nav className="category-crumbs" aria-label={m.lists_crumbs()}>

@@ -22,7 +22,7 @@ export interface CategoryViewProps {
   search: ListSearch
 }
 
-/** Said whatever was chosen: a category with nobody in it is no mistake of the visitor's. */
+/** Shown for every filter: an empty category is not the visitor's mistake. */
 function NobodyHere() {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import { WayWords } from './way-words.tsx'
 
 export interface ChatActionProps extends Pick<ButtonLook, 'variant' | 'wide' | 'size' | 'className'> {
   profile: Pick<ProfileSummary, 'uuid' | 'slug' | 'name'>
-  /** The price is the button's second line, unless it stands right beside it already. */
+  /** The price is the button's second line, unless it is already shown next to the button. */
   hasPrice?: boolean
   /** Knows a shorter word for narrow cards. */
   hasShort?: boolean

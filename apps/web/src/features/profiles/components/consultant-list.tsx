@@ -18,7 +18,7 @@ export interface ConsultantListProps {
   path: string
   search: ListSearch
   category?: string | undefined
-  /** Instead of the list where there is nobody, whatever is chosen. */
+  /** Shown instead of the list if it is empty without filters. */
   empty: ReactNode
 }
 
@@ -51,7 +51,7 @@ function NobodyMatches({ path, search, category }: Pick<ConsultantListProps, 'pa
   return <EmptyState title={m.lists_name_none_here({ name })} text={m.lists_name_none_here_text()} action={ways} />
 }
 
-/** One page of a list with the ways to its neighbours, or what stands in its place where it is empty. */
+/** One page of a list with links to its neighbours, or a placeholder if it is empty. */
 export function ConsultantList({ path, search, category, empty }: ConsultantListProps) {
   const question = profileListQuery({ language: getLocale(), search, category })
   // While another choice is on its way the list before it stays in sight, and the focus where it was.

@@ -18,7 +18,7 @@ interface FlipCardBackProps {
   onTurn: () => void
 }
 
-/** Whoever turned the card goes on at the button that turns it back; Escape does the same. */
+/** The focus moves to the button that turns the card back; Escape turns it back too. */
 const useTurned = (isTurned: boolean, onTurn: () => void) => {
   const face = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { useChatButtons } from '#/shared/chat-buttons.ts'
 import type { FlipProfile } from '../flip-profile.ts'
 import { FlipCard } from './flip-card.tsx'
 
-/** The cards of the home page in one, two or three columns, of equal height in a row; the middle column stands lower. */
+/** The cards of the home page in one, two or three columns, of equal height in a row; the middle column is set lower. */
 export function FlipCardGrid({ profiles, headingLevel }: { profiles: readonly FlipProfile[]; headingLevel: 2 | 3 }) {
   useChatButtons()
   return (

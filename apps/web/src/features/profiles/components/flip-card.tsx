@@ -23,7 +23,7 @@ export function FlipCard({ profile, headingLevel }: { profile: FlipProfile; head
       setTurned(true)
     })
   const turnBack = () => setTurned(false)
-  // Whoever turned it back goes on where she turned it, now that the front can be reached again.
+  // Now that the front is focusable again, the focus returns to the button that turned the card.
   useEffect(() => {
     if (hasBack && !isTurned) turnButton.current?.focus({ preventScroll: true })
   }, [hasBack, isTurned])

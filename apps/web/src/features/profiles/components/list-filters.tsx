@@ -21,7 +21,7 @@ export interface ListFiltersProps {
   category?: string | undefined
 }
 
-/** The known values after the one that narrows nothing; one of the address that nobody has is shown all the same. */
+/** The known values after "all"; an unknown value in the address is shown too. */
 const withAny = (
   any: string,
   chosen: string | undefined,

@@ -44,7 +44,7 @@ const useNewAddresses = (): (() => void) => {
   return () => void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isProfile(key) })
 }
 
-/** Photos for subscribers. Whoever may not see them gets the server's blurred ones under a lock. */
+/** Photos for subscribers. Everybody else gets the server's blurred ones under a lock. */
 export function MembersPhotos({ profile }: { profile: ProfileDetail }) {
   const [open, setOpen] = useState<OpenPhoto | null>(null)
   const askAgain = useNewAddresses()

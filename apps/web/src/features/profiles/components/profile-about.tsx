@@ -7,7 +7,7 @@ function Paragraphs({ text }: { text: string }) {
   return paragraphsOf(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }
 
-/** What she says of herself, and the house's long text about her; nothing where there is neither. */
+/** Her own words and the operator's long text about her; nothing if both are missing. */
 export function ProfileAbout({ profile }: { profile: ProfileDetail }) {
   const { name, pageContent, longSeoText } = profile
   const [own, more] = pageContent.trim() === '' ? [longSeoText, ''] : [pageContent, longSeoText]

@@ -39,7 +39,7 @@ function CardPicture({ profile, eager }: Omit<ProfileCardProps, 'headingLevel'>)
   )
 }
 
-/** Who she is, and whether she is there: over the lower part of the picture, or beside it. */
+/** Her name and status: over the lower part of the picture, or next to it. */
 function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
   const Heading = `h${headingLevel}` as const
   return (

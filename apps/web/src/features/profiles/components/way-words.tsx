@@ -5,7 +5,7 @@ export interface WayWordsProps {
   words: string
   /** In their place where the card is a narrow one. */
   short?: string | undefined
-  /** For whoever listens: with whom. */
+  /** The consultant's name, for screen readers. */
   whom: string
 }
 

@@ -15,7 +15,7 @@ export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' 
   hasShort?: boolean
 }
 
-/** Calls her from the browser. Guests are led through the gate; while nobody can take the call it is off and says why, to guests too. */
+/** Calls her from the browser. Guests go through the gate first. Disabled with the reason while nobody can take the call, for guests too. */
 export function WebCallButton({ profile, hasShort = false, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
   const minute = useCallPrice(profile)

@@ -27,7 +27,7 @@ function Review({ review }: { review: PublicReview }) {
   )
 }
 
-/** What members say of a consultant after calls. Examples of the demo are called so. Nothing where nobody has said anything. */
+/** Members' reviews of a consultant. The demo's examples are marked. Renders nothing if there are none. */
 export function ProfileReviews({ reviews }: ProfileReviewsProps) {
   const format = useFormat()
   if (reviews.length === 0) return null

@@ -15,7 +15,7 @@ interface StarChoiceProps {
   error?: string | undefined
 }
 
-/** One to five stars, as radio buttons: by touch, and by the keyboard's arrows. What they mean stands beside them. */
+/** One to five stars, as radio buttons, for touch and arrow keys. Their meaning is shown next to them. */
 export function StarChoice({ value, onChange, error }: StarChoiceProps) {
   return (
     <fieldset className="star-choice" aria-describedby={error === undefined ? undefined : 'star-choice-error'}>

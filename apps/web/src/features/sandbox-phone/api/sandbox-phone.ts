@@ -36,7 +36,7 @@ export const tellCarrier = (lineCallId: string, body: SandboxPhoneEvent): Promis
 export const fetchCredential = (lineCallId: string): Promise<SandboxPhoneCredential> =>
   request<SandboxPhoneCredential>(`${pathOf(lineCallId)}/credential`)
 
-/** The page is being left: whoever answers should not talk to nobody. */
+/** Ends the call when the page is left, so that the other side does not stay connected. */
 export const hangUpLeaving = (lineCallId: string): void => {
   const body = new Blob([JSON.stringify({ type: 'hung_up' } satisfies SandboxPhoneEvent)], { type: 'application/json' })
   navigator.sendBeacon(`${pathOf(lineCallId)}/events`, body)

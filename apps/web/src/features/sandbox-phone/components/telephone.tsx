@@ -14,7 +14,7 @@ interface TelephoneProps {
   number: string
   /** Dialled together with the number, or as an answer to the line. */
   digits: string
-  /** What the line says now; beside the telephone it stands in full. */
+  /** What the line says now; the full text is next to the telephone. */
   prompt: string
   onPress: (key: string) => void
   onErase: () => void

@@ -4,7 +4,7 @@ import { type VoiceCall, type VoiceConnection, VoiceFault, type VoiceFaultKind }
 import { fetchCredential } from '../api/sandbox-phone.ts'
 
 export interface LineVoice {
-  /** Both sides hear each other. */
+  /** The audio is connected in both directions. */
   readonly isActive: boolean
   readonly fault: VoiceFaultKind | null
   sendDtmf(key: string): void

@@ -7,7 +7,7 @@ import { useWanted } from '../use-wanted.ts'
 
 const AccountMenuItems = lazy(() => import('./account-menu-items.tsx'))
 
-/** What belongs to the signed-in person, for screens with room; on a phone it stands in the menu. */
+/** The signed-in person's menu, for wide screens; on a phone it is part of the main menu. */
 export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
   const { isWanted, want, near } = useWanted()
   return (

@@ -1,4 +1,4 @@
-/** The sign for adults, in two outlines. The words stand beside it. */
+/** The sign for adults, in two outlines; the text is next to it. */
 export function AgeBadge({ shape }: { shape: 'ring' | 'shield' }) {
   return (
     <svg className="site-footer-age" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

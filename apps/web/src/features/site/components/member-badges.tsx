@@ -1,4 +1,4 @@
-import { LOW_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { CENTINUGGETS_PER_NUGGET, LOW_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { useBalance } from '#/shared/balance.ts'
 import { openChatList } from '#/shared/chat-dock.ts'
@@ -10,7 +10,7 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { BalanceLink } from './balance-link.ts'
 
 const NOT_KNOWN = '–'
-const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / 100
+const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
 /** What a member has left and what waits for her, both live. */
 export function MemberBadges() {

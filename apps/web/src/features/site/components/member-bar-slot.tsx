@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 
 type MemberBar = typeof import('./member-bar.tsx').MemberBar
 
-/** Brought along by the entries of those who may be signed in; guests of the shop window load their page without it. */
+/** Imported by the entries for signed-in people; guests of the shop pages load their page without it. */
 let brought: MemberBar | undefined
 
 export const bringMemberBar = (bar: MemberBar): void => {
   brought = bar
 }
 
-/** A part of the bar that belongs to the signed-in person. Whoever signs in elsewhere meanwhile gets it a moment later. */
+/** A part of the bar that belongs to the signed-in person. After a login in another tab it appears with a short delay. */
 export function MemberBarSlot({ part, viewer }: { part: keyof MemberBar; viewer: CurrentUser }) {
   const [bar, setBar] = useState(brought)
   useEffect(() => {

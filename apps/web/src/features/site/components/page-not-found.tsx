@@ -6,7 +6,7 @@ import { HERO } from '#/shared/hero-image.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 
-/** The specification's line, in its English; on German paths the same in German. */
+/** The same sentence in the language of the path. */
 function NotFoundLine() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isGermanPath = languageOfPath(pathname) === 'de'

@@ -19,7 +19,7 @@ import { AgeBadge } from './age-badge.tsx'
 const linkColumn = (): FooterColumn => ({
   title: m.site_footer_links(),
   links: [
-    <a key="ladies" href="/profiles">
+    <a key="consultants" href="/profiles">
       {m.site_consultants()}
     </a>,
     <a key="pricing" href="/pricing">
@@ -34,7 +34,7 @@ const linkColumn = (): FooterColumn => ({
   ],
 })
 
-/** The law wants both on every page, in these words, in reach of whoever is not signed in. */
+/** The law requires both on every page, in these words, also for people who are not signed in. */
 const contractLinks = () => [
   <a key="cancel" href={cancelContractPath()}>
     {m.site_cancel_contract()}
@@ -117,8 +117,8 @@ function Ages() {
 }
 
 /**
- * The foot of every page. It leads only where there is a page. Whoever wants to work here writes to us; a form of its own leads nowhere
- * yet. Plain links: the browser does not draw it again (see the slot), so nothing may depend on which page is open.
+ * The foot of every page. It uses plain links: the browser does not render it again (see the slot), so nothing in it may depend on
+ * which page is open.
  */
 export function SiteFooter() {
   const { name, company, year, mode } = useSite()

@@ -6,10 +6,10 @@ import { invitationOf } from '../ring.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 
 /**
- * Lets the other page build its media anew from this description, which the SDK does when it is told to attach.
- * @returns what it answers; null where it cannot, or somebody else is at it
+ * Makes the other page rebuild its media from this description, which the SDK does on an `attach`.
+ * @returns its answer; null where it cannot, or where another change is under way
  */
-export const offerAnew = (board: Switchboard, leg: Leg, sdp: string): Promise<string | null> => {
+export const offerMediaAgain = (board: Switchboard, leg: Leg, sdp: string): Promise<string | null> => {
   const { call } = leg
   if (call.mediaChange || !isAttached(leg)) return Promise.resolve(null)
   return new Promise((resolve) => {

@@ -4,10 +4,10 @@ import type { GatewayCall, Leg, Session, Switchboard } from '../gateway.types.ts
 import { createLeg, namesOf, otherLeg } from '../legs.ts'
 import { METHOD, REFUSED } from '../protocol.ts'
 import { saveNow } from '../save-call.ts'
-import { offerAnew } from './change-media.ts'
+import { offerMediaAgain } from './change-media.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 
-/** The lost leg of this person. Whoever is still there does not dial her own call a second time. */
+/** The lost leg of this person; null while she is still connected, since she then cannot dial her call again. */
 const lostLegOf = (call: GatewayCall, session: Session): Leg | null => {
   if (call.state !== 'connected') return null
   const { accountId, role } = session.person
@@ -18,7 +18,7 @@ const lostLegOf = (call: GatewayCall, session: Session): Leg | null => {
   return null
 }
 
-/** A page that was loaded anew dials the call that it was in: the other one builds its media anew, and both go on. */
+/** A reloaded page dials the call that it was in: the other page rebuilds its media and the call goes on. */
 export const rejoin = async (
   board: Switchboard,
   call: GatewayCall,
@@ -37,7 +37,7 @@ export const rejoin = async (
   if (leg.side === 'caller') call.caller = leg
   else call.consultant = leg
   reply(request, { callID: legId, message: 'CALL CREATED', sessid: session.id })
-  const answer = await offerAnew(board, other, sdp)
+  const answer = await offerMediaAgain(board, other, sdp)
   if (call.state !== 'connected') return
   if (answer === null) return noteAway(board, leg, leg.lostAt ?? board.clock.now())
   saveNow(board, call)

@@ -2,7 +2,7 @@ import type { Session } from '../gateway.types.ts'
 import type { FrameId, Params } from '../protocol.ts'
 import type { GatewaySocket } from '../socket.ts'
 
-/** A request of a page that has signed in. Every one is answered: what is not, the SDK takes for a broken line. */
+/** A request of a page that has signed in. Every request is answered: the SDK treats a missing answer as a broken connection. */
 export interface Request {
   readonly id: FrameId | null
   readonly method: string

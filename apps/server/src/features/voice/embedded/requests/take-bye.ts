@@ -4,7 +4,7 @@ import { FAREWELL, legIdOf } from '../protocol.ts'
 import { later } from '../timers.ts'
 import { type Request, reply } from './reply.ts'
 
-/** A page of hers says no, or is closed, which sounds the same: then it is gone a moment later. */
+/** A page declines or is closed. Both send the same bye; a closed page disconnects a moment later. */
 const stopDevice = (board: Switchboard, leg: Leg): void => {
   const { call, session } = leg
   session.legs.delete(leg.id)

@@ -9,14 +9,14 @@ import { inOrder } from '../tell-desk.ts'
 import { rejoin } from './rejoin.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 
-/** It never was a call: nobody is told of it, and its name stays free for whom it belongs to. */
+/** The call was never accepted: it is not reported, and its id stays free for its owner. */
 const dropUnrouted = (board: Switchboard, call: GatewayCall): void => {
   call.state = 'ended'
   call.caller.session.legs.delete(call.caller.id)
   board.calls.delete(call.callId)
 }
 
-/** Asks the calls whom to ring. Whoever has not started this call, or dials it a second time, is refused. */
+/** Asks the calls whom to ring. Refuses a person who has not started this call, or who dials it a second time. */
 const route = async (board: Switchboard, call: GatewayCall, request: Request): Promise<void> => {
   const { accountId } = request.session.person
   const { callId, providerCallId } = call
@@ -28,7 +28,7 @@ const route = async (board: Switchboard, call: GatewayCall, request: Request): P
     }
     reply(request, { callID: call.caller.id, message: 'CALL CREATED', sessid: request.session.id })
     if (call.state === 'ended') {
-      // She has hung up while it was looked up; only now it is a call that the others know of.
+      // The caller hung up during the look-up; from here on the call is reported.
       const at = board.clock.now()
       return inOrder(board, call, 'ended', () => board.desk.ended({ callId, cause: 'caller_hung_up', at }))
     }

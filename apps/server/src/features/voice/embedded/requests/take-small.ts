@@ -1,7 +1,7 @@
 import type { Leg, Switchboard } from '../gateway.types.ts'
 import { otherLeg } from '../legs.ts'
 import { legIdOf, METHOD, REFUSED, sdpOf, textOf, tonesOf } from '../protocol.ts'
-import { offerAnew } from './change-media.ts'
+import { offerMediaAgain } from './change-media.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 
 const legOf = ({ session, params }: Request): Leg | undefined => session.legs.get(legIdOf(params) ?? '')
@@ -26,7 +26,7 @@ const takeHold = (request: Request, leg: Leg, action: string): void => {
 const takeMediaUpdate = async (board: Switchboard, request: Request, leg: Leg): Promise<void> => {
   const sdp = sdpOf(request.params)
   const other = otherLeg(leg)
-  const answer = sdp && other && leg.call.state === 'connected' ? await offerAnew(board, other, sdp) : null
+  const answer = sdp && other && leg.call.state === 'connected' ? await offerMediaAgain(board, other, sdp) : null
   if (answer === null) return replyRefused(request, REFUSED.notNow, 'MEDIA CANNOT BE CHANGED NOW')
   reply(request, { callID: leg.id, action: 'updateMedia', sdp: answer, sessid: request.session.id })
 }
