@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { POLL_WHILE_STREAMING_MS } from '../packages/contracts/src/constants.ts'
 import { API } from '../packages/contracts/src/paths.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
@@ -23,8 +24,8 @@ const ANNA = {
 /** Messages written while the server is being killed. */
 const BURST = ['Hören Sie mich?', 'Es wird spät.', 'Ich warte noch.'] as const
 const PRICE = 100
-/** By the stream it is there within a second; a busy machine is given more, but less than a page waits that asks by itself. */
-const AT_ONCE = { timeout: 3_000 }
+/** The stream delivers within a second. A busy machine gets more, but less than a page waits between two polls while its stream is open. */
+const AT_ONCE = { timeout: POLL_WHILE_STREAMING_MS / 3 }
 /** The browsers notice, wait, and come back by themselves; their waits grow up to some seconds while the server is away. */
 const BACK_WITHIN = { timeout: 30_000 }
 
