@@ -1,6 +1,6 @@
 -- Stores a member's message and charges it: both or neither. Insert first, then charge, so that a repeated key can never charge twice.
 -- outcome: 'sent', 'repeated' (same key, same message: the stored one), 'key_reused' (same key, another message), 'not_enough', 'paused',
--- 'no_session' (not hers, not this profile's, or none). bonus, bought, held and owed are the wallet afterwards.
+-- 'no_session' (another member's, another profile's, or none). bonus, bought, held and owed are the wallet afterwards.
 create or replace function chat_send_member_message(
   p_session uuid, p_member uuid, p_profile uuid, p_type text, p_content text, p_image_key text,
   p_key text, p_request_hash bytea, p_price bigint, p_minimum bigint, p_label text, p_at timestamptz

@@ -56,7 +56,7 @@ export interface Calls {
   readonly meter: Meter
 }
 
-/** An agent who sets herself available has her missed calls reset. */
+/** Choosing to be available resets an agent's missed calls. */
 const followAvailability = ({ database, log, statusChosen }: CallsCore): void => {
   statusChosen.on(({ agentId, status }) => {
     if (status !== 'available') return

@@ -139,7 +139,7 @@ test('an answer by the lead carries her name, one by the person herself does not
   expect(seen.map((one) => one.sender)).toEqual(['other', 'user', 'user'])
 })
 
-test('a member who declined a stand-in is answered only by the consultant herself', async () => {
+test('after a member has declined a stand-in, only the consultant of the profile can answer', async () => {
   const { lead, colleague, member, sessionId, say } = await addAgency()
   await say('Hallo')
   const choose = (isDeclined: boolean) =>

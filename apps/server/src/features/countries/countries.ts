@@ -1,10 +1,10 @@
 import { COUNTRY_ALIASES, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
+import { keepForAMinute } from '../../kernel/keep-for-a-minute.ts'
 import type { SettingsContext } from '../settings/index.ts'
 import { CALL_PRICES, type CallPrices } from './call-prices.ts'
 import { presentCountry } from './countries.presenter.ts'
 import { listEnabledCountries } from './countries.repository.ts'
-import { keepForAMinute } from './keep-for-a-minute.ts'
 import { type MessagePriceRow, selectMessagePrice } from './message-price.repository.ts'
 
 /** The countries that this installation serves, read once at start: they change with a release or by the operator, not by visitors. */

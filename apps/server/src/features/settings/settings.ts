@@ -1,6 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { keepForAMinute } from '../../kernel/keep-for-a-minute.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type SettingRow, selectSetting, upsertSetting } from './settings.repository.ts'
 
@@ -20,9 +21,7 @@ export interface Settings {
   set<Value>(setting: Setting<Value>, country: CountryCode | null, value: Value): Promise<void>
 }
 
-/** A change on another node is noticed after this time at the latest; on this node at once. */
-const KEPT_MS = MINUTE_MS
-
+/** A change on another node is noticed within a minute; on this node at once. */
 export const createSettings = ({
   database,
   clock,
@@ -30,30 +29,21 @@ export const createSettings = ({
   readonly database: Database
   readonly clock: Clock
 }): Settings => {
-  const kept = new Map<string, { readonly rows: SettingRow[]; readonly since: number }>()
-  const read = async (name: string): Promise<SettingRow[]> => {
-    const since = clock.now().getTime()
-    const known = kept.get(name)
-    if (known && since - known.since < KEPT_MS) return known.rows
-    try {
-      const rows = await selectSetting(database.kysely, name)
-      kept.set(name, { rows, since })
-      return rows
-    } catch (error) {
-      // Cached pages name prices that are set here, and outlive a fault of the database; nothing can be charged during one.
-      if (!known) throw error
-      return known.rows
-    }
+  const readers = new Map<string, () => Promise<SettingRow[]>>()
+  const readerOf = (name: string): (() => Promise<SettingRow[]>) => {
+    const reader = readers.get(name) ?? keepForAMinute(clock, () => selectSetting(database.kysely, name))
+    readers.set(name, reader)
+    return reader
   }
   return {
     of: async ({ name, schema }, country) => {
-      const rows = await read(name)
+      const rows = await readerOf(name)()
       const own = rows.find((row) => row.country_code === country) ?? rows.find((row) => row.country_code === null)
       return schema.parse(own?.value)
     },
     set: async ({ name }, country, value) => {
       await upsertSetting(database.kysely, { name, country, value, at: clock.now() })
-      kept.delete(name)
+      readers.delete(name)
     },
   }
 }

@@ -4,7 +4,7 @@ import { chooseStatus, type ProfilesContext, profilesOfAgents } from '../../prof
 import type { CallRow } from '../calls.rows.ts'
 import { addMiss, deleteMisses } from './missed-calls.repository.ts'
 
-/** Sets all her profiles offline. She sees why, and can make herself available again at once. */
+/** Sets all profiles of the agent offline. The workspace says why, and offers to become available again at once. */
 const setOffline = async (context: ProfilesContext, agentId: string): Promise<void> => {
   for (const { id, chosenStatus } of await profilesOfAgents(context, [agentId]))
     if (chosenStatus === 'available') await chooseStatus(context, { profileId: id, agentId, status: 'offline' })
@@ -21,5 +21,5 @@ export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agen
   })
 }
 
-/** She has answered, or has made herself available again. */
+/** For an agent who has answered, or has become available again. */
 export const forgetMisses = (db: Queryable, agentId: string): Promise<void> => deleteMisses(db, agentId)

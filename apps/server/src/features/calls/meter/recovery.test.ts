@@ -209,7 +209,7 @@ test('a call that is never dialled frees both sides, and so does ringing that no
   expect(await statusFor(server, pair.member, ringing)).toMatchObject({ active: false, reason: 'missed' })
 })
 
-test('an agent who misses two calls is set offline, sees their number, and can make herself available again', async () => {
+test('two missed calls set an agent offline; the workspace shows their number, and the agent can become available again', async () => {
   const pair = await addPair(server)
   const ring = async (cause: 'no_answer' | 'declined') => {
     await server.context.presence.seen(pair.consultant.accountId, server.clock.now())

@@ -1,9 +1,9 @@
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import { type Clock, MINUTE_MS } from './clock.ts'
 
 /** A change is noticed after this time at the latest. */
 const KEPT_MS = MINUTE_MS
 
-/** Reads what prices are made of, and keeps it for a minute. While it cannot be read, what was read last holds. */
+/** Reads a value and keeps it for a minute. While it cannot be read, the value that was read last holds. */
 export const keepForAMinute = <Value>(clock: Clock, read: () => Promise<Value>): (() => Promise<Value>) => {
   let kept: { readonly value: Value; readonly since: number } | undefined
   return async () => {
