@@ -25,10 +25,11 @@ export default defineConfig({
   fullyParallel: false,
   // Three more than a build machine has cores: calls and services that are started mostly wait.
   workers: 5,
-  timeout: 60_000,
+  timeout: 150_000,
   // A shared build machine may stand still for seconds; what passes only the second time is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 10_000 },
+  // Only against what never comes: a machine that does other things may stand still for seconds.
+  expect: { timeout: 25_000 },
   reporter: [['list']],
   // A worker keeps its service as long as it stays in a project, so a project holds what shares one.
   projects: [

@@ -33,7 +33,7 @@ const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
   }
 }
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('the public pages have no accessibility barriers', async ({ page, complaints }) => {
   complaints.allow(refusedWith(404))

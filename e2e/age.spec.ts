@@ -7,7 +7,7 @@ import { becomeMember, DEMO_PASSWORD, demoEmail, signIn } from './support/people
 import { expect, test } from './support/service-test.ts'
 
 test.use({ isAgeKnown: false })
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 const RELOAD_MS = 1_500
 const A_BROWSER =

@@ -79,7 +79,7 @@ test('a member cancels with the footer’s button, and the account shows it', as
   await expect(async () => {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: /^Läuft am .* aus$/ })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 45_000 })
 })
 
 test('a member withdraws in time: the membership ends at once, and the unused part is refunded', async ({ page }) => {
@@ -97,5 +97,5 @@ test('a member withdraws in time: the membership ends at once, and the unused pa
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Ihre Mitgliedschaft ist beendet' })).toBeVisible({ timeout: 1_000 })
     await expect(page.getByRole('region', { name: 'Belege' })).toContainText('erstattet', { timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 45_000 })
 })

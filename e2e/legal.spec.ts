@@ -20,7 +20,7 @@ const PAGES: readonly (readonly [path: string, language: string, title: string])
   ['/dmca?country=ie', 'en', 'Copyright and reports (DMCA)'],
 ]
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('every legal page answers in its language and has no accessibility barriers', async ({ page }) => {
   for (const [path, language, title] of PAGES) {

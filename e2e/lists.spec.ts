@@ -274,7 +274,7 @@ test.describe('the lists have no accessibility barriers', () => {
 
   for (const country of ['de', 'uk']) {
     test(`on a desktop or a phone, in ${country}`, async ({ page, complaints }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       complaints.allow(refusedWith(404))
       for (const path of [...PAGES, '/phone-sex-category/nothing']) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}country=${country}`)

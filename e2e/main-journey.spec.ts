@@ -27,7 +27,7 @@ const PRICE = 100
 /** The stream delivers within a second. A busy machine gets more, but less than a page waits between two polls while its stream is open. */
 const AT_ONCE = { timeout: POLL_WHILE_STREAMING_MS / 3 }
 /** The browsers notice, wait, and come back by themselves; their waits grow up to some seconds while the server is away. */
-const BACK_WITHIN = { timeout: 30_000 }
+const BACK_WITHIN = { timeout: 60_000 }
 
 const registerThroughTheGate = async (page: Page): Promise<void> => {
   await page.goto('/')

@@ -63,7 +63,7 @@ test.describe('the number', () => {
       await expect(dialogOf(page).getByRole('button', { name: 'Kopiert!' })).toBeVisible()
       await expect(page.getByText('Nummer kopiert', { exact: true })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('090051234521')
-      await expect(dialogOf(page).getByRole('button', { name: 'Nummer kopieren' })).toBeVisible({ timeout: 3_500 })
+      await expect(dialogOf(page).getByRole('button', { name: 'Nummer kopieren' })).toBeVisible({ timeout: 10_000 })
       expect(await findBarriers(page)).toEqual([])
     })
   }

@@ -97,7 +97,7 @@ test('without the stream an idle chat is polled every 3 seconds, the chats every
   complaints.allow(SERVER_IS_AWAY)
   await service.kill()
   await service.start()
-  await expect(async () => expect(polls.slice(before).at(-1)?.status).toBe(304)).toPass({ timeout: 30_000 })
+  await expect(async () => expect(polls.slice(before).at(-1)?.status).toBe(304)).toPass({ timeout: 60_000 })
   const first = polls[before]
   expect(first?.status).toBe(200)
   expect(first?.tag).not.toBe(tagBefore)

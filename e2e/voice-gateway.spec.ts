@@ -91,7 +91,7 @@ test('the audio continues when the connections to the gateway break, and the cal
   await Promise.all([expectToHear(member), expectToHear(agent)])
   await gateway.ask('/drop', {})
   await expect
-    .poll(async () => (await toldOf(callId)).slice(-2).sort(), { timeout: 20_000 })
+    .poll(async () => (await toldOf(callId)).slice(-2).sort(), { timeout: 45_000 })
     .toEqual(['caller back', 'consultant back'])
   await expect.poll(() => gateway.ask('/life', { call: callId })).toBe('alive')
   await Promise.all([expectToHear(member), expectToHear(agent)])
@@ -126,7 +126,7 @@ test('the audio continues when the gateway is killed, and its next process resum
   started = await talk(() => browser.newPage())
   const { callId, member, agent } = started
   await gateway.killAndRestart()
-  await expect.poll(() => gateway.ask('/life', { call: callId }), { timeout: 25_000 }).toBe('alive')
+  await expect.poll(() => gateway.ask('/life', { call: callId }), { timeout: 45_000 }).toBe('alive')
   await Promise.all([expectToHear(member), expectToHear(agent)])
   expect([await phoneState(member), await phoneState(agent)]).toEqual(['active', 'active'])
   await hangUp(member)

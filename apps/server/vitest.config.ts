@@ -6,7 +6,7 @@ const WORKERS = 3
 /** Only against what hangs: a machine that does other things may stand still for seconds. */
 const TEST_TIMEOUT_MS = 180_000
 /** Includes waiting for the copy of the database while other files make theirs. */
-const HOOK_TIMEOUT_MS = 60_000
+const HOOK_TIMEOUT_MS = 180_000
 
 /** Files that wait in real time or start processes: begun last, one of them would keep a single worker busy at the end. */
 const SLOW = /(main|simulation|keep-running|away-and-back|start-embedded-postgres|contract-suite|demo)\.test\.ts$/

@@ -51,7 +51,7 @@ const killDatabase = async ({ dataDirectory }: Service): Promise<void> => {
 const waitForProgress = async (streams: readonly MessageStream[]): Promise<void> => {
   const before = streams.map(({ acknowledged }) => acknowledged.length)
   const hasMoved = () => streams.every(({ acknowledged }, index) => acknowledged.length > (before[index] ?? 0))
-  await expect.poll(hasMoved, { timeout: 30_000, intervals: [20] }).toBe(true)
+  await expect.poll(hasMoved, { timeout: 60_000, intervals: [20] }).toBe(true)
 }
 
 test(`killed ${KILLS} times under a stream of messages, every acknowledged one is there once and charged once`, async () => {

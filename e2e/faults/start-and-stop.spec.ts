@@ -69,7 +69,7 @@ test('a migration changed after it was applied is reported in one sentence with 
 })
 
 test('SIGTERM during a stream of messages shuts npm start down cleanly, and nothing is lost or charged twice', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const service = await startService({ command: 'npm', isOnDisk: true })
   const email = demoEmail('member')
   const stream = await openMessageStream(service.url, await signInAt(service.url, email), 'valentina')

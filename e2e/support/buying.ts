@@ -21,7 +21,7 @@ export const buyFor = async (page: Page, product: ProductChoice): Promise<OrderS
   await expect(async () => {
     order = (await (await page.request.get(API.order(orderId))).json()) as OrderStatus
     expect(order.state).toBe('paid')
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 45_000 })
   if (!order) throw new Error('there is no order')
   return order
 }

@@ -105,7 +105,7 @@ const packetsHeard = (page: Page): Promise<number> =>
 /** Sound flows to this page: packets go on arriving. */
 export const expectToHear = async (page: Page): Promise<void> => {
   const before = await packetsHeard(page)
-  await expect.poll(() => packetsHeard(page), { timeout: 15_000 }).toBeGreaterThan(before + 10)
+  await expect.poll(() => packetsHeard(page), { timeout: 30_000 }).toBeGreaterThan(before + 10)
 }
 
 /** Both hear each other. */
@@ -118,7 +118,7 @@ const openPeers = (page: Page): Promise<number> =>
 
 /** No sound flows any more, in either direction. */
 export const expectSilence = async (...pages: readonly Page[]): Promise<void> => {
-  for (const page of pages) await expect.poll(() => openPeers(page), { timeout: 15_000 }).toBe(0)
+  for (const page of pages) await expect.poll(() => openPeers(page), { timeout: 30_000 }).toBe(0)
 }
 
 /** Whether the page is muted in both directions: microphone off and received audio muted. */

@@ -52,7 +52,7 @@ export const newestMessageTo = async (page: Page, to: string, matching = /./): P
     const messages = (await (await page.request.get('/sandbox/mail.json')).json()) as readonly SentMessage[]
     found = messages.find((message) => message.to === to && matching.test(message.text))
     expect(found).toBeDefined()
-  }).toPass({ timeout: 15_000, intervals: [50, 100, 200] })
+  }).toPass({ timeout: 45_000, intervals: [50, 100, 200] })
   if (!found) throw new Error(`nothing was sent to ${to}`)
   return found
 }

@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(service)
       await service.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ service }, use) => use(service.url),
   isFirstVisit: [false, { option: true }],

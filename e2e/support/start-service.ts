@@ -13,8 +13,8 @@ import { findFreePort } from './free-port.ts'
 import { launchServer, type ServerProcess, type StartCommand } from './server-process.ts'
 
 const READY_LINE = ' is ready.'
-const START_WITHIN_MS = 90_000
-const STOP_WITHIN_MS = 30_000
+const START_WITHIN_MS = 180_000
+const STOP_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 20
 const FOLDER_PREFIX = 'velvetline-e2e-'
 

@@ -13,7 +13,7 @@ import { postgresProcessesIn } from './platform/database/embedded/processes.ts'
 /** Every test here starts a whole process, with its demo; on a busy machine that takes minutes. */
 const START_TIMEOUT_MS = 240_000
 /** Open requests are cut after 3 s, and may otherwise take 30; what lies between is room for a busy machine. */
-const STOPPED_WITHIN_MS = 15_000
+const STOPPED_WITHIN_MS = 25_000
 vi.setConfig({ testTimeout: START_TIMEOUT_MS, hookTimeout: START_TIMEOUT_MS })
 
 let directory: string

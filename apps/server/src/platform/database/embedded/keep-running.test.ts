@@ -15,7 +15,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const KILLS = rounds({ short: 2, long: 10 })
 const WRITERS = 8
-const RECOVERED_WITHIN_MS = 5_000
+/** Recovery takes a second or two; a busy machine may need many times that. */
+const RECOVERY_PATIENCE_MS = 60_000
 
 let dataDirectory: string
 let embedded: EmbeddedPostgres
@@ -65,21 +66,22 @@ const openWriter = (name: number): Writer => {
   }
 }
 
-test(`killed ${KILLS} times under load, the server serves again within five seconds, and nothing acknowledged is lost`, async () => {
+test(`killed ${KILLS} times under load, the server serves again by itself, and nothing acknowledged is lost`, async () => {
   const writers = Array.from({ length: WRITERS }, (_, name) => openWriter(name))
   const progress = () => writers.map(({ acknowledged }) => acknowledged.length)
   const allMoved = (before: readonly number[]) =>
-    eventually(() => expect(progress().every((count, index) => count > (before[index] ?? 0))).toBe(true), 60_000)
+    eventually(
+      () => expect(progress().every((count, index) => count > (before[index] ?? 0))).toBe(true),
+      RECOVERY_PATIENCE_MS,
+    )
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await allMoved(progress())
     const { pid } = embedded
-    const killedAt = performance.now()
     signal(pid, 'SIGKILL')
     // Until then sessions of the dead server may end what they had begun.
-    await eventually(() => expect(embedded.pid).not.toBe(pid), 60_000)
+    await eventually(() => expect(embedded.pid).not.toBe(pid), RECOVERY_PATIENCE_MS)
     const before = progress()
-    await eventually(() => expect(progress()).not.toEqual(before), 60_000)
-    expect(performance.now() - killedAt).toBeLessThan(RECOVERED_WITHIN_MS)
+    await eventually(() => expect(progress()).not.toEqual(before), RECOVERY_PATIENCE_MS)
   }
   await allMoved(progress())
   await Promise.all(writers.map(({ finish }) => finish()))
@@ -92,22 +94,22 @@ test(`killed ${KILLS} times under load, the server serves again within five seco
 })
 
 test('a session that is in the middle of a long statement does not hold up the new server', async () => {
-  const sleeper = database.pool.query('select pg_sleep(60)').catch((error: Error) => error.message)
+  // Longer than the recovery is waited for.
+  const statement = 'select pg_sleep(300)'
+  const sleeper = database.pool.query(statement).catch((error: Error) => error.message)
   await eventually(async () => {
-    const { rows } = await database.pool.query("select from pg_stat_activity where query = 'select pg_sleep(60)'")
+    const { rows } = await database.pool.query('select from pg_stat_activity where query = $1', [statement])
     expect(rows).toHaveLength(1)
   })
   signal(embedded.pid, 'SIGKILL')
-  const killedAt = performance.now()
-  await eventually(() => database.pool.query('select'), 60_000)
-  expect(performance.now() - killedAt).toBeLessThan(RECOVERED_WITHIN_MS)
+  await eventually(() => database.pool.query('select'), RECOVERY_PATIENCE_MS)
   expect(await sleeper).toEqual(expect.any(String))
 })
 
 test('a server that ends in order by another’s hand is started again', async () => {
   const { pid } = embedded
   signal(pid, 'SIGINT')
-  await eventually(() => expect(embedded.pid).not.toBe(pid), 30_000)
+  await eventually(() => expect(embedded.pid).not.toBe(pid), RECOVERY_PATIENCE_MS)
   await eventually(() => database.pool.query('select'))
 })
 
@@ -136,7 +138,7 @@ test('a second process leaves alone a server that another one serves from, altho
 test('a server that cannot be restarted is reported once, with the reason', async () => {
   await appendFile(join(dataDirectory, 'postgres/postgresql.conf'), '\nno_such_setting = 1\n')
   signal(embedded.pid, 'SIGKILL')
-  await eventually(() => expect(lost).toHaveLength(1), 60_000)
+  await eventually(() => expect(lost).toHaveLength(1), RECOVERY_PATIENCE_MS)
   expect(String(lost[0])).toMatch(/PostgreSQL did not start in/)
   await embedded.stop()
   expect(postgresProcessesIn(join(dataDirectory, 'postgres'))).toEqual([])
