@@ -9,8 +9,8 @@ const SERVER_FILE = 'apps/server/src/platform/http/health.ts'
 const TYPED = 'Was hier steht, bleibt.'
 
 /** Figures are in the decision; here a busy machine may take its time to compile. */
-const expect = baseExpect.configure({ timeout: 40_000 })
-base.describe.configure({ timeout: 240_000 })
+const expect = baseExpect.configure({ timeout: 100_000 })
+base.describe.configure({ timeout: 360_000 })
 
 /** The first page waits until the libraries are bundled for the browser, which belongs to a first start. */
 const openFirstPage = async (browser: Browser, url: string): Promise<void> => {
