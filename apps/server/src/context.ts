@@ -3,7 +3,14 @@ import { type Admin, createAdmin } from './features/admin/index.ts'
 import { agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
-import { type Calls, callsPersonalData, createCalls } from './features/calls/index.ts'
+import {
+  type CallsContext,
+  callsPersonalData,
+  createEngaged,
+  followAvailability,
+  followDesks,
+  followVoice,
+} from './features/calls/index.ts'
 import {
   type ChatContext,
   chatPersonalData,
@@ -50,7 +57,8 @@ import {
   subscriptionsPersonalData,
 } from './features/subscriptions/index.ts'
 import { createTelephoneLine, type TelephoneLine, telephoneLinePersonalData } from './features/telephone-line/index.ts'
-import { type CreateVoice, createVoice, type Voice } from './features/voice/index.ts'
+import { type CreateVoice, createVoice } from './features/voice/index.ts'
+import { newId } from './kernel/ids.ts'
 import type { Queryable } from './platform/database/database.ts'
 import { createDomainEvents } from './platform/events/domain-events.ts'
 import { createSignal } from './platform/events/signal.ts'
@@ -65,15 +73,19 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext {
+export interface Context
+  extends Platform,
+    ContentContext,
+    ContactContext,
+    FavouritesContext,
+    ChatContext,
+    CallsContext {
   readonly accounts: Accounts
   readonly paymentRails: PaymentRails
   readonly spendingRules: SpendingRules
   readonly payments: Payments
   readonly spendingCare: SpendingCare
   readonly subscriptions: Subscriptions
-  readonly voice: Voice
-  readonly calls: Calls
   readonly telephoneLine: TelephoneLine
   readonly privacy: Privacy
   readonly admin: Admin
@@ -158,16 +170,26 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     memberMessageSent: createSignal<MemberMessageNews>(),
   }
   followWallets(chat)
-  const voice = await createVoice(base)
-  const forCalls = { ...profiles, accounts, voice }
-  const calls = createCalls(forCalls)
-  const telephoneLine = createTelephoneLine({ ...forCalls, calls })
+  const calls: CallsContext = {
+    ...profiles,
+    accounts,
+    voice: await createVoice(base),
+    nodeId: newId(),
+    engaged: createEngaged(profiles),
+    demoDesk: { agentId: null },
+    minuteDue: createSignal(),
+  }
+  followVoice(calls)
+  followAvailability(calls)
+  followDesks(calls)
+  const telephoneLine = createTelephoneLine(calls)
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
-  const admin = createAdmin({ ...profiles, accounts, paymentRails, payments, calls })
+  const admin = createAdmin({ ...calls, paymentRails, payments })
   return {
     ...platform,
     ...chat,
+    ...calls,
     ...content,
     ...contact,
     accounts,
@@ -176,8 +198,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     payments,
     spendingCare,
     subscriptions,
-    voice,
-    calls,
     telephoneLine,
     privacy,
     admin,

@@ -13,6 +13,7 @@ import type {
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import type { AdminReview, AdminReviews, AdminReviewsQuery } from '@velvetline/contracts/reviews'
 import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
+import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
 import { checkLedger, listLedgerChecks } from '../credits/index.ts'
 import { showBonusReport } from '../earnings/index.ts'
 import { decideReview, listForStaff } from '../reviews/index.ts'
@@ -34,7 +35,7 @@ const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('s
 
 /** What the operator's pages read and do, bound to its surroundings. Who may is decided by the routes. */
 export const createAdmin = (deps: AdminDeps) => {
-  const { payments, calls } = deps
+  const { payments } = deps
   return {
     today: (): Promise<AdminToday> => showToday(deps),
     payments: (query: AdminPaymentsQuery): Promise<PaymentList> => listAllPayments(deps, query),
@@ -68,10 +69,10 @@ export const createAdmin = (deps: AdminDeps) => {
     settleLeftNuggets: (memberId: string): Promise<void> => settleLeftNuggets(deps, memberId),
     bonus: ({ day }: BonusReportQuery): Promise<BonusReport> =>
       showBonusReport(deps, day ?? dayOf(deps.clock.now(), deps.countries.fallback.timeZone)),
-    calls: (query: AdminCallsQuery): Promise<AdminCalls> => calls.lists.all(query),
+    calls: (query: AdminCallsQuery): Promise<AdminCalls> => listAllCalls(deps, query),
     /** Ends a live call on both sides. @throws 404 call_not_found, 409 call_over */
     hangUpCall: (order: { callId: string; staffId: string; reason: string }): Promise<void> =>
-      calls.lists.hangUpByStaff(order),
+      hangUpByStaff(deps, order),
     reviews: (query: AdminReviewsQuery): Promise<AdminReviews> => listForStaff(deps, query),
     decideReview: (id: string, decision: { state: 'published' | 'rejected'; staffId: string }): Promise<AdminReview> =>
       decideReview(deps, id, decision),

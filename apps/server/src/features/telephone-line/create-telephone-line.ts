@@ -2,7 +2,7 @@ import type { LinePin, LinePinStatus } from '@velvetline/contracts/line'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import { deletionAsked } from '../accounts/index.ts'
-import { callEnded } from '../calls/index.ts'
+import { type CallsContext, callEnded } from '../calls/index.ts'
 import type { LineDesk, LineProvider } from '../voice/index.ts'
 import { handleLineEvent } from './handle-line-event.ts'
 import { deletePin } from './personal-data.repository.ts'
@@ -13,7 +13,7 @@ import { runCommands } from './run-commands.ts'
 import { createSandboxPhone, type SandboxPhone } from './sandbox/play-phone.ts'
 import { createSandboxLine } from './sandbox/sandbox-line.ts'
 import { followCalls, sweepLine } from './sweep-line.ts'
-import type { LineCore, LineDeps } from './telephone-line.core.ts'
+import type { LineCore } from './telephone-line.core.ts'
 import { deleteLineCallsBefore } from './telephone-line.repository.ts'
 
 /** As long as the record of calls that were begun on our pages. */
@@ -36,7 +36,7 @@ export interface TelephoneLine {
   readonly sandboxPhone: SandboxPhone | null
 }
 
-export const createTelephoneLine = (deps: LineDeps): TelephoneLine => {
+export const createTelephoneLine = (deps: CallsContext): TelephoneLine => {
   const { clock, database, domainEvents, log } = deps
   const pinKey = createSecret(deps, 'line-pin')
   const failed = (error: unknown): void => log.error({ err: error }, 'could not advance a call to a number')
@@ -45,7 +45,6 @@ export const createTelephoneLine = (deps: LineDeps): TelephoneLine => {
     name === 'sandbox' ? sandboxLine : deps.voice.line
   const core: LineCore = {
     ...deps,
-    calls: deps.calls.lineCalls,
     provider,
     pinKey,
     runCommands: (lineCallId) => void runCommands(core, lineCallId).catch(failed),

@@ -10,6 +10,7 @@ import {
   leave,
   nextConsultant,
 } from '../../../test/line-scene.ts'
+import { endCall } from '../calls/index.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -32,7 +33,7 @@ test('two callers who want the same consultant at once: one gets her, the other 
 test('a conversation that somebody else ends is hung up', async () => {
   const { consultant, phone } = await connect(scene)
   const conversation = await conversationOf(scene, phone.lineCallId)
-  await scene.context.calls.end({
+  await endCall(scene.context, {
     callId: conversation?.id ?? '',
     cause: 'hung_up_by_staff',
     at: scene.clock.now(),

@@ -1,4 +1,5 @@
 import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
+import { endCall, noteConnected, noteLineRinging } from '../calls/index.ts'
 import type { LineProvider } from '../voice/index.ts'
 import { type CommandRow, claimNextCommand, finishCommand, releaseCommand } from './commands.repository.ts'
 import { takeStep } from './take-step.ts'
@@ -10,17 +11,17 @@ export const CLAIM_MS = 10 * SECOND_MS
 const TRIES_MAX = 5
 
 const carryOut = async (
-  core: Pick<LineCore, 'calls' | 'clock' | 'provider'>,
+  core: LineCore,
   lineCallId: string,
   { command, number, provider }: CommandRow,
 ): Promise<void> => {
   if (command.type === 'end_call') {
     const { callId, cause, isGone } = command
-    await core.calls.end({ callId, cause, isGone, at: core.clock.now() })
+    await endCall(core, { callId, cause, isGone, at: core.clock.now() })
     return
   }
   if (command.type === 'call_connected') {
-    await core.calls.connected({ callId: command.callId, at: new Date(command.at) })
+    await noteConnected(core, { callId: command.callId, at: new Date(command.at) })
     return
   }
   const line: LineProvider | null = core.provider(provider)
@@ -28,7 +29,7 @@ const carryOut = async (
   await line?.execute(lineCallId, command, `${lineCallId}:${number}`)
   // The sandbox's telephone still has to dial her; the gateway will tell when she is rung.
   if (command.type === 'connect' && provider !== 'sandbox')
-    await core.calls.ringing({ callId: command.callId, lineCallId, at: core.clock.now() })
+    await noteLineRinging(core, { callId: command.callId, lineCallId, at: core.clock.now() })
 }
 
 /** Runs this call's commands in order. The sweep retries a failed one. */

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { NewCall } from '../calls/index.ts'
+import { insertCall, insertUnreachedCall, type NewCall } from '../calls/index.ts'
 import { findFreeConsultant, longestExtension } from './choose-consultant.ts'
 import { interpretDue, type SaidPin } from './interpret-event.ts'
 import { nextStep } from './next-step.ts'
@@ -83,7 +83,7 @@ const newCallOf = (
   isSubscriber: row.line === 'subscriber',
   minutePrice: 0,
   provider: row.provider,
-  nodeId: core.calls.nodeId,
+  nodeId: core.nodeId,
 })
 
 const reserve = async (core: LineCore, tx: Transaction, row: LineCallRow, step: Step, at: Date): Promise<void> => {
@@ -91,7 +91,7 @@ const reserve = async (core: LineCore, tx: Transaction, row: LineCallRow, step: 
   const { callId: id, consultant, maxMinutes } = step.reserve
   const { profileId, name: profileName, agentId, standIn: answeredBy } = consultant
   const call = newCallOf(core, row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
-  const reservation = await core.calls.reserve(tx, call)
+  const reservation = await insertCall(tx, call)
   if (reservation !== 'reserved') throw new Taken(consultant, reservation === 'call_in_progress')
 }
 
@@ -107,7 +107,7 @@ const keepUnreached = async (
   if (agentId === null) return null
   const { callId: id, at } = world
   const shown = { id, profileId, profileName, agentId, answeredBy: null, maxMinutes: 1, at }
-  await core.calls.keepUnreached(tx, newCallOf(core, row, shown))
+  await insertUnreachedCall(tx, newCallOf(core, row, shown))
   return id
 }
 
