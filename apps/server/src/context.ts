@@ -4,7 +4,6 @@ import { agePersonalData, createAgeVerification } from './features/age-verificat
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
 import {
-  type CallsContext,
   callsPersonalData,
   createEngaged,
   followAvailability,
@@ -56,7 +55,7 @@ import {
   type Subscriptions,
   subscriptionsPersonalData,
 } from './features/subscriptions/index.ts'
-import { createTelephoneLine, type TelephoneLine, telephoneLinePersonalData } from './features/telephone-line/index.ts'
+import { followLine, type LineContext, telephoneLinePersonalData } from './features/telephone-line/index.ts'
 import { type CreateVoice, createVoice } from './features/voice/index.ts'
 import { newId } from './kernel/ids.ts'
 import type { Queryable } from './platform/database/database.ts'
@@ -65,6 +64,7 @@ import { createSignal } from './platform/events/signal.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { PlatformContext } from './platform/platform-context.ts'
+import { createSecret } from './platform/secrets/create-secret.ts'
 
 /** What the process stands on; tests hand in their own. */
 export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messagesOut'> {
@@ -73,20 +73,13 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context
-  extends Platform,
-    ContentContext,
-    ContactContext,
-    FavouritesContext,
-    ChatContext,
-    CallsContext {
+export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext, LineContext {
   readonly accounts: Accounts
   readonly paymentRails: PaymentRails
   readonly spendingRules: SpendingRules
   readonly payments: Payments
   readonly spendingCare: SpendingCare
   readonly subscriptions: Subscriptions
-  readonly telephoneLine: TelephoneLine
   readonly privacy: Privacy
   readonly admin: Admin
 }
@@ -170,7 +163,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     memberMessageSent: createSignal<MemberMessageNews>(),
   }
   followWallets(chat)
-  const calls: CallsContext = {
+  const calls: LineContext = {
     ...profiles,
     accounts,
     voice: await createVoice(base),
@@ -178,11 +171,13 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     engaged: createEngaged(profiles),
     demoDesk: { agentId: null },
     minuteDue: createSignal(),
+    linePinKey: createSecret(base, 'line-pin'),
+    lineCommandsDue: createSignal(),
   }
   followVoice(calls)
   followAvailability(calls)
   followDesks(calls)
-  const telephoneLine = createTelephoneLine(calls)
+  followLine(calls)
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
   const admin = createAdmin({ ...calls, paymentRails, payments })
@@ -198,7 +193,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     payments,
     spendingCare,
     subscriptions,
-    telephoneLine,
     privacy,
     admin,
   }

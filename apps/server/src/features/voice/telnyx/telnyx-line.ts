@@ -48,7 +48,6 @@ const toLegCommand = (command: Exclude<LineCommand, Connect>): LegCommand => {
 
 /** Carries out what the line decides for a caller at a telephone. */
 export const createTelnyxLine = (context: TelnyxContext, oneAtATime: OneAtATime): LineProvider => ({
-  name: 'telnyx',
   execute: (lineCallId, command, commandKey) =>
     command.type === 'connect'
       ? connect(context, oneAtATime, lineCallId, command)
