@@ -1,5 +1,4 @@
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
-import { type Admin, createAdmin } from './features/admin/index.ts'
 import { agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
@@ -81,7 +80,6 @@ export interface Context extends Platform, ContentContext, ContactContext, Favou
   readonly spendingCare: SpendingCare
   readonly subscriptions: Subscriptions
   readonly privacy: Privacy
-  readonly admin: Admin
 }
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
@@ -180,7 +178,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   followLine(calls)
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
-  const admin = createAdmin({ ...calls, paymentRails, payments })
   return {
     ...platform,
     ...chat,
@@ -194,6 +191,5 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     spendingCare,
     subscriptions,
     privacy,
-    admin,
   }
 }
