@@ -3,6 +3,7 @@ import { agePersonalData, createAgeVerification } from './features/age-verificat
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
 import {
+  type CallsContext,
   callsPersonalData,
   createEngaged,
   followAvailability,
@@ -161,7 +162,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     memberMessageSent: createSignal<MemberMessageNews>(),
   }
   followWallets(chat)
-  const calls: LineContext = {
+  const calls: CallsContext = {
     ...profiles,
     accounts,
     voice: await createVoice(base),
@@ -169,19 +170,22 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     engaged: createEngaged(profiles),
     demoDesk: { agentId: null },
     minuteDue: createSignal(),
-    linePinKey: createSecret(base, 'line-pin'),
-    lineCommandsDue: createSignal(),
   }
   followVoice(calls)
   followAvailability(calls)
   followDesks(calls)
-  followLine(calls)
+  const telephoneLine: LineContext = {
+    ...calls,
+    linePinKey: createSecret(base, 'line-pin'),
+    lineCommandsDue: createSignal(),
+  }
+  followLine(telephoneLine)
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
   return {
     ...platform,
     ...chat,
-    ...calls,
+    ...telephoneLine,
     ...content,
     ...contact,
     accounts,
