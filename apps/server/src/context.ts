@@ -1,9 +1,15 @@
 import { type Accounts, createAccounts } from './features/accounts/index.ts'
-import { type Admin, createAdmin } from './features/admin/index.ts'
 import { agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
-import { type Calls, callsPersonalData, createCalls } from './features/calls/index.ts'
+import {
+  type CallsContext,
+  callsPersonalData,
+  createEngaged,
+  followAvailability,
+  followDesks,
+  followVoice,
+} from './features/calls/index.ts'
 import {
   type ChatContext,
   chatPersonalData,
@@ -49,14 +55,16 @@ import {
   type Subscriptions,
   subscriptionsPersonalData,
 } from './features/subscriptions/index.ts'
-import { createTelephoneLine, type TelephoneLine, telephoneLinePersonalData } from './features/telephone-line/index.ts'
-import { type CreateVoice, createVoice, type Voice } from './features/voice/index.ts'
+import { followLine, type LineContext, telephoneLinePersonalData } from './features/telephone-line/index.ts'
+import { type CreateVoice, createVoice } from './features/voice/index.ts'
+import { newId } from './kernel/ids.ts'
 import type { Queryable } from './platform/database/database.ts'
 import { createDomainEvents } from './platform/events/domain-events.ts'
 import { createSignal } from './platform/events/signal.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { PlatformContext } from './platform/platform-context.ts'
+import { createSecret } from './platform/secrets/create-secret.ts'
 
 /** What the process stands on; tests hand in their own. */
 export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messagesOut'> {
@@ -65,18 +73,14 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext {
+export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext, LineContext {
   readonly accounts: Accounts
   readonly paymentRails: PaymentRails
   readonly spendingRules: SpendingRules
   readonly payments: Payments
   readonly spendingCare: SpendingCare
   readonly subscriptions: Subscriptions
-  readonly voice: Voice
-  readonly calls: Calls
-  readonly telephoneLine: TelephoneLine
   readonly privacy: Privacy
-  readonly admin: Admin
 }
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
@@ -158,16 +162,30 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     memberMessageSent: createSignal<MemberMessageNews>(),
   }
   followWallets(chat)
-  const voice = await createVoice(base)
-  const forCalls = { ...profiles, accounts, voice }
-  const calls = createCalls(forCalls)
-  const telephoneLine = createTelephoneLine({ ...forCalls, calls })
+  const calls: CallsContext = {
+    ...profiles,
+    accounts,
+    voice: await createVoice(base),
+    nodeId: newId(),
+    engaged: createEngaged(profiles),
+    demoDesk: { agentId: null },
+    minuteDue: createSignal(),
+  }
+  followVoice(calls)
+  followAvailability(calls)
+  followDesks(calls)
+  const telephoneLine: LineContext = {
+    ...calls,
+    linePinKey: createSecret(base, 'line-pin'),
+    lineCommandsDue: createSignal(),
+  }
+  followLine(telephoneLine)
   const parts = personalDataOf(accounts, payments)
   const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
-  const admin = createAdmin({ ...profiles, accounts, paymentRails, payments, calls })
   return {
     ...platform,
     ...chat,
+    ...telephoneLine,
     ...content,
     ...contact,
     accounts,
@@ -176,10 +194,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     payments,
     spendingCare,
     subscriptions,
-    voice,
-    calls,
-    telephoneLine,
     privacy,
-    admin,
   }
 }

@@ -1,5 +1,6 @@
 import { API } from '@velvetline/contracts/paths'
 import type { CallStatus, EndCallAnswer, WebrtcBalance } from '@velvetline/contracts/web-calls'
+import { chargeDue } from '../src/features/calls/index.ts'
 import { readBalance } from '../src/features/credits/index.ts'
 import type { CreateVoice } from '../src/features/voice/index.ts'
 import { newId } from '../src/kernel/ids.ts'
@@ -7,14 +8,14 @@ import { addConsultant, addMember } from './chat-scene.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts'
 import type { SignedIn } from './person-factory.ts'
 
-type VoiceDeps = Parameters<CreateVoice>[0]
+type ProviderContext = Parameters<CreateVoice>[0]
 type Voice = NonNullable<Awaited<ReturnType<CreateVoice>>>
 type CallLife = Awaited<ReturnType<Voice['provider']['check']>> extends ReadonlyMap<string, infer Life> ? Life : never
 
 /** A voice provider that does nothing by itself: the test says what happens on the calls. */
 export interface ScriptedVoice {
   readonly create: CreateVoice
-  readonly desk: () => VoiceDeps['desk']
+  readonly desk: () => ProviderContext['desk']
   /** What we asked to be hung up, in order. */
   readonly hungUp: { callId: string; reason: 'terminated' | 'normal' }[]
   /** Sessions that ended, in order. */
@@ -26,7 +27,7 @@ export interface ScriptedVoice {
 }
 
 export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): ScriptedVoice => {
-  let desk: VoiceDeps['desk'] | undefined
+  let desk: ProviderContext['desk'] | undefined
   const script: Omit<ScriptedVoice, 'create' | 'desk'> = {
     hungUp: [],
     revoked: [],
@@ -55,9 +56,9 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
   }
   return {
     ...script,
-    create: async (deps) => {
+    create: async (context) => {
       // A second process may share it; the events go to the first.
-      desk ??= deps.desk
+      desk ??= context.desk
       return { provider, line: null, registerRoutes: () => undefined, attach: () => async () => undefined }
     },
     desk: () => {
@@ -129,6 +130,9 @@ export const ringingCall = async (
   return callId
 }
 
+/** The meter looks at what is due. */
+export const chargeMinutes = ({ context }: TestApp): Promise<void> => chargeDue(context)
+
 /** Both hear each other, and the first minute is paid. */
 export const connectedCall = async (
   test: CallsApp,
@@ -136,7 +140,7 @@ export const connectedCall = async (
 ): Promise<string> => {
   const callId = await ringingCall(test, pair)
   await test.voice.desk().connected({ callId, at: test.clock.now() })
-  await test.context.calls.meter.charge()
+  await chargeMinutes(test)
   return callId
 }
 
@@ -151,9 +155,9 @@ export const callEndedBy = (
 export const passTime = async (test: TestApp, seconds: number): Promise<void> => {
   for (let second = 0; second < seconds; second += 1) {
     test.clock.advance(1_000)
-    if (second % 5 === 4) await test.context.calls.meter.charge()
+    if (second % 5 === 4) await chargeMinutes(test)
   }
-  await test.context.calls.meter.charge()
+  await chargeMinutes(test)
 }
 
 /** Hundredths of a Nugget. */

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { handleLineEvent, sweepLine } from '../src/features/telephone-line/index.ts'
 import type { LineState } from '../src/features/telephone-line/telephone-line.types.ts'
 import type { CreateVoice } from '../src/features/voice/index.ts'
 import type { LineCommand, LineEvent, LineProvider } from '../src/features/voice/line-provider.ts'
@@ -24,7 +25,6 @@ export interface ScriptedCarrier {
 
 const createScriptedVoice = (carrier: ScriptedCarrier): CreateVoice => {
   const line: LineProvider = {
-    name: 'telnyx',
     execute: async (lineCallId, command, key) => {
       if (carrier.failures > 0) {
         carrier.failures -= 1
@@ -65,6 +65,9 @@ export const createLineScene = async (settings: NodeJS.ProcessEnv = {}): Promise
   await test.context.jobs.start()
   return { ...test, carrier }
 }
+
+/** What the half-second sweep does. */
+export const sweepNumbers = ({ context }: TestApp): Promise<void> => sweepLine(context)
 
 /** A consultant who is there, with an extension. */
 export const addConsultant = async ({ context }: TestApp, extension: string) => {
@@ -115,7 +118,7 @@ export const callNumber = async (
       expect(rows).toEqual([])
     })
   const tell = async (event: Told): Promise<void> => {
-    await context.telephoneLine.desk.handle({ ...event, lineCallId, at: at() } as LineEvent)
+    await handleLineEvent(context, 'telnyx', { ...event, lineCallId, at: at() } as LineEvent)
     await settled()
   }
   const asked = (): LineCommand[] =>
@@ -164,12 +167,12 @@ export const callNumber = async (
     /** The pause after the price passes. */
     wait: async (milliseconds = 3_000) => {
       clock.advance(milliseconds)
-      await context.telephoneLine.sweep()
+      await sweepNumbers(scene)
       await settled()
     },
     hangUp: () => tell({ type: 'hung_up', by: 'caller' }),
   }
-  await context.telephoneLine.desk.handle({
+  await handleLineEvent(context, 'telnyx', {
     type: 'incoming',
     lineCallId,
     to: call.to ?? NUMBERS.premium,

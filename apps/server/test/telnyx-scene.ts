@@ -177,14 +177,10 @@ export const createTelnyxScene = async (): Promise<TelnyxScene> => {
   const { lines: logged, log } = createHeardLog()
   const { publicKey } = telnyx.signer
   const create = (): TelnyxVoice =>
-    createTelnyxVoice({
-      ...platform.parts,
-      log,
-      clock,
-      desk,
-      lineDesk: { handle: async (event) => void lineEvents.push(event) },
-      settings: { ...ACCOUNT, publicKey, callerNumber: OUR_NUMBER, apiUrl: telnyx.apiUrl },
-    })
+    createTelnyxVoice(
+      { ...platform.parts, log, clock, desk, lineDesk: { handle: async (event) => void lineEvents.push(event) } },
+      { ...ACCOUNT, publicKey, callerNumber: OUR_NUMBER, apiUrl: telnyx.apiUrl },
+    )
   const ours = await createProcess(create)
   const nothingWaits = (): Promise<void> => noEventWaits(platform, () => clock.now())
   const addAccount = (): Promise<string> => insertAccount(platform, clock.now())

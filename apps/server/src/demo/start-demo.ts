@@ -5,10 +5,10 @@ import { seedDemoWorld } from './seed-demo-world.ts'
 import { type DemoActorOptions, startDemoActor } from './start-demo-actor.ts'
 
 /** Calls to the people whom the demo actor plays ring at the first consultant's desk, who says her own name. */
-const letConsultantStandIn = async ({ accounts, calls }: Context): Promise<void> => {
+const letConsultantStandIn = async ({ accounts, demoDesk }: Context): Promise<void> => {
   const email = parseEmail(demoAgents[0]?.email ?? '')
   const consultant = email && (await accounts.findByEmail(email.key))
-  if (consultant) calls.letStandIn(consultant.id)
+  if (consultant) demoDesk.agentId = consultant.id
 }
 
 /** Makes the demo world where it is missing and brings it to life. Answers how to stop that. */

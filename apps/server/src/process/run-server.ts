@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { createContext } from '../context.ts'
 import { startDemo } from '../demo/start-demo.ts'
+import { startMeter } from '../features/calls/index.ts'
 import { createLog } from '../platform/create-log.ts'
 import { loadBuiltPages, type PageSource } from '../platform/http/pages/index.ts'
 import type { Log } from '../platform/log.ts'
@@ -45,7 +46,7 @@ const start = async (
   const app = await buildApp(context)
   closing.add('the HTTP server', () => closeServer(app))
   await mountPages(app, context, await loadPages())
-  closing.add('the meter', await context.calls.meter.start())
+  closing.add('the meter', await startMeter(context))
   tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))
 }
 

@@ -1,6 +1,7 @@
 // A process that carries calls in a simulated time and can be killed: run by `run-simulation.ts`, which says when its time begins.
 import { readConfig } from '../../src/config/config.ts'
 import { createContext } from '../../src/context.ts'
+import { startMeter } from '../../src/features/calls/index.ts'
 import { createLog } from '../../src/platform/create-log.ts'
 import { createClosingList } from '../../src/process/closing-list.ts'
 import { openPlatform } from '../../src/process/open-platform.ts'
@@ -20,7 +21,7 @@ const context = await createContext({ ...platform, clock, createVoice: scriptedV
 await context.jobs.start()
 const stretch = { simulated: clock.now().getTime(), real: Date.now(), speed }
 clock.set(stretch)
-const stop = await context.calls.meter.start()
+const stop = await startMeter(context)
 process.stdout.write(`${JSON.stringify(stretch)}\n`)
 
 process.once('SIGTERM', async () => {

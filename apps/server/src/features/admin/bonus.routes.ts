@@ -2,12 +2,12 @@ import { bonusReport, bonusReportQuery } from '@velvetline/contracts/admin'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Log } from '../../platform/log.ts'
-import type { Admin } from './create-admin.ts'
+import { showBonusReport } from '../earnings/index.ts'
+import type { AdminContext } from './admin.context.ts'
 import { noteStaff } from './note-staff.ts'
 
 /** Where bonus Nuggets went, for the operator's staff. */
-export const registerBonusRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+export const registerBonusRoutes = (app: FastifyInstance, context: AdminContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: API.adminBonus,
@@ -19,9 +19,9 @@ export const registerBonusRoutes = (app: FastifyInstance, { admin, log }: { admi
       response: { 200: bonusReport },
     },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
-      return admin.bonus(request.query)
+      return showBonusReport(context, request.query.day)
     },
   })
 }

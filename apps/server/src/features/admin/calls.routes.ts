@@ -4,14 +4,14 @@ import { adminCalls, adminCallsQuery, adminHangUp } from '@velvetline/contracts/
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Log } from '../../platform/log.ts'
-import type { Admin } from './create-admin.ts'
+import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
+import type { AdminContext } from './admin.context.ts'
 import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
 
 /** Calls over every line, for the operator's staff. */
-export const registerCallRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+export const registerCallRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -24,9 +24,9 @@ export const registerCallRoutes = (app: FastifyInstance, { admin, log }: { admin
       response: { 200: adminCalls },
     },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
-      return admin.calls(request.query)
+      return listAllCalls(context, request.query)
     },
   })
   routes.route({
@@ -41,8 +41,8 @@ export const registerCallRoutes = (app: FastifyInstance, { admin, log }: { admin
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      const { accountId } = noteStaff(request, log)
-      await admin.hangUpCall({ callId: request.params.callId, reason: request.body.reason, staffId: accountId })
+      const { accountId } = noteStaff(request, context.log)
+      await hangUpByStaff(context, { callId: request.params.callId, reason: request.body.reason, staffId: accountId })
       return { ok: true as const }
     },
   })

@@ -4,14 +4,15 @@ import { providerEventRow } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Log } from '../../platform/log.ts'
-import type { Admin } from './create-admin.ts'
+import type { AdminContext } from './admin.context.ts'
+import { listOpenEvents } from './list-events.ts'
 import { noteStaff } from './note-staff.ts'
+import { replayEvent } from './replay-event.ts'
 
 const TAGS = ['admin']
 
 /** The providers' events, for the operator's staff. */
-export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+export const registerEventRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -24,9 +25,9 @@ export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admi
       response: { 200: providerEventList },
     },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
-      return admin.events(request.query)
+      return listOpenEvents(context, request.query)
     },
   })
   routes.route({
@@ -40,8 +41,8 @@ export const registerEventRoutes = (app: FastifyInstance, { admin, log }: { admi
       response: { 200: providerEventRow },
     },
     handler: async (request) => {
-      noteStaff(request, log)
-      return admin.replay(request.params.id)
+      noteStaff(request, context.log)
+      return replayEvent(context, request.params.id)
     },
   })
 }

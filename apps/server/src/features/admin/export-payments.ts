@@ -1,6 +1,6 @@
 import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
-import type { AdminDeps } from './admin.deps.ts'
+import type { AdminContext } from './admin.context.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { placeOf } from './list-payments.ts'
 import { type AdminPaymentRow, presentPayment } from './payment-rows.ts'
@@ -63,7 +63,7 @@ const lineOf = (row: AdminPaymentRow): string =>
  * @throws 422 invalid_input
  */
 export const exportPayments = (
-  { database, countries }: AdminDeps,
+  { database, countries }: AdminContext,
   query: AdminPaymentsQuery,
   rowsMax: number = EXPORT_ROWS_MAX,
 ): AsyncGenerator<string> => {

@@ -3,15 +3,17 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Log } from '../../platform/log.ts'
-import type { Admin } from './create-admin.ts'
+import type { AdminContext } from './admin.context.ts'
+import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
+import { listLeftNuggets, settleLeftNuggets } from './left-nuggets.ts'
+import { listAllDebts } from './list-debts.ts'
 import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
 const memberParams = z.object({ id: z.uuid() })
 
 /** The ledger, for the operator's staff. */
-export const registerLedgerRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -19,9 +21,9 @@ export const registerLedgerRoutes = (app: FastifyInstance, { admin, log }: { adm
     config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
-      return { reports: await admin.ledgerReports() }
+      return { reports: await listLedgerReports(context) }
     },
   })
   routes.route({
@@ -30,8 +32,8 @@ export const registerLedgerRoutes = (app: FastifyInstance, { admin, log }: { adm
     config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
     handler: async (request) => {
-      noteStaff(request, log)
-      return admin.checkLedger()
+      noteStaff(request, context.log)
+      return checkLedgerNow(context)
     },
   })
   routes.route({
@@ -40,16 +42,16 @@ export const registerLedgerRoutes = (app: FastifyInstance, { admin, log }: { adm
     config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'Who owes Nuggets after money went back', response: { 200: debtList } },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
-      return admin.debts()
+      return listAllDebts(context)
     },
   })
-  registerLeftNuggets(app, { admin, log })
+  registerLeftNuggets(app, context)
 }
 
 /** What deleted accounts have left, and the note that it was paid back outside of the providers. */
-const registerLeftNuggets = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -61,9 +63,9 @@ const registerLeftNuggets = (app: FastifyInstance, { admin, log }: { admin: Admi
       response: { 200: leftNuggets },
     },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
-      return admin.leftNuggets()
+      return listLeftNuggets(context)
     },
   })
   routes.route({
@@ -77,9 +79,9 @@ const registerLeftNuggets = (app: FastifyInstance, { admin, log }: { admin: Admi
       response: { 200: leftNuggets },
     },
     handler: async (request) => {
-      noteStaff(request, log)
-      await admin.settleLeftNuggets(request.params.id)
-      return admin.leftNuggets()
+      noteStaff(request, context.log)
+      await settleLeftNuggets(context, request.params.id)
+      return listLeftNuggets(context)
     },
   })
 }

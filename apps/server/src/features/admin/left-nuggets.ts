@@ -1,13 +1,14 @@
 import type { LeftNuggets } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { lockWallet, readBalance, takeBackNuggets } from '../credits/index.ts'
-import type { AdminDeps } from './admin.deps.ts'
+import type { AdminContext } from './admin.context.ts'
 import { isErased, selectLeftNuggets } from './left-nuggets.repository.ts'
 
 const SHOWN_MAX = 200
 
 /** What deleted accounts have left, because no provider paid it back: the operator's list of refunds to make. */
-export const listLeftNuggets = async ({ database }: Pick<AdminDeps, 'database'>): Promise<LeftNuggets> => ({
+export const listLeftNuggets = async ({ database }: PlatformContext): Promise<LeftNuggets> => ({
   accounts: (await selectLeftNuggets(database.kysely, SHOWN_MAX)).map(({ bought, deletedAt, ...row }) => ({
     ...row,
     leftNuggets: toNuggets(credits(bought)),
@@ -16,7 +17,7 @@ export const listLeftNuggets = async ({ database }: Pick<AdminDeps, 'database'>)
 })
 
 /** The operator has paid it back by another way: the Nuggets leave the wallet. Said twice, or of an account that is not deleted, nothing leaves. */
-export const settleLeftNuggets = (context: AdminDeps, memberId: string): Promise<void> =>
+export const settleLeftNuggets = (context: AdminContext, memberId: string): Promise<void> =>
   context.database.transaction(async (tx) => {
     if (!(await isErased(tx, memberId))) return
     await lockWallet(context, tx, memberId)

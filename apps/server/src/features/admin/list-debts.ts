@@ -1,12 +1,12 @@
 import type { DebtList } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { listDebts } from '../credits/index.ts'
-import type { AdminDeps } from './admin.deps.ts'
+import type { AdminContext } from './admin.context.ts'
 
 const DEBTS_MAX = 200
 
 /** Who owes Nuggets, the oldest debt first, and how many in all that are shown. */
-export const listAllDebts = async (context: AdminDeps): Promise<DebtList> => {
+export const listAllDebts = async (context: AdminContext): Promise<DebtList> => {
   const debts = await listDebts(context, DEBTS_MAX)
   const members = await context.accounts.findMembers(debts.map(({ memberId }) => memberId))
   return {

@@ -1,11 +1,11 @@
 import type { OpenEventState, ProviderEventList } from '@velvetline/contracts/admin'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
-import type { AdminDeps } from './admin.deps.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { listEvents } from './provider-events.repository.ts'
 
 /** Events that still need staff, newest first. @throws 422 invalid_input */
 export const listOpenEvents = async (
-  { database }: Pick<AdminDeps, 'database'>,
+  { database }: PlatformContext,
   { state, before, limit }: { state: OpenEventState; before?: string | undefined; limit: number },
 ): Promise<ProviderEventList> => {
   const rows = await listEvents(database.kysely, state, readCursor(before), limit + 1)

@@ -1,7 +1,7 @@
 import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
 import type { PaymentList } from '@velvetline/contracts/payments'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
-import type { AdminDeps } from './admin.deps.ts'
+import type { AdminContext } from './admin.context.ts'
 import { type AdminPaymentRow, presentPayment } from './payment-rows.ts'
 import { listPayments } from './payments.repository.ts'
 import { readFilter } from './read-filter.ts'
@@ -14,7 +14,7 @@ export const placeOf = (row: AdminPaymentRow, sort: AdminPaymentsQuery['sort']) 
 
 /** Payments as the operator filters and sorts them, page by page. @throws 422 invalid_input */
 export const listAllPayments = async (
-  { database, countries }: AdminDeps,
+  { database, countries }: AdminContext,
   query: AdminPaymentsQuery,
 ): Promise<PaymentList> => {
   const { sort, direction, before, limit } = query

@@ -5,24 +5,21 @@ import { paymentList, refundRequest } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Clock } from '../../kernel/clock.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Admin } from './create-admin.ts'
+import type { AdminContext } from './admin.context.ts'
+import { exportPayments } from './export-payments.ts'
+import { listAllPayments } from './list-payments.ts'
 import { noteStaff } from './note-staff.ts'
+import { refundPayment } from './refund-payment.ts'
+import { showPayment } from './show-payment.ts'
+import { showToday } from './show-today.ts'
 
 const TAGS = ['admin']
 const ONE = `${API.adminPayments}/:id`
 const params = z.object({ id: z.uuid() })
 const PRIVATE = 'private, no-store'
 
-interface Context {
-  readonly admin: Admin
-  readonly clock: Clock
-  readonly log: Log
-}
-
-const registerLists = (app: FastifyInstance, { admin, clock, log }: Context): void => {
+const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -30,9 +27,9 @@ const registerLists = (app: FastifyInstance, { admin, clock, log }: Context): vo
     config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'The day so far, and what waits for somebody', response: { 200: adminToday } },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', PRIVATE)
-      return admin.today()
+      return showToday(context)
     },
   })
   routes.route({
@@ -46,9 +43,9 @@ const registerLists = (app: FastifyInstance, { admin, clock, log }: Context): vo
       response: { 200: paymentList },
     },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', PRIVATE)
-      return admin.payments(request.query)
+      return listAllPayments(context, request.query)
     },
   })
   routes.route({
@@ -63,18 +60,18 @@ const registerLists = (app: FastifyInstance, { admin, clock, log }: Context): vo
       response: { 200: z.instanceof(Readable) },
     },
     handler: async (request, reply) => {
-      noteStaff(request, log)
-      const day = clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
+      noteStaff(request, context.log)
+      const day = context.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
       return reply
         .header('cache-control', PRIVATE)
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="payments-${day}.csv"`)
-        .send(Readable.from(admin.exportPayments(request.query)))
+        .send(Readable.from(exportPayments(context, request.query)))
     },
   })
 }
 
-const registerOne = (app: FastifyInstance, { admin, log }: Context): void => {
+const registerOne = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -87,9 +84,9 @@ const registerOne = (app: FastifyInstance, { admin, log }: Context): void => {
       response: { 200: adminPaymentDetail },
     },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', PRIVATE)
-      return admin.payment(request.params.id)
+      return showPayment(context, request.params.id)
     },
   })
   routes.route({
@@ -104,15 +101,15 @@ const registerOne = (app: FastifyInstance, { admin, log }: Context): void => {
       response: { 200: adminPaymentDetail },
     },
     handler: async (request) => {
-      const { accountId } = noteStaff(request, log)
+      const { accountId } = noteStaff(request, context.log)
       const by = { key: readIdempotencyKey(request), staffId: accountId }
-      return admin.refund(request.params.id, request.body, by)
+      return refundPayment(context, request.params.id, request.body, by)
     },
   })
 }
 
 /** Payments for the operator's staff. */
-export const registerPaymentRoutes = (app: FastifyInstance, context: Context): void => {
+export const registerPaymentRoutes = (app: FastifyInstance, context: AdminContext): void => {
   registerLists(app, context)
   registerOne(app, context)
 }

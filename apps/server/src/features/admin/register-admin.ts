@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Log } from '../../platform/log.ts'
+import type { AdminContext } from './admin.context.ts'
 import { registerBonusRoutes } from './bonus.routes.ts'
 import { registerCallRoutes } from './calls.routes.ts'
-import type { Admin } from './create-admin.ts'
 import { registerEventRoutes } from './events.routes.ts'
 import { registerLedgerRoutes } from './ledger.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { registerReviewRoutes } from './reviews.routes.ts'
 
 /** The operator's side of the API; every route asks for the role itself. */
-export const registerAdmin = (
-  app: FastifyInstance,
-  context: { readonly admin: Admin; readonly clock: Clock; readonly log: Log },
-): void => {
+export const registerAdmin = (app: FastifyInstance, context: AdminContext): void => {
   registerPaymentRoutes(app, context)
   registerEventRoutes(app, context)
   registerLedgerRoutes(app, context)

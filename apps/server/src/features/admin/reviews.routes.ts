@@ -3,14 +3,14 @@ import { adminReview, adminReviews, adminReviewsQuery, reviewDecision } from '@v
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Log } from '../../platform/log.ts'
-import type { Admin } from './create-admin.ts'
+import { decideReview, listForStaff } from '../reviews/index.ts'
+import type { AdminContext } from './admin.context.ts'
 import { noteStaff } from './note-staff.ts'
 
 const TAGS = ['admin']
 
 /** What members have written after calls, for the operator's staff. */
-export const registerReviewRoutes = (app: FastifyInstance, { admin, log }: { admin: Admin; log: Log }): void => {
+export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -23,9 +23,9 @@ export const registerReviewRoutes = (app: FastifyInstance, { admin, log }: { adm
       response: { 200: adminReviews },
     },
     handler: async (request, reply) => {
-      noteStaff(request, log)
+      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
-      return admin.reviews(request.query)
+      return listForStaff(context, request.query)
     },
   })
   routes.route({
@@ -40,8 +40,8 @@ export const registerReviewRoutes = (app: FastifyInstance, { admin, log }: { adm
       response: { 200: adminReview },
     },
     handler: async (request) => {
-      const { accountId } = noteStaff(request, log)
-      return admin.decideReview(request.params.id, { state: request.body.state, staffId: accountId })
+      const { accountId } = noteStaff(request, context.log)
+      return decideReview(context, request.params.id, { state: request.body.state, staffId: accountId })
     },
   })
 }

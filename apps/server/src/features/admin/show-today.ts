@@ -4,7 +4,7 @@ import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { listLedgerChecks } from '../credits/index.ts'
 import { listForStaff } from '../reviews/index.ts'
-import type { AdminDeps } from './admin.deps.ts'
+import type { AdminContext } from './admin.context.ts'
 import {
   countOpenMatters,
   countPaymentsByHour,
@@ -41,7 +41,7 @@ const byCurrency = (
 }
 
 /** Today's figures, and what waits for staff. The day is that of the operator's time zone. */
-export const showToday = async (context: AdminDeps): Promise<AdminToday> => {
+export const showToday = async (context: AdminContext): Promise<AdminToday> => {
   const { clock, countries, database, paymentRails } = context
   const now = clock.now()
   const { timeZone } = countries.fallback

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { AgentsContext } from './agents.context.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { AgentLead, NewAgency, NewAgent } from './agents.types.ts'
 
 /** Writes the heartbeat, never an earlier one over a later one. False when there is no such agent. */
@@ -24,7 +24,7 @@ export const writeLeft = async (database: Database, agentId: string, at: Date): 
 
 /** When the agent's workspace was last known to be open, also if it is now; null where it never was. */
 export const lastThere = async (
-  { database }: Pick<AgentsContext, 'database'>,
+  { database }: Pick<PlatformContext, 'database'>,
   agentId: string,
 ): Promise<Date | null> => {
   const [row] = await database.prepared<{ at: Date | null }>(
@@ -44,7 +44,7 @@ export const readSeenSince = (database: Database, since: Date): Promise<{ id: st
 
 /** The agent, and everyone of the agency that the agent leads. */
 export const lookedAfterBy = async (
-  { database }: Pick<AgentsContext, 'database'>,
+  { database }: Pick<PlatformContext, 'database'>,
   agentId: string,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -57,7 +57,7 @@ export const lookedAfterBy = async (
 
 /** The other side of `lookedAfterBy`: the agent, and every lead of the agent's agency. */
 export const whoLooksAfter = async (
-  { database }: Pick<AgentsContext, 'database'>,
+  { database }: Pick<PlatformContext, 'database'>,
   agentId: string,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -73,7 +73,7 @@ export const whoLooksAfter = async (
  * answer does not change from call to call.
  */
 export const leadsOf = async (
-  { database }: Pick<AgentsContext, 'database'>,
+  { database }: Pick<PlatformContext, 'database'>,
   agentIds: readonly string[],
 ): Promise<Map<string, AgentLead>> => {
   if (agentIds.length === 0) return new Map()
@@ -86,11 +86,11 @@ export const leadsOf = async (
 }
 
 /** As `leadsOf`, for one; null where nobody leads. */
-export const leadOf = async (context: Pick<AgentsContext, 'database'>, agentId: string): Promise<AgentLead | null> =>
+export const leadOf = async (context: Pick<PlatformContext, 'database'>, agentId: string): Promise<AgentLead | null> =>
   (await leadsOf(context, [agentId])).get(agentId) ?? null
 
 export const displayNameOf = async (
-  { database }: Pick<AgentsContext, 'database'>,
+  { database }: Pick<PlatformContext, 'database'>,
   agentId: string,
 ): Promise<string | null> => {
   const { rows } = await sql<{

@@ -1,6 +1,5 @@
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { sessionsEnded } from '../accounts/index.ts'
-import type { AgentsContext } from './agents.context.ts'
 import { updateLastSeen, writeLeft } from './agents.repository.ts'
 import { createSightings } from './sightings.ts'
 
@@ -91,7 +90,11 @@ export const createPresence = ({ database, clock, log }: PlatformContext): Prese
 /**
  * Members must not see an agent as available who has just left. If this fails, the missing heartbeat shows it a minute later.
  */
-export const followEndOfSessions = ({ domainEvents, log, presence }: AgentsContext): void => {
+export const followEndOfSessions = ({
+  domainEvents,
+  log,
+  presence,
+}: PlatformContext & { readonly presence: Presence }): void => {
   domainEvents.on(sessionsEnded, async (tx, { accountId, hasLeft }) => {
     if (!hasLeft) return
     tx.afterCommit(() => {

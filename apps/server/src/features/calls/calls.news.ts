@@ -1,52 +1,48 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Bus } from '../../platform/events/bus.ts'
-import type { Log } from '../../platform/log.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { presentBalance, readBalance } from '../credits/index.ts'
-import { tellAgent } from './desk/tell-agent.ts'
+import { presentAgentCall } from './desk/agent-call.presenter.ts'
+import { readAgentCall } from './desk/agent-calls.repository.ts'
 import { presentCallStatus } from './web/call-status.presenter.ts'
 import { readCallStatus } from './web/call-status.repository.ts'
 
-/** Tells the open pages of both sides, after the commit. A page that misses it gets the same by polling. */
-export interface CallNews {
-  /** Sends the change to both sides; awaiting it keeps successive changes in order. Never rejects. */
-  changed(call: { readonly id: string; readonly memberId: string | null; readonly agentId: string }): Promise<void>
-  /** A minute was paid: the member's pages alone show what it costs and what she has left. */
-  charged(call: { readonly id: string; readonly memberId: string | null }): void
+// Told to the open pages of both sides, after the commit. A page that misses it gets the same by polling.
+
+const told = async ({ log }: PlatformContext, work: Promise<void>): Promise<void> => {
+  await work.catch((error: unknown) => log.warn({ err: error }, 'could not publish a call update'))
 }
 
-interface Needs {
-  readonly bus: Bus
-  readonly clock: Clock
-  readonly database: Database
-  readonly log: Log
+const tellMember = async ({ bus, clock, database }: PlatformContext, callId: string, memberId: string) => {
+  if (!bus.isListening(memberId)) return
+  const row = await readCallStatus(database, callId)
+  if (row) bus.toAccount(memberId, { type: 'call', data: presentCallStatus(row, 'member', clock.now()) })
 }
 
-export const createCallNews = (needs: Needs): CallNews => {
-  const { bus, clock, database, log } = needs
-  const told = async (work: Promise<void>): Promise<void> => {
-    await work.catch((error: unknown) => log.warn({ err: error }, 'could not publish a call update'))
-  }
-  const toMember = async (callId: string, memberId: string): Promise<void> => {
-    if (!bus.isListening(memberId)) return
-    const row = await readCallStatus(database, callId)
-    if (row) bus.toAccount(memberId, { type: 'call', data: presentCallStatus(row, 'member', clock.now()) })
-  }
-  const balanceToMember = async (memberId: string): Promise<void> => {
-    if (!bus.isListening(memberId)) return
-    const wallet = await readBalance(needs, memberId)
-    bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) })
-  }
-  return {
-    charged: ({ id, memberId }) => {
-      if (!memberId) return
-      void told(toMember(id, memberId))
-      void told(balanceToMember(memberId))
-    },
-    changed: async ({ id, memberId, agentId }) => {
-      if (memberId) await told(toMember(id, memberId))
-      // Most members have no page open: nothing is looked up for them.
-      if (bus.isListening(agentId)) await told(tellAgent(needs, id))
-    },
-  }
+const tellBalance = async (context: PlatformContext, memberId: string): Promise<void> => {
+  const { bus } = context
+  if (!bus.isListening(memberId)) return
+  const wallet = await readBalance(context, memberId)
+  bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) })
+}
+
+/** A call that does not ring yet is not sent: it may never ring. */
+const tellAgent = async ({ bus, clock, database }: PlatformContext, callId: string): Promise<void> => {
+  const call = await readAgentCall(database, callId)
+  if (!call || call.state === 'dialling') return
+  bus.toAccount(call.agentId, { type: 'agentCall', data: presentAgentCall(call, clock.now()) })
+}
+
+/** Sends the change to both sides; awaiting it keeps successive changes in order. Never rejects. */
+export const announceCall = async (
+  context: PlatformContext,
+  { id, memberId, agentId }: { readonly id: string; readonly memberId: string | null; readonly agentId: string },
+): Promise<void> => {
+  if (memberId) await told(context, tellMember(context, id, memberId))
+  // Most members have no page open: nothing is looked up for them.
+  if (context.bus.isListening(agentId)) await told(context, tellAgent(context, id))
+}
+
+/** A minute was paid: the member's pages alone show what it costs and what is left. */
+export const announceMinute = (context: PlatformContext, callId: string, memberId: string): void => {
+  void told(context, tellMember(context, callId, memberId))
+  void told(context, tellBalance(context, memberId))
 }

@@ -1,31 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import type { AgeVerification } from '../age-verification/index.ts'
-import { workCallsJobs } from './calls.jobs.ts'
-import type { Calls } from './create-calls.ts'
+import type { CallsContext } from './calls.context.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerDirectCalls } from './direct/direct-calls.routes.ts'
+import { cleanUpDirectCalls } from './direct/record-direct-call.ts'
 import { registerCallLists } from './lists/call-lists.routes.ts'
+import { HANG_UP, type HangUp, hangUpAgain } from './meter/hang-up.ts'
 import { registerCallCommands, registerCallReads } from './web/web-calls.routes.ts'
 
+const CLEAN_UP = 'clean-up-calls'
+const EVERY_NIGHT = '20 3 * * *'
+
+/** Deletes old records every night, and hangs up what could not be hung up at once; one of the nodes does it. */
+const workJobs = async (context: CallsContext): Promise<void> => {
+  const { jobs } = context
+  await jobs.work<HangUp>(HANG_UP, (data) => hangUpAgain(context, data))
+  await jobs.work(CLEAN_UP, () => cleanUpDirectCalls(context))
+  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+}
+
 /** The feature's routes and jobs. */
-export const registerCalls = (
-  app: FastifyInstance,
-  context: {
-    readonly calls: Calls
-    readonly jobs: Jobs
-    readonly clock: Clock
-    readonly log: Log
-    readonly ageVerification: Pick<AgeVerification, 'requireVerified' | 'isVerified'>
-  },
-): void => {
-  const { calls } = context
+export const registerCalls = (app: FastifyInstance, context: CallsContext): void => {
   registerDirectCalls(app, context)
   registerCallReads(app, context)
   registerCallCommands(app, context)
-  registerDesk(app, calls)
-  registerCallLists(app, calls)
-  app.addHook('onReady', () => workCallsJobs(context))
+  registerDesk(app, context)
+  registerCallLists(app, context)
+  app.addHook('onReady', () => workJobs(context))
 }

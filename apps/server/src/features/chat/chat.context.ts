@@ -1,9 +1,8 @@
 import type { Signal } from '../../platform/events/signal.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
-import type { MemberMessageNews } from './chat.types.ts'
+import type { AnswerTimes, MemberMessageNews } from './chat.types.ts'
 import type { Watchers } from './chat.watchers.ts'
-import type { AnswerTimes } from './show-absence.ts'
 
 export interface ChatContext extends CreditsContext, ProfilesContext {
   readonly chatWatchers: Watchers

@@ -1,5 +1,6 @@
 import type { MessageType } from '@velvetline/contracts/chat'
 import type { Language } from '@velvetline/contracts/constants'
+import type { LRUCache } from 'lru-cache'
 import type { Credits } from '../../kernel/credits.ts'
 
 /** A chat session as it is kept. Unread is what lies behind each side's read pointer. */
@@ -97,3 +98,6 @@ export interface WaitingSession {
   readonly waitingSince: Date
   readonly lastMessageId: number
 }
+
+/** How long each profile's answers usually take, as it was last counted. */
+export type AnswerTimes = LRUCache<string, { readonly minutes: number | null; readonly until: Date }>

@@ -14,6 +14,7 @@ import {
 import { readLatestTurns } from './answer-times.repository.ts'
 import type { ChatContext } from './chat.context.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
+import type { AnswerTimes } from './chat.types.ts'
 import { usualAnswerMinutes } from './usual-answer-time.ts'
 
 /** Older answers are ignored. */
@@ -30,13 +31,6 @@ interface Reader extends Audience {
   readonly profile: string
 }
 
-interface AnswerTime {
-  readonly minutes: number | null
-  readonly until: Date
-}
-
-/** How long each profile's answers usually take, as it was last counted. */
-export type AnswerTimes = LRUCache<string, AnswerTime>
 export const createAnswerTimes = (): AnswerTimes => new LRUCache({ max: PROFILES_KEPT_MAX })
 
 /** Whether a stand-in answers in this conversation. */

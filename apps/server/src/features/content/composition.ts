@@ -1,4 +1,5 @@
 import type { Language } from '@velvetline/contracts/constants'
+import type { ContentPage } from '@velvetline/contracts/content'
 import type { Tariff } from '@velvetline/contracts/countries'
 import type { OverrideSet } from './overrides.ts'
 import type { PlaceholderValues } from './placeholders.ts'
@@ -11,4 +12,10 @@ export interface Composition {
   readonly overrides: OverrideSet
   /** Only the demonstration shows examples of what people might say. */
   readonly isDemo: boolean
+}
+
+/** What was put together from one set of overrides, by page, country, tariff and language. */
+export interface ComposedPages {
+  from: OverrideSet | undefined
+  readonly byName: Map<string, Promise<ContentPage>>
 }

@@ -1,8 +1,8 @@
 import type { Signal } from '../../platform/events/signal.ts'
 import type { AgeVerification } from '../age-verification/index.ts'
 import type { CountriesContext } from '../countries/index.ts'
+import type { ComposedPages } from './composition.ts'
 import type { Overrides } from './overrides.ts'
-import type { ComposedPages } from './show-content.ts'
 
 export interface ContentContext extends CountriesContext {
   readonly ageVerification: AgeVerification

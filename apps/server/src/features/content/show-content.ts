@@ -4,18 +4,12 @@ import type { Tariff } from '@velvetline/contracts/countries'
 import { composeDocument } from './compose-document.ts'
 import { composeFaq } from './compose-faq.ts'
 import { composeHome } from './compose-home.ts'
-import type { Composition } from './composition.ts'
+import type { ComposedPages, Composition } from './composition.ts'
 import type { ContentContext } from './content.context.ts'
 import { isContentKey } from './content.keys.ts'
 import { contentNotFound } from './content.refusals.ts'
-import type { OverrideSet } from './overrides.ts'
 import { placeholderValues } from './placeholder-values.ts'
 
-/** What was put together from one set of overrides, by page, country, tariff and language. */
-export interface ComposedPages {
-  from: OverrideSet | undefined
-  readonly byName: Map<string, Promise<ContentPage>>
-}
 export const createComposedPages = (): ComposedPages => ({ from: undefined, byName: new Map() })
 
 const compose = async (page: string, composition: Composition): Promise<ContentPage> => {

@@ -20,12 +20,19 @@ const presentAgent = (row: BonusOfAgent): BonusReport['agents'][number] => {
   }
 }
 
+/** `YYYY-MM-DD`; Swedes write dates so. */
+const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+
 /**
  * Where bonus Nuggets went on one day, which the operator pays for: many members without a phone with one consultant are a sign of invented
  * accounts.
- * @param day `YYYY-MM-DD`
+ * @param asked `YYYY-MM-DD`; today, where the operator is at home, if none is named
  */
-export const showBonusReport = async ({ database }: CountriesContext, day: string): Promise<BonusReport> => {
+export const showBonusReport = async (
+  { clock, countries, database }: CountriesContext,
+  asked?: string | undefined,
+): Promise<BonusReport> => {
+  const day = asked ?? dayOf(clock.now(), countries.fallback.timeZone)
   const rows = await listBonusByAgent(database.kysely, { day, limit: AGENTS_MAX, capSetting: BONUS_CAP_SETTING })
   return { day, agents: rows.map(presentAgent) }
 }

@@ -1,6 +1,7 @@
 import type { ConsultantObstacle, ProfileStatus } from '@velvetline/contracts/profiles'
+import type { AgentsContext } from '../agents/index.ts'
 import { effectiveStatus } from './effective-status.ts'
-import type { ProfilesContext } from './profiles.context.ts'
+import type { Catalogue } from './profile-catalogue.ts'
 import type { Reach } from './profiles.presenter.ts'
 import type { ProfileRecord } from './profiles.types.ts'
 
@@ -23,11 +24,11 @@ export interface StatusBoard {
   setDeskObstacles(obstacles: ReadonlyMap<string, DeskObstacle | null>): Promise<void>
 }
 
-export const createStatusBoard = ({
-  bus,
-  presence,
-  profileCatalogue,
-}: Pick<ProfilesContext, 'bus' | 'presence' | 'profileCatalogue'>): StatusBoard => {
+interface BoardContext extends AgentsContext {
+  readonly profileCatalogue: Catalogue
+}
+
+export const createStatusBoard = ({ bus, presence, profileCatalogue }: BoardContext): StatusBoard => {
   /** What was shown last. A profile that nobody has looked at since the start is on no open page. */
   const shown = new Map<string, { status: ProfileStatus; callObstacle: ConsultantObstacle | null }>()
   const engaged = new Set<string>()
@@ -92,7 +93,11 @@ export const createStatusBoard = ({
 }
 
 /** A consultant who comes or goes changes the status of the consultant's profiles. */
-export const followPresence = ({ presence, profileCatalogue, statusBoard }: ProfilesContext): void => {
+export const followPresence = ({
+  presence,
+  profileCatalogue,
+  statusBoard,
+}: BoardContext & { readonly statusBoard: StatusBoard }): void => {
   presence.onChanged(async (agentIds) => {
     const profiles = await profileCatalogue.ofAgents(agentIds)
     await statusBoard.announce(profiles.map((profile) => profile.id))

@@ -1,6 +1,5 @@
-import { findProfile } from '../profiles/index.ts'
+import { findProfile, type ProfilesContext } from '../profiles/index.ts'
 import { withNewRating } from './recount-rating.ts'
-import type { ReviewsContext } from './reviews.context.ts'
 import { insertExamples, listProfilesWithExamples } from './reviews.repository.ts'
 import type { ExampleReview } from './reviews.types.ts'
 
@@ -9,7 +8,7 @@ import type { ExampleReview } from './reviews.types.ts'
  * Each profile in a transaction of its own, so that it bears repetition.
  */
 export const addExamples = async (
-  context: ReviewsContext,
+  context: ProfilesContext,
   examplesOf: ReadonlyMap<string, readonly ExampleReview[]>,
 ): Promise<void> => {
   const { database } = context

@@ -1,7 +1,6 @@
 import type { AdminReview } from '@velvetline/contracts/reviews'
-import { findProfiles } from '../profiles/index.ts'
+import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
 import { withNewRating } from './recount-rating.ts'
-import type { ReviewsContext } from './reviews.context.ts'
 import { presentForStaff } from './reviews.presenter.ts'
 import { reviewNotFound } from './reviews.refusals.ts'
 import { findReview, updateState } from './reviews.repository.ts'
@@ -11,7 +10,7 @@ import { findReview, updateState } from './reviews.repository.ts'
  * @throws 404 review_not_found, also for an example
  */
 export const decideReview = async (
-  context: ReviewsContext,
+  context: ProfilesContext,
   id: string,
   decision: { readonly state: 'published' | 'rejected'; readonly staffId: string },
 ): Promise<AdminReview> => {

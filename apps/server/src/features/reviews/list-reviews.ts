@@ -1,7 +1,6 @@
 import type { AdminReviews, PublicReviews, ReviewState } from '@velvetline/contracts/reviews'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
-import { findProfile, findProfiles, profileNotFound } from '../profiles/index.ts'
-import type { ReviewsContext } from './reviews.context.ts'
+import { findProfile, findProfiles, type ProfilesContext, profileNotFound } from '../profiles/index.ts'
 import { presentForStaff, presentReview } from './reviews.presenter.ts'
 import { countPending, listByState, listPublished, rate } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.types.ts'
@@ -26,7 +25,7 @@ const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) => {
  * @throws 404 profile_not_found, 422 invalid_input
  */
 export const listReviews = async (
-  context: ReviewsContext,
+  context: ProfilesContext,
   uuidOrSlug: string,
   { before, limit }: Page,
 ): Promise<PublicReviews> => {
@@ -47,7 +46,7 @@ export const listReviews = async (
 
 /** What members have written, for the operator's staff, newest first; without examples. @throws 422 invalid_input */
 export const listForStaff = async (
-  context: ReviewsContext,
+  context: ProfilesContext,
   { state, before, limit }: Page & { readonly state: ReviewState },
 ): Promise<AdminReviews> => {
   const { kysely } = context.database

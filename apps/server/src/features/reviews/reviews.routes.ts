@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import { listReviews } from './list-reviews.ts'
-import type { ReviewsContext } from './reviews.context.ts'
 import { writeReview } from './write-review.ts'
 
 const tags = ['reviews']
@@ -14,7 +14,7 @@ const tags = ['reviews']
 const CACHE_CONTROL = 'public, max-age=60'
 
 /** Reading what was said of a consultant, and saying it. */
-export const registerReviews = (app: FastifyInstance, context: ReviewsContext): void => {
+export const registerReviews = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',

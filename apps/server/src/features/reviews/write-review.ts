@@ -1,6 +1,7 @@
 import { newId } from '../../kernel/ids.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { takeForReview } from '../calls/index.ts'
 import { findContactData } from './find-contact-data.ts'
-import type { ReviewsContext } from './reviews.context.ts'
 import { insertReview } from './reviews.repository.ts'
 import type { WrittenReview } from './reviews.types.ts'
 
@@ -9,9 +10,9 @@ import type { WrittenReview } from './reviews.types.ts'
  * finds are marked for them.
  * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed
  */
-export const writeReview = ({ database, clock, calls }: ReviewsContext, review: WrittenReview): Promise<void> =>
-  database.transaction(async (tx) => {
-    const call = await calls.lists.takeForReview(tx, { memberId: review.memberId, callId: review.callId })
+export const writeReview = (context: PlatformContext, review: WrittenReview): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const call = await takeForReview(context, tx, { memberId: review.memberId, callId: review.callId })
     const kept = {
       ...review,
       id: newId(),
@@ -19,5 +20,5 @@ export const writeReview = ({ database, clock, calls }: ReviewsContext, review: 
       profileId: call.profileId,
       marks: findContactData(review.text),
     }
-    await insertReview(tx, kept, clock.now())
+    await insertReview(tx, kept, context.clock.now())
   })

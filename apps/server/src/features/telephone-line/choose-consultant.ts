@@ -1,68 +1,65 @@
 import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
+import { type CallsContext, whoAnswersLine } from '../calls/index.ts'
 import {
   findProfile,
   findProfiles,
   listExtensions,
   listProfiles,
   type ProfileFacts,
-  type ProfilesContext,
   showProfile,
 } from '../profiles/index.ts'
-import type { LineCore } from './telephone-line.core.ts'
 import type { Choice, Consultant, LineState } from './telephone-line.types.ts'
-
-type Needs = ProfilesContext & Pick<LineCore, 'calls'>
 
 /** The key for anybody who is free. */
 const ANYONE = '0'
 /** At most this many consultants are checked for reachability. */
 const CANDIDATES_MAX = 30
 
-const consultantOf = async ({ calls }: Needs, profile: ProfileFacts): Promise<Consultant | null> => {
+const consultantOf = async (context: CallsContext, profile: ProfileFacts): Promise<Consultant | null> => {
   if (profile.status !== 'available') return null
-  const answerer = await calls.answererOf(profile)
+  const answerer = await whoAnswersLine(context, profile)
   return answerer && { profileId: profile.id, name: profile.name, ...answerer }
 }
 
 /** The free consultants who speak the language: those who answer as themselves first, then by rating. */
 export const findFreeConsultant = async (
-  needs: Needs,
+  context: CallsContext,
   { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
 ): Promise<Consultant | null> => {
   const asked = { language, country: DEFAULT_COUNTRY, sort: 'rating', isAvailable: true } as const
-  const { profiles } = await listProfiles(needs, { ...asked, limit: CANDIDATES_MAX, offset: 0 })
+  const { profiles } = await listProfiles(context, { ...asked, limit: CANDIDATES_MAX, offset: 0 })
   const facts = await findProfiles(
-    needs,
+    context,
     profiles.map(({ id }) => id).filter((id) => !tried.includes(id)),
   )
   let standIn: Consultant | null = null
   for (const profile of facts.values()) {
-    const consultant = await consultantOf(needs, profile)
+    const consultant = await consultantOf(context, profile)
     if (consultant?.standIn === null) return consultant
     standIn ??= consultant
   }
   return standIn
 }
 
-const usualHoursOf = async (needs: Needs, profileId: string, language: Language): Promise<string> =>
-  (await showProfile(needs, profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
+const usualHoursOf = async (context: CallsContext, profileId: string, language: Language): Promise<string> =>
+  (await showProfile(context, profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
 
 /** The length of the longest extension in use, for the provider that collects the digits. */
-export const longestExtension = async (needs: Needs): Promise<number> =>
-  Math.max(1, ...Object.values(await listExtensions(needs)).map((extension) => extension.length))
+export const longestExtension = async (context: CallsContext): Promise<number> =>
+  Math.max(1, ...Object.values(await listExtensions(context)).map((extension) => extension.length))
 
 /** The consultant whose extension was dialled, and whether she can be reached. */
 export const chooseConsultant = async (
-  needs: Needs,
+  context: CallsContext,
   digits: string,
   { language, tried }: Pick<LineState, 'language' | 'tried'>,
 ): Promise<Choice> => {
   if (digits === '') return { kind: 'silent' }
-  if (digits === ANYONE) return { kind: 'anyone', consultant: await findFreeConsultant(needs, { language, tried }) }
-  const found = Object.entries(await listExtensions(needs)).find(([, extension]) => extension === digits)
-  const profile = found && (await findProfile(needs, found[0]))
+  if (digits === ANYONE) return { kind: 'anyone', consultant: await findFreeConsultant(context, { language, tried }) }
+  const found = Object.entries(await listExtensions(context)).find(([, extension]) => extension === digits)
+  const profile = found && (await findProfile(context, found[0]))
   if (!profile) return { kind: 'unknown' }
-  const consultant = await consultantOf(needs, profile)
+  const consultant = await consultantOf(context, profile)
   if (consultant) return { kind: 'free', consultant }
   return {
     kind: 'away',
@@ -70,7 +67,7 @@ export const chooseConsultant = async (
     agentId: profile.agentId,
     name: profile.name,
     isBusy: profile.status === 'busy',
-    usualHours: await usualHoursOf(needs, profile.id, language),
-    standIn: await findFreeConsultant(needs, { language, tried: [...tried, profile.id] }),
+    usualHours: await usualHoursOf(context, profile.id, language),
+    standIn: await findFreeConsultant(context, { language, tried: [...tried, profile.id] }),
   }
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { LineProvider } from '../voice/index.ts'
-import type { Command } from './telephone-line.types.ts'
+import type { Command, LineCarrier } from './telephone-line.types.ts'
 
 export interface CommandRow {
   readonly number: number
   readonly command: Command
   readonly tries: number
-  readonly provider: LineProvider['name']
+  readonly provider: LineCarrier
 }
 
 /** Takes the next command of a call, unless somebody has taken it and still has time. Commands run one after the other. */

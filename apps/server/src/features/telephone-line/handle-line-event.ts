@@ -1,15 +1,64 @@
-import type { LineEvent, LineProvider } from '../voice/index.ts'
+import type { LineEvent } from '../voice/index.ts'
+import { readDialled } from './dialled-number.ts'
+import { firstStep } from './first-step.ts'
 import { interpretEvent } from './interpret-event.ts'
-import { takeIncoming } from './take-incoming.ts'
+import { hashCaller } from './pin/hash-pin.ts'
+import { recogniseCaller } from './recognise-caller.ts'
 import { takeStep } from './take-step.ts'
-import type { LineCore } from './telephone-line.core.ts'
+import type { LineContext } from './telephone-line.context.ts'
+import { insertCommands, insertEvent, insertLineCall, selectFurtherNumbers } from './telephone-line.repository.ts'
+import type { LineCarrier } from './telephone-line.types.ts'
+
+/**
+ * Handles an incoming call: the number, and on the subscriber number the caller, are looked up before the call is answered. A number that is not
+ * ours, or whose price nobody could announce, is refused.
+ */
+const takeIncoming = async (
+  context: LineContext,
+  provider: LineCarrier,
+  event: Extract<LineEvent, { type: 'incoming' }>,
+): Promise<void> => {
+  const { clock, countries, database, log } = context
+  const further = await selectFurtherNumbers(database.kysely)
+  const dialled = readDialled(event.to, { countries: countries.list(), further })
+  if (!dialled) {
+    log.warn({}, 'a call came in for a number that is not ours')
+    if (provider !== 'sandbox')
+      await context.voice.line?.execute(event.lineCallId, { type: 'reject', cause: 'refused' }, 'unknown-number')
+    return
+  }
+  const { country, line, extension } = dialled
+  const price = line === 'premium' ? country.premiumPriceMessage : country.subscriberPriceMessage
+  const recognised = await recogniseCaller(context, { line, country: country.countryCode, event })
+  const access = price === '' ? 'refused' : recognised.access
+  const at = clock.now()
+  const call = { line, country: country.countryCode, language: country.language, extension }
+  const step = firstStep(call, { access, at })
+  const callerHash = hashCaller(await context.linePinKey(), event.from)
+  await database.transaction(async (tx) => {
+    const isNew = await insertLineCall(tx, {
+      id: event.lineCallId,
+      provider,
+      ...call,
+      memberId: recognised.memberId,
+      recognisedBy: recognised.memberId === null ? null : 'caller_id',
+      callerHash,
+      state: step.state,
+      dueAt: step.dueAt,
+      at,
+    })
+    if (!isNew) return
+    await insertEvent(tx, event)
+    await insertCommands(tx, event.lineCallId, step.commands, at)
+    tx.afterCommit(() => context.lineCommandsDue.emit(event.lineCallId))
+  })
+}
 
 /** Passes this provider's events to the flow of their call; for an unknown call only `incoming` is handled. */
-export const handleLineEvent = async (
-  core: LineCore,
-  provider: LineProvider['name'],
-  event: LineEvent,
-): Promise<void> => {
-  if (event.type === 'incoming') return takeIncoming(core, provider, event)
-  await takeStep(core, event.lineCallId, (row) => interpretEvent(core, row, event), { type: event.type, at: event.at })
+export const handleLineEvent = async (context: LineContext, provider: LineCarrier, event: LineEvent): Promise<void> => {
+  if (event.type === 'incoming') return takeIncoming(context, provider, event)
+  await takeStep(context, event.lineCallId, (row) => interpretEvent(context, row, event), {
+    type: event.type,
+    at: event.at,
+  })
 }

@@ -1,6 +1,6 @@
 import type { LineEvent } from '../voice/index.ts'
 import { chooseConsultant, findFreeConsultant } from './choose-consultant.ts'
-import type { LineCore } from './telephone-line.core.ts'
+import type { LineContext } from './telephone-line.context.ts'
 import type { LineCallRow } from './telephone-line.repository.ts'
 import type { Finding } from './telephone-line.types.ts'
 
@@ -19,7 +19,7 @@ const replyOf = (digits: string): Extract<Finding, { type: 'reply' }>['reply'] =
 const upToHash = (digits: string): string => digits.replace(/^#+/, '').replace(/#.*$/, '')
 
 const takeDigits = async (
-  core: LineCore,
+  context: LineContext,
   { state }: LineCallRow,
   { digits, outcome }: Extract<LineEvent, { type: 'digits' }>,
 ): Promise<Finding | SaidPin | null> => {
@@ -32,7 +32,7 @@ const takeDigits = async (
         ? { type: 'pin', result: 'wrong' }
         : { type: 'said_pin', pin: dialled }
     case 'asking_extension':
-      return { type: 'choice', choice: await chooseConsultant(core, dialled, state) }
+      return { type: 'choice', choice: await chooseConsultant(context, dialled, state) }
     case 'offering':
       return { type: 'reply', reply: replyOf(dialled) }
     default:
@@ -42,25 +42,25 @@ const takeDigits = async (
 
 /** The consultant could not be reached: finds a free one instead. */
 export const notConnectedFinding = async (
-  core: LineCore,
+  context: LineContext,
   { state }: LineCallRow,
   cause: Extract<Finding, { type: 'not_connected' }>['cause'],
 ): Promise<Finding> => {
   const tried = state.consultant ? [...state.tried, state.consultant.profileId] : state.tried
-  return { type: 'not_connected', cause, standIn: await findFreeConsultant(core, { ...state, tried }) }
+  return { type: 'not_connected', cause, standIn: await findFreeConsultant(context, { ...state, tried }) }
 }
 
 /** What the provider's event means for this call, including look-ups. Null: nothing in the call's present state. */
 export const interpretEvent = async (
-  core: LineCore,
+  context: LineContext,
   row: LineCallRow,
   event: LineEvent,
 ): Promise<Finding | SaidPin | null> => {
   switch (event.type) {
     case 'digits':
-      return takeDigits(core, row, event)
+      return takeDigits(context, row, event)
     case 'not_connected':
-      return row.state.stage === 'connecting' ? notConnectedFinding(core, row, event.cause) : null
+      return row.state.stage === 'connecting' ? notConnectedFinding(context, row, event.cause) : null
     case 'hung_up':
       return { type: 'hung_up', by: event.by }
     case 'incoming':
@@ -71,7 +71,7 @@ export const interpretEvent = async (
 }
 
 /** A call's timeout has passed: usually the wait is over, but an extension that came with the number may still have to be looked up. */
-export const interpretDue = async (core: LineCore, { state }: LineCallRow): Promise<Finding> =>
+export const interpretDue = async (context: LineContext, { state }: LineCallRow): Promise<Finding> =>
   state.stage === 'asking_extension' && state.extension !== null
-    ? { type: 'choice', choice: await chooseConsultant(core, state.extension, state) }
+    ? { type: 'choice', choice: await chooseConsultant(context, state.extension, state) }
     : { type: 'due' }

@@ -9,13 +9,20 @@ import {
   type LineScene,
   leave,
   nextConsultant,
+  sweepNumbers,
 } from '../../../test/line-scene.ts'
+import { endCall } from '../calls/index.ts'
+import type { LineEvent } from '../voice/index.ts'
+import { handleLineEvent } from './handle-line-event.ts'
 
 let scene: LineScene
 beforeAll(async () => {
   scene = await createLineScene()
 })
 afterAll(() => scene?.close())
+
+/** Without waiting for what follows. */
+const tell = (event: LineEvent) => handleLineEvent(scene.context, 'telnyx', event)
 
 test('two callers who want the same consultant at once: one gets her, the other an offer', async () => {
   const consultant = await nextConsultant(scene)
@@ -32,7 +39,7 @@ test('two callers who want the same consultant at once: one gets her, the other 
 test('a conversation that somebody else ends is hung up', async () => {
   const { consultant, phone } = await connect(scene)
   const conversation = await conversationOf(scene, phone.lineCallId)
-  await scene.context.calls.end({
+  await endCall(scene.context, {
     callId: conversation?.id ?? '',
     cause: 'hung_up_by_staff',
     at: scene.clock.now(),
@@ -48,15 +55,14 @@ test('repeated and unordered events change nothing', async () => {
   const asked = phone.asked().length
   const at = scene.clock.now()
   const event = { lineCallId: phone.lineCallId, at } as const
-  const { desk } = scene.context.telephoneLine
-  await desk.handle({ ...event, type: 'spoken' })
-  await desk.handle({ ...event, type: 'connected' })
-  await desk.handle({ ...event, type: 'answered' })
-  await desk.handle({ ...event, type: 'digits', digits: '99', outcome: 'valid' })
+  await tell({ ...event, type: 'spoken' })
+  await tell({ ...event, type: 'connected' })
+  await tell({ ...event, type: 'answered' })
+  await tell({ ...event, type: 'digits', digits: '99', outcome: 'valid' })
   await phone.settled()
   expect(phone.asked().length).toBe(asked)
-  await Promise.all([1, 2, 3].map(() => desk.handle({ ...event, type: 'hung_up', by: 'caller' })))
-  await desk.handle({ ...event, type: 'connected' })
+  await Promise.all([1, 2, 3].map(() => tell({ ...event, type: 'hung_up', by: 'caller' })))
+  await tell({ ...event, type: 'connected' })
   await phone.settled()
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
   expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ reason: 'caller_hung_up' })
@@ -73,7 +79,7 @@ test('a code that is dialled twice over by the carrier counts once', async () =>
     outcome: 'valid',
     at: scene.clock.now(),
   } as const
-  await Promise.all([1, 2, 3, 4].map(() => scene.context.telephoneLine.desk.handle(event)))
+  await Promise.all([1, 2, 3, 4].map(() => tell(event)))
   expect(await phone.state()).toMatchObject({ stage: 'asking_extension', tries: 1 })
   await phone.hangUp()
 })
@@ -81,13 +87,11 @@ test('a code that is dialled twice over by the carrier counts once', async () =>
 /** The event itself starts the first try, so it is open which sweep makes which of the others. */
 const sweepUntil = (check: () => void | Promise<void>): Promise<void> =>
   eventually(async () => {
-    await scene.context.telephoneLine.sweep()
+    await sweepNumbers(scene)
     await check()
   })
 
-/** Without waiting for what follows. */
-const tellOnly = (lineCallId: string, type: 'answered' | 'spoken') =>
-  scene.context.telephoneLine.desk.handle({ type, lineCallId, at: scene.clock.now() })
+const tellOnly = (lineCallId: string, type: 'answered' | 'spoken') => tell({ type, lineCallId, at: scene.clock.now() })
 
 test('a failed command is retried under the same key, and a carrier that stays unreachable loses the call', async () => {
   const phone = await callNumber(scene)
@@ -113,10 +117,10 @@ test('the commands of a dead process are run by another one', async () => {
   await sql`update line_commands set done_at = null, claimed_at = ${scene.clock.now()} where line_call_id = ${phone.lineCallId}`.execute(
     kysely,
   )
-  await scene.context.telephoneLine.sweep()
+  await sweepNumbers(scene)
   expect(phone.asked().length).toBe(1)
   scene.clock.advance(11_000)
-  await scene.context.telephoneLine.sweep()
+  await sweepNumbers(scene)
   expect(phone.asked().length).toBe(2)
   await phone.hangUp()
 })

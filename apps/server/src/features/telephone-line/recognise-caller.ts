@@ -4,7 +4,7 @@ import type { MemberFacts } from '../accounts/index.ts'
 import { readPause } from '../credits/index.ts'
 import type { LineEvent } from '../voice/index.ts'
 import { hasActivePin } from './pin/pins.repository.ts'
-import type { LineCore } from './telephone-line.core.ts'
+import type { LineContext } from './telephone-line.context.ts'
 import type { NumberLine } from './telephone-line.types.ts'
 
 /** `refused` is decided before the call is answered, so that it costs nothing. */
@@ -26,29 +26,29 @@ const numberOf = (from: string | null, country: CountryCode): string | null => {
 
 /** Whether the member may use the number now: her membership is active, she has not paused, and her age is known where it has to be. */
 export const mayUseSubscriberNumber = async (
-  core: Pick<LineCore, 'ageVerification' | 'clock' | 'database'>,
+  context: LineContext,
   member: MemberFacts,
   country: CountryCode,
 ): Promise<boolean> =>
   member.role === 'member' &&
   member.hasActiveSubscription &&
-  (await readPause(core, member.id)) === null &&
-  (await core.ageVerification.isMemberVerified(member.id, country))
+  (await readPause(context, member.id)) === null &&
+  (await context.ageVerification.isMemberVerified(member.id, country))
 
 /**
  * Who calls. The premium number is for everyone. On the subscriber number the caller's number counts only where her carrier vouches for it
  * (attestation A): anybody can have another one shown. All others are asked for a code, where there is anybody who has one.
  */
 export const recogniseCaller = async (
-  core: LineCore,
+  context: LineContext,
   { line, country, event }: { readonly line: NumberLine; readonly country: CountryCode; readonly event: Incoming },
 ): Promise<Recognised> => {
   if (line === 'premium') return { access: 'open', memberId: null }
   const number = event.attestation === 'A' ? numberOf(event.from, country) : null
-  const member = number === null ? null : await core.accounts.findByProvenPhone(number)
+  const member = number === null ? null : await context.accounts.findByProvenPhone(number)
   if (member) {
-    const isWelcome = await mayUseSubscriberNumber(core, member, country)
+    const isWelcome = await mayUseSubscriberNumber(context, member, country)
     return { access: isWelcome ? 'open' : 'refused', memberId: member.id }
   }
-  return { access: (await hasActivePin(core.database.kysely)) ? 'pin' : 'refused', memberId: null }
+  return { access: (await hasActivePin(context.database.kysely)) ? 'pin' : 'refused', memberId: null }
 }

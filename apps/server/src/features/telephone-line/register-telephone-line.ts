@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import type { TelephoneLine } from './create-telephone-line.ts'
+import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { registerLinePin } from './pin/pin.routes.ts'
+import { deletePinFailuresBefore } from './pin/pins.repository.ts'
 import { registerSandboxPhone } from './sandbox/sandbox-phone.routes.ts'
+import { sweepLine } from './sweep-line.ts'
+import type { LineContext } from './telephone-line.context.ts'
+import { deleteLineCallsBefore } from './telephone-line.repository.ts'
 
 const SWEEP_INTERVAL_MS = 500
 const CLEAN_UP = 'clean-up-line'
 const EVERY_NIGHT = '50 3 * * *'
+/** As long as the record of calls that were begun on our pages. */
+const KEPT_MS = 400 * DAY_MS
+const FAILURES_KEPT_MS = 24 * HOUR_MS
+const DELETED_PER_RUN_MAX = 5_000
 
-const startSweeping = (line: TelephoneLine, log: Log): (() => Promise<void>) => {
+const startSweeping = (context: LineContext): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   const sweep = (): void => {
-    running ??= line
-      .sweep()
-      .catch((error: unknown) => log.warn({ err: error }, 'the sweep of calls to our numbers failed'))
+    running ??= sweepLine(context)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'the sweep of calls to our numbers failed'))
       .finally(() => {
         running = null
       })
@@ -28,19 +33,22 @@ const startSweeping = (line: TelephoneLine, log: Log): (() => Promise<void>) => 
   }
 }
 
+const cleanUp = async ({ clock, database: { kysely } }: PlatformContext): Promise<void> => {
+  const now = clock.now()
+  await deletePinFailuresBefore(kysely, laterBy(now, -FAILURES_KEPT_MS))
+  await deleteLineCallsBefore(kysely, laterBy(now, -KEPT_MS), DELETED_PER_RUN_MAX)
+}
+
 /** The routes of the line, its sweep for as long as the server runs, and its nightly cleaning. */
-export const registerTelephoneLine = (
-  app: FastifyInstance,
-  context: { readonly telephoneLine: TelephoneLine; readonly clock: Clock; readonly jobs: Jobs; readonly log: Log },
-): void => {
-  const { telephoneLine: line, clock, jobs, log } = context
-  registerLinePin(app, { line, clock })
-  if (line.sandboxPhone) registerSandboxPhone(app, { phone: line.sandboxPhone, clock })
+export const registerTelephoneLine = (app: FastifyInstance, context: LineContext): void => {
+  const { config, jobs } = context
+  registerLinePin(app, context)
+  if (config.mode === 'demo') registerSandboxPhone(app, context)
   let stop: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
-    await jobs.work(CLEAN_UP, () => line.cleanUp())
+    await jobs.work(CLEAN_UP, () => cleanUp(context))
     await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
-    stop = startSweeping(line, log)
+    stop = startSweeping(context)
   })
   app.addHook('onClose', async () => stop?.())
 }

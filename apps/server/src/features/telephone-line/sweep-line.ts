@@ -3,7 +3,7 @@ import { selectWithWaitingCommands } from './commands.repository.ts'
 import { interpretDue, notConnectedFinding } from './interpret-event.ts'
 import { CLAIM_MS, runCommands } from './run-commands.ts'
 import { takeStep } from './take-step.ts'
-import type { LineCore } from './telephone-line.core.ts'
+import type { LineContext } from './telephone-line.context.ts'
 import { type FollowedCall, type LineCallRow, selectDue, selectToFollow } from './telephone-line.repository.ts'
 import type { Finding } from './telephone-line.types.ts'
 
@@ -16,39 +16,41 @@ const CAUSES = { declined: 'declined', missed: 'no_answer', unreachable: 'busy' 
 const isNamed = (reason: string): reason is keyof typeof CAUSES => reason in CAUSES
 
 /** What has become of a conversation that went on by itself. */
-const follow = async (core: LineCore, row: LineCallRow, call: FollowedCall): Promise<Finding | null> => {
+const follow = async (context: LineContext, row: LineCallRow, call: FollowedCall): Promise<Finding | null> => {
   if (row.callId !== call.callId) return null
   if (call.callState === 'active') return { type: 'connected' }
   if (row.state.stage === 'connected') return { type: 'over' }
   if (call.reason === 'caller_hung_up' || call.reason === 'cancelled' || call.reason === 'caller_lost')
     return { type: 'hung_up', by: 'caller' }
   return notConnectedFinding(
-    core,
+    context,
     row,
     isNamed(call.reason ?? '') ? CAUSES[call.reason as keyof typeof CAUSES] : 'failed',
   )
 }
 
 /** Follows the conversations: who is connected, and whose conversation was ended by anybody. */
-export const followCalls = async (core: LineCore): Promise<void> => {
-  for (const call of await selectToFollow(core.database.kysely, CALLS_PER_SWEEP_MAX))
-    await takeStep(core, call.id, (row) => follow(core, row, call))
+export const followCalls = async (context: LineContext): Promise<void> => {
+  for (const call of await selectToFollow(context.database.kysely, CALLS_PER_SWEEP_MAX))
+    await takeStep(context, call.id, (row) => follow(context, row, call))
 }
 
 /**
  * Advances calls whose timeout has passed (the pause after the price, the longest time, a missing provider event), follows their
  * conversations, and runs commands that were left undone. Any node may run it, also several at once.
  */
-export const sweepLine = async (core: LineCore): Promise<void> => {
-  const { clock, database } = core
-  await followCalls(core)
+export const sweepLine = async (context: LineContext): Promise<void> => {
+  const { clock, database } = context
+  await followCalls(context)
   const now = clock.now()
   for (const id of await selectDue(database.kysely, now, CALLS_PER_SWEEP_MAX))
-    await takeStep(core, id, async (row) => (row.dueAt && row.dueAt <= clock.now() ? interpretDue(core, row) : null))
+    await takeStep(context, id, async (row) =>
+      row.dueAt && row.dueAt <= clock.now() ? interpretDue(context, row) : null,
+    )
   const waiting = await selectWithWaitingCommands(database.kysely, {
     before: laterBy(now, -COMMAND_PATIENCE_MS),
     freeSince: laterBy(now, -CLAIM_MS),
     limit: CALLS_PER_SWEEP_MAX,
   })
-  for (const id of waiting) await runCommands(core, id)
+  for (const id of waiting) await runCommands(context, id)
 }

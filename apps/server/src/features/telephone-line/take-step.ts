@@ -1,12 +1,12 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { NewCall } from '../calls/index.ts'
+import { insertCall, insertUnreachedCall, type NewCall } from '../calls/index.ts'
 import { findFreeConsultant, longestExtension } from './choose-consultant.ts'
 import { interpretDue, type SaidPin } from './interpret-event.ts'
 import { nextStep } from './next-step.ts'
 import { checkPin } from './pin/check-pin.ts'
 import { mayUseSubscriberNumber } from './recognise-caller.ts'
-import type { LineCore } from './telephone-line.core.ts'
+import type { LineContext } from './telephone-line.context.ts'
 import {
   insertCommands,
   insertEvent,
@@ -41,30 +41,30 @@ class Taken extends Error {
 /** How often a step is retried when the call changed meanwhile. */
 const ROUNDS_MAX = 6
 
-const priceMessageOf = ({ countries }: LineCore, { country, line }: LineCallRow): string => {
+const priceMessageOf = ({ countries }: LineContext, { country, line }: LineCallRow): string => {
   const known = countries.byCode(country)
   return (line === 'premium' ? known?.premiumPriceMessage : known?.subscriberPriceMessage) ?? ''
 }
 
-const surroundingsOf = async (core: LineCore, row: LineCallRow): Promise<Surroundings> => ({
-  at: core.clock.now(),
-  serviceName: core.config.service.name,
-  priceMessage: priceMessageOf(core, row),
-  extensionDigitsMax: await longestExtension(core),
+const surroundingsOf = async (context: LineContext, row: LineCallRow): Promise<Surroundings> => ({
+  at: context.clock.now(),
+  serviceName: context.config.service.name,
+  priceMessage: priceMessageOf(context, row),
+  extensionDigitsMax: await longestExtension(context),
   callId: newId(),
-  callerName: (row.memberId && (await core.accounts.findMember(row.memberId))?.username) || '',
+  callerName: (row.memberId && (await context.accounts.findMember(row.memberId))?.username) || '',
 })
 
 const resolvePin = async (
-  core: LineCore,
+  context: LineContext,
   tx: Transaction,
   row: LineCallRow,
   said: { pin: string; key: Buffer; at: Date },
 ): Promise<Finding> => {
   const known = await checkPin(tx, said.key, { pin: said.pin, callerHash: row.callerHash, at: said.at })
   if (known.result !== 'known') return { type: 'pin', result: known.result }
-  const member = await core.accounts.findMember(known.accountId, tx)
-  if (!member || !(await mayUseSubscriberNumber(core, member, row.country)))
+  const member = await context.accounts.findMember(known.accountId, tx)
+  if (!member || !(await mayUseSubscriberNumber(context, member, row.country)))
     return { type: 'pin', result: 'not_active' }
   await updateRecognised(tx, row.id, member.id)
   return { type: 'pin', result: 'accepted' }
@@ -72,7 +72,7 @@ const resolvePin = async (
 
 /** Billed by the carrier, so without a price of ours. */
 const newCallOf = (
-  core: LineCore,
+  context: LineContext,
   row: LineCallRow,
   call: Pick<NewCall, 'id' | 'profileId' | 'profileName' | 'agentId' | 'answeredBy' | 'maxMinutes' | 'at'>,
 ): NewCall => ({
@@ -83,21 +83,27 @@ const newCallOf = (
   isSubscriber: row.line === 'subscriber',
   minutePrice: 0,
   provider: row.provider,
-  nodeId: core.calls.nodeId,
+  nodeId: context.nodeId,
 })
 
-const reserve = async (core: LineCore, tx: Transaction, row: LineCallRow, step: Step, at: Date): Promise<void> => {
+const reserve = async (
+  context: LineContext,
+  tx: Transaction,
+  row: LineCallRow,
+  step: Step,
+  at: Date,
+): Promise<void> => {
   if (!step.reserve) return
   const { callId: id, consultant, maxMinutes } = step.reserve
   const { profileId, name: profileName, agentId, standIn: answeredBy } = consultant
-  const call = newCallOf(core, row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
-  const reservation = await core.calls.reserve(tx, call)
+  const call = newCallOf(context, row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
+  const reservation = await insertCall(tx, call)
   if (reservation !== 'reserved') throw new Taken(consultant, reservation === 'call_in_progress')
 }
 
 /** The requested consultant is away and no other is free: the operator's list shows a refused call. */
 const keepUnreached = async (
-  core: LineCore,
+  context: LineContext,
   tx: Transaction,
   row: LineCallRow,
   { finding, step, world }: { finding: Finding; step: Step; world: Surroundings },
@@ -107,7 +113,7 @@ const keepUnreached = async (
   if (agentId === null) return null
   const { callId: id, at } = world
   const shown = { id, profileId, profileName, agentId, answeredBy: null, maxMinutes: 1, at }
-  await core.calls.keepUnreached(tx, newCallOf(core, row, shown))
+  await insertUnreachedCall(tx, newCallOf(context, row, shown))
   return id
 }
 
@@ -123,35 +129,35 @@ const commandsOf = (row: LineCallRow, finding: Finding, step: Step, mark: EventM
 
 /** One try in one transaction. @returns false where the call has changed since it was read. @throws Taken */
 const tryStep = async (
-  core: LineCore,
+  context: LineContext,
   row: LineCallRow,
   { found, mark }: { found: Found; mark: EventMark | null },
 ): Promise<boolean> => {
-  const world = await surroundingsOf(core, row)
-  const key = await core.pinKey()
-  return core.database.transaction(async (tx) => {
+  const world = await surroundingsOf(context, row)
+  const key = await context.linePinKey()
+  return context.database.transaction(async (tx) => {
     const locked = await lockLineCall(tx, row.id)
     if (locked?.version !== row.version) return false
     if (mark && !(await insertEvent(tx, { lineCallId: row.id, ...mark }))) return true
     if (!found) return true
     const finding =
-      found.type === 'said_pin' ? await resolvePin(core, tx, row, { pin: found.pin, key, at: world.at }) : found
+      found.type === 'said_pin' ? await resolvePin(context, tx, row, { pin: found.pin, key, at: world.at }) : found
     const step = nextStep(row.state, finding, world)
     if (!step) return true
-    await reserve(core, tx, row, step, world.at)
-    const callId = step.reserve?.callId ?? (await keepUnreached(core, tx, row, { finding, step, world }))
+    await reserve(context, tx, row, step, world.at)
+    const callId = step.reserve?.callId ?? (await keepUnreached(context, tx, row, { finding, step, world }))
     await updateLineCall(tx, row.id, { ...step, callId, at: world.at })
     await insertCommands(tx, row.id, commandsOf(row, finding, step, mark), world.at)
-    tx.afterCommit(() => core.runCommands(row.id))
+    tx.afterCommit(() => context.lineCommandsDue.emit(row.id))
     return true
   })
 }
 
-const takenInstead = async (core: LineCore, row: LineCallRow, error: unknown): Promise<Finding> => {
+const takenInstead = async (context: LineContext, row: LineCallRow, error: unknown): Promise<Finding> => {
   if (!(error instanceof Taken)) throw error
   const { consultant, isCallerInCall } = error
   const tried = [...row.state.tried, consultant.profileId]
-  const standIn = isCallerInCall ? null : await findFreeConsultant(core, { ...row.state, tried })
+  const standIn = isCallerInCall ? null : await findFreeConsultant(context, { ...row.state, tried })
   return { type: 'taken', consultant, isCallerInCall, standIn }
 }
 
@@ -160,33 +166,33 @@ const takenInstead = async (core: LineCore, row: LineCallRow, error: unknown): P
  * event changes nothing. Retried where the call has changed meanwhile.
  */
 export const takeStep = async (
-  core: LineCore,
+  context: LineContext,
   lineCallId: string,
   find: (row: LineCallRow) => Promise<Found>,
   mark: EventMark | null = null,
 ): Promise<void> => {
   let instead: Finding | null = null
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const row = await selectLineCall(core.database.kysely, lineCallId)
+    const row = await selectLineCall(context.database.kysely, lineCallId)
     if (!row) return
     const found: Found = instead ?? (await find(row))
     try {
-      if (!(await tryStep(core, row, { found, mark }))) {
+      if (!(await tryStep(context, row, { found, mark }))) {
         instead = null
         continue
       }
     } catch (error) {
-      instead = await takenInstead(core, row, error)
+      instead = await takenInstead(context, row, error)
       continue
     }
-    return lookUpExtension(core, lineCallId)
+    return lookUpExtension(context, lineCallId)
   }
-  core.log.warn({ rounds: ROUNDS_MAX }, 'a step of a call to a number was not taken')
+  context.log.warn({ rounds: ROUNDS_MAX }, 'a step of a call to a number was not taken')
 }
 
 /** An extension that was dialled together with the number is looked up as soon as it may be. */
-const lookUpExtension = async (core: LineCore, lineCallId: string): Promise<void> => {
-  const row = await selectLineCall(core.database.kysely, lineCallId)
+const lookUpExtension = async (context: LineContext, lineCallId: string): Promise<void> => {
+  const row = await selectLineCall(context.database.kysely, lineCallId)
   if (row?.state.stage !== 'asking_extension' || row.state.extension === null) return
-  await takeStep(core, lineCallId, (present) => interpretDue(core, present))
+  await takeStep(context, lineCallId, (present) => interpretDue(context, present))
 }

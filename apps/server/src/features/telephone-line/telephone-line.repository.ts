@@ -2,14 +2,13 @@ import type { CountryCode } from '@velvetline/contracts/constants'
 import type { CallEndReason, CallState } from '@velvetline/contracts/web-calls'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import type { LineProvider } from '../voice/index.ts'
 import type { FurtherNumber } from './dialled-number.ts'
-import type { Command, LineState, NumberLine } from './telephone-line.types.ts'
+import type { Command, LineCarrier, LineState, NumberLine } from './telephone-line.types.ts'
 
 /** A call to a number of ours, as it is kept. */
 export interface LineCallRow {
   readonly id: string
-  readonly provider: LineProvider['name']
+  readonly provider: LineCarrier
   readonly country: CountryCode
   readonly line: NumberLine
   readonly memberId: string | null

@@ -1,6 +1,9 @@
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { LineCommand } from '../voice/index.ts'
 
+/** Who brings a call: the carrier, or the demo's practice phone. */
+export type LineCarrier = 'sandbox' | 'telnyx'
+
 /** The two numbers that a country can have. */
 export type NumberLine = 'premium' | 'subscriber'
 

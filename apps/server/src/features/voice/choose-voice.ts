@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
 import type { LineProvider } from './line-provider.ts'
-import type { VoiceDeps } from './voice-deps.ts'
+import type { ProviderContext } from './provider-context.ts'
 import type { VoiceProvider } from './voice-provider.ts'
 
 /** What a provider brings. */
@@ -16,16 +16,16 @@ export interface ProvidedVoice {
   attach(server: Server): () => Promise<void>
 }
 
-export type CreateVoice = (deps: VoiceDeps) => Promise<ProvidedVoice | null>
+export type CreateVoice = (context: ProviderContext) => Promise<ProvidedVoice | null>
 
 /** Telnyx where it is configured, else the embedded gateway where it may be used, else nobody. */
-export const chooseVoice: CreateVoice = async (deps) => {
-  const { telnyx, isEmbeddedAllowed } = deps.config.voice
+export const chooseVoice: CreateVoice = async (context) => {
+  const { telnyx, isEmbeddedAllowed } = context.config.voice
   if (telnyx) {
     // Its SDK is a fifth of all files that a start would read.
     const { createTelnyxVoice } = await import('./telnyx/create-telnyx-voice.ts')
-    return { ...createTelnyxVoice({ ...deps, settings: telnyx }), attach: () => async () => undefined }
+    return { ...createTelnyxVoice(context, telnyx), attach: () => async () => undefined }
   }
   if (!isEmbeddedAllowed) return null
-  return { ...createEmbeddedVoice(deps), line: null, registerRoutes: () => undefined }
+  return { ...createEmbeddedVoice(context), line: null, registerRoutes: () => undefined }
 }

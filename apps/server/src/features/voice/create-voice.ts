@@ -1,10 +1,9 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { DomainEvents } from '../../platform/events/domain-events.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { sessionsEnded } from '../accounts/index.ts'
 import { type CreateVoice, chooseVoice } from './choose-voice.ts'
 import type { LineDesk, LineProvider } from './line-provider.ts'
-import type { VoiceDeps } from './voice-deps.ts'
 import type { VoiceDesk, VoiceProvider } from './voice-provider.ts'
 
 /** What carries the calls of this installation. */
@@ -23,8 +22,7 @@ export interface Voice {
   attach(server: Server): () => Promise<void>
 }
 
-interface Needs extends Omit<VoiceDeps, 'desk' | 'lineDesk'> {
-  readonly domainEvents: DomainEvents
+interface Surroundings extends PlatformContext {
   /** In place of the providers that the settings name; for tests and the bench. */
   readonly createVoice?: CreateVoice | undefined
 }
@@ -47,12 +45,12 @@ const createDesks = () => {
   return { listeners, desk, lineDesk }
 }
 
-export const createVoice = async (needs: Needs): Promise<Voice> => {
+export const createVoice = async (context: Surroundings): Promise<Voice> => {
   const { listeners, ...desks } = createDesks()
-  const provided = await (needs.createVoice ?? chooseVoice)({ ...needs, ...desks })
+  const provided = await (context.createVoice ?? chooseVoice)({ ...context, ...desks })
   const provider = provided?.provider ?? null
   // What a session had opened at the provider ends with it.
-  needs.domainEvents.on(sessionsEnded, async (tx, { sessionIds }) => provider?.revoke(tx, sessionIds))
+  context.domainEvents.on(sessionsEnded, async (tx, { sessionIds }) => provider?.revoke(tx, sessionIds))
   return {
     provider,
     line: provided?.line ?? null,

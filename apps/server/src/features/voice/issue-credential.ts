@@ -1,24 +1,15 @@
 import type { VoiceCredential } from '@velvetline/contracts/web-calls'
-import type { Config } from '../../config/config.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { notConfigured, signInRequired, unavailable } from '../../platform/http/errors/refusals.ts'
-import type { Accounts, SessionOf } from '../accounts/index.ts'
+import type { SessionOf } from '../accounts/index.ts'
 import { iceServersFor } from './ice-servers.ts'
+import type { VoiceContext } from './voice.context.ts'
 import { type Credential, VoiceFault, type VoicePerson, type VoiceProvider } from './voice-provider.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-export interface CredentialNeeds {
-  readonly accounts: Pick<Accounts, 'isSessionLive'>
-  readonly config: Pick<Config, 'voice'>
-  readonly database: Database
-  /** Null where nobody carries calls. */
-  readonly voice: VoiceProvider | null
-}
-
-const credentialFor = async (voice: VoiceProvider, person: VoicePerson): Promise<Credential> => {
+const credentialFor = async (provider: VoiceProvider, person: VoicePerson): Promise<Credential> => {
   try {
-    return await voice.credentialFor(person)
+    return await provider.credentialFor(person)
   } catch (error) {
     if (error instanceof VoiceFault) throw unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
     throw error
@@ -30,15 +21,15 @@ const credentialFor = async (voice: VoiceProvider, person: VoicePerson): Promise
  * @throws 401 where the session has ended meanwhile, 503 not_configured, 503 unavailable
  */
 export const issueCredential = async (
-  { accounts, config, database, voice }: CredentialNeeds,
+  { accounts, config, database, voice: { provider } }: VoiceContext,
   { accountId, sessionId }: SessionOf,
   role: 'member' | 'agent',
 ): Promise<VoiceCredential> => {
-  if (!voice) throw notConfigured()
-  const { expiresAt, ...credential } = await credentialFor(voice, { accountId, role, sessionId })
+  if (!provider) throw notConfigured()
+  const { expiresAt, ...credential } = await credentialFor(provider, { accountId, role, sessionId })
   // A session that ended while its credential was being made could not take it along.
   if (!(await accounts.isSessionLive(sessionId))) {
-    await database.transaction((tx) => voice.revoke(tx, [sessionId]))
+    await database.transaction((tx) => provider.revoke(tx, [sessionId]))
     throw signInRequired()
   }
   return {

@@ -73,6 +73,5 @@ export interface LineDesk {
 
 /** Carries out what the line decides. @throws VoiceFault; repeated with the same `commandKey` it does nothing again. */
 export interface LineProvider {
-  readonly name: 'sandbox' | 'telnyx'
   execute(lineCallId: string, command: LineCommand, commandKey: string): Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Voice } from './create-voice.ts'
+import type { VoiceContext } from './voice.context.ts'
 
 /** The provider's routes and sockets. */
-export const registerVoice = (app: FastifyInstance, { voice }: { readonly voice: Voice }): void => {
+export const registerVoice = (app: FastifyInstance, { voice }: VoiceContext): void => {
   voice.registerRoutes(app)
   let detach: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {

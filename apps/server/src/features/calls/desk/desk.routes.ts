@@ -5,14 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
-import type { Desk } from './create-desk.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { declineAgentCall, hangUpAgentCall } from './end-agent-call.ts'
+import { showAgentPhone } from './show-agent-phone.ts'
 
 const TAGS = ['agent']
 const params = z.object({ callId: z.string().max(64) })
 const response = { 200: acknowledgement }
 
 /** The consultant's phone in her workspace. */
-export const registerDesk = (app: FastifyInstance, { desk }: { readonly desk: Desk }): void => {
+export const registerDesk = (app: FastifyInstance, context: CallsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -26,7 +28,7 @@ export const registerDesk = (app: FastifyInstance, { desk }: { readonly desk: De
     handler: async (request, reply) => {
       const agent = principalOf(request)
       reply.header('cache-control', 'no-store')
-      return desk.show(agent)
+      return showAgentPhone(context, agent)
     },
   })
   routes.route({
@@ -36,7 +38,7 @@ export const registerDesk = (app: FastifyInstance, { desk }: { readonly desk: De
     schema: { tags: TAGS, summary: 'She does not take a call that rings', params, response },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await desk.decline(accountId, request.params.callId)
+      await declineAgentCall(context, accountId, request.params.callId)
       return { ok: true as const }
     },
   })
@@ -47,7 +49,7 @@ export const registerDesk = (app: FastifyInstance, { desk }: { readonly desk: De
     schema: { tags: TAGS, summary: 'She hangs up', params, response },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await desk.hangUp(accountId, request.params.callId)
+      await hangUpAgentCall(context, accountId, request.params.callId)
       return { ok: true as const }
     },
   })

@@ -141,8 +141,8 @@ test('without a provider, or with an unreachable one, the desk answers 503', asy
   const broken = await createCallsApp({
     voice: {
       ...voice,
-      create: async (deps) => {
-        const made = await voice.create(deps)
+      create: async (context) => {
+        const made = await voice.create(context)
         if (!made) return null
         const credentialFor = () => Promise.reject(new VoiceFault('away'))
         return { ...made, provider: { ...made.provider, credentialFor } }

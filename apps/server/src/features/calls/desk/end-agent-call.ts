@@ -1,10 +1,9 @@
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { CallsCore } from '../calls.core.ts'
+import type { CallsContext } from '../calls.context.ts'
 import { callNotFound } from '../calls.refusals.ts'
+import { endCall } from '../meter/end-call.ts'
 import { type AgentCallRow, readAgentCall } from './agent-calls.repository.ts'
-
-export type EndAgentCallNeeds = Pick<CallsCore, 'clock' | 'database' | 'endCall' | 'voice'>
 
 /** @throws 404 call_not_found, also for a call at another desk: the answer must not show which ids exist */
 const callOf = async (database: Database, agentId: string, callId: string): Promise<AgentCallRow> => {
@@ -17,28 +16,22 @@ const callOf = async (database: Database, agentId: string, callId: string): Prom
  * Declines a call. One that was meanwhile accepted in another tab goes on; one that is over stays as it ended.
  * @throws 404 call_not_found
  */
-export const declineAgentCall = async (
-  { database, clock, endCall }: EndAgentCallNeeds,
-  agentId: string,
-  callId: string,
-): Promise<void> => {
+export const declineAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {
+  const { database, clock } = context
   const call = await callOf(database, agentId, callId)
   if (call.state === 'active' || call.state === 'ended') return
-  await endCall({ callId, cause: 'declined', at: clock.now() })
+  await endCall(context, { callId, cause: 'declined', at: clock.now() })
 }
 
 /**
  * Hangs up over HTTP, so that it also works while her voice connection is broken.
  * @throws 404 call_not_found
  */
-export const hangUpAgentCall = async (
-  { database, clock, endCall, voice }: EndAgentCallNeeds,
-  agentId: string,
-  callId: string,
-): Promise<void> => {
-  await voice?.caughtUp()
+export const hangUpAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {
+  const { database, clock, voice } = context
+  await voice.provider?.caughtUp()
   const call = await callOf(database, agentId, callId)
   if (call.state === 'ended') return
   const cause = call.state === 'active' ? 'consultant_hung_up' : 'declined'
-  await endCall({ callId, cause, at: clock.now() })
+  await endCall(context, { callId, cause, at: clock.now() })
 }

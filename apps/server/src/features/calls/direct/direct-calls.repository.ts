@@ -1,5 +1,21 @@
+import type { CallWay } from '@velvetline/contracts/calls'
+import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { DirectCallRecord } from './direct-calls.types.ts'
+
+/** What is dialled: the subscriber number or the premium number. */
+export type CallKind = 'member' | 'premium'
+
+interface DirectCallRecord {
+  readonly id: string
+  readonly key: string
+  readonly profileId: string
+  readonly profileName: string
+  readonly accountId: string | null
+  readonly kind: CallKind
+  readonly way: CallWay
+  readonly country: CountryCode
+  readonly at: Date
+}
 
 /** Stores a call; one that is stored already under its key is left as it is. False where the key belongs to another call. */
 export const insertDirectCall = async (db: Queryable, call: DirectCallRecord): Promise<boolean> => {

@@ -3,17 +3,18 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { readIdempotencyKey } from '../../../platform/http/idempotency-key.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import type { Calls } from '../create-calls.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { recordDirectCall } from './record-direct-call.ts'
 
 const CALLS_PER_ADDRESS = { max: 30, windowMs: MINUTE_MS }
 
 /** Beginning a call by telephone, for guests too. */
-export const registerDirectCalls = (app: FastifyInstance, { calls, clock }: { calls: Calls; clock: Clock }): void => {
-  const callsPerAddress = createRateLimit(clock, CALLS_PER_ADDRESS)
+export const registerDirectCalls = (app: FastifyInstance, context: CallsContext): void => {
+  const callsPerAddress = createRateLimit(context.clock, CALLS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.directCalls,
@@ -26,7 +27,7 @@ export const registerDirectCalls = (app: FastifyInstance, { calls, clock }: { ca
     handler: async (request, reply) => {
       callsPerAddress.take(networkOf(request.ip))
       const { principal, body, tariff } = request
-      await calls.recordDirectCall({
+      await recordDirectCall(context, {
         key: readIdempotencyKey(request),
         profile: body.profileUuid,
         way: body.way,

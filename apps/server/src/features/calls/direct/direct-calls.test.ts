@@ -5,6 +5,7 @@ import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { cleanUpDirectCalls } from './record-direct-call.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -108,9 +109,9 @@ test('records are deleted after 400 days', async () => {
   const old = await addProfile(server.context)
   await begin(old.id)
   server.clock.advance(399 * DAY_MS)
-  await server.context.calls.cleanUp()
+  await cleanUpDirectCalls(server.context)
   expect(await callsOf(old.id)).toHaveLength(1)
   server.clock.advance(2 * DAY_MS)
-  await server.context.calls.cleanUp()
+  await cleanUpDirectCalls(server.context)
   expect(await callsOf(old.id)).toHaveLength(0)
 })

@@ -1,8 +1,29 @@
+import type { CallWay } from '@velvetline/contracts/calls'
+import type { CountryCode } from '@velvetline/contracts/constants'
+import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { findProfile, type ProfilesContext, profileNotFound } from '../../profiles/index.ts'
-import { insertDirectCall } from './direct-calls.repository.ts'
-import type { BegunCall } from './direct-calls.types.ts'
+import { deleteDirectCallsBefore, insertDirectCall } from './direct-calls.repository.ts'
+
+/** A year and a month: one year can be compared with the last. */
+const KEPT_MS = 400 * DAY_MS
+/** Bounds one run; what is left is taken by the next. */
+const ROWS_PER_RUN_MAX = 20_000
+
+/** A call that somebody begins by telephone. */
+interface BegunCall {
+  /** Drawn by the browser: the same key is the same call. */
+  readonly key: string
+  /** Id or slug. */
+  readonly profile: string
+  readonly way: CallWay
+  readonly country: CountryCode
+  /** Null for a guest. */
+  readonly accountId: string | null
+  readonly hasActiveSubscription: boolean
+}
 
 /** Keeps that a call was begun. @throws 404 profile_not_found, 409 idempotency_key_reused */
 export const recordDirectCall = async (context: ProfilesContext, call: BegunCall): Promise<void> => {
@@ -22,3 +43,7 @@ export const recordDirectCall = async (context: ProfilesContext, call: BegunCall
   })
   if (!isKept) throw keyReused()
 }
+
+/** Deletes the records of calls that are older than they need be. Several nodes may do it at once. */
+export const cleanUpDirectCalls = ({ database, clock }: PlatformContext): Promise<void> =>
+  deleteDirectCallsBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), ROWS_PER_RUN_MAX)

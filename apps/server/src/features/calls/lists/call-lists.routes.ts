@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
-import type { CallLists } from './create-call-lists.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { listOwnCalls, showReceipt } from './list-own-calls.ts'
+import { sayHowItSounded } from './say-how-it-sounded.ts'
 
 const tags = ['calls']
 const PRIVATE = 'private, no-store'
@@ -14,7 +16,7 @@ const ONE = `${API.calls}/:callId`
 const params = z.object({ callId: z.string().max(64) })
 
 /** A member's own calls. */
-export const registerCallLists = (app: FastifyInstance, { lists }: { readonly lists: CallLists }): void => {
+export const registerCallLists = (app: FastifyInstance, context: CallsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -29,7 +31,7 @@ export const registerCallLists = (app: FastifyInstance, { lists }: { readonly li
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
-      return lists.ofMember(accountId, request.query)
+      return listOwnCalls(context, accountId, request.query)
     },
   })
   routes.route({
@@ -40,7 +42,7 @@ export const registerCallLists = (app: FastifyInstance, { lists }: { readonly li
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
-      return lists.receipt(accountId, request.params.callId)
+      return showReceipt(context, accountId, request.params.callId)
     },
   })
   routes.route({
@@ -56,7 +58,7 @@ export const registerCallLists = (app: FastifyInstance, { lists }: { readonly li
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await lists.sayHowItSounded({ memberId: accountId, callId: request.params.callId, ...request.body })
+      await sayHowItSounded(context, { memberId: accountId, callId: request.params.callId, ...request.body })
       return { ok: true as const }
     },
   })

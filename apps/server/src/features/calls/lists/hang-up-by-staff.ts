@@ -1,6 +1,7 @@
-import type { CallsCore } from '../calls.core.ts'
+import type { CallsContext } from '../calls.context.ts'
 import { callNotFound } from '../calls.refusals.ts'
 import { readCall } from '../calls.repository.ts'
+import { endCall } from '../meter/end-call.ts'
 import { callOver } from './call-lists.refusals.ts'
 
 /**
@@ -8,11 +9,11 @@ import { callOver } from './call-lists.refusals.ts'
  * @throws 404 call_not_found, 409 call_over
  */
 export const hangUpByStaff = async (
-  { database, clock, endCall }: Pick<CallsCore, 'database' | 'clock' | 'endCall'>,
+  context: CallsContext,
   order: { readonly callId: string; readonly staffId: string; readonly reason: string },
 ): Promise<void> => {
   const { callId, staffId: accountId, reason } = order
-  if (!(await readCall(database, callId))) throw callNotFound()
+  if (!(await readCall(context.database, callId))) throw callNotFound()
   const staff = { accountId, reason }
-  if (!(await endCall({ callId, cause: 'hung_up_by_staff', at: clock.now(), staff }))) throw callOver()
+  if (!(await endCall(context, { callId, cause: 'hung_up_by_staff', at: context.clock.now(), staff }))) throw callOver()
 }

@@ -1,7 +1,6 @@
 import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
-import { findProfiles } from '../../profiles/index.ts'
-import type { CallListsDeps } from './call-lists.deps.ts'
+import { findProfiles, type ProfilesContext } from '../../profiles/index.ts'
 import { countLiveCalls, listAllCalls as readAllCalls } from './call-lists.repository.ts'
 import { presentAdminCall } from './call-rows.ts'
 
@@ -9,13 +8,13 @@ import { presentAdminCall } from './call-rows.ts'
  * Calls as the operator's staff filter them, newest first; days are those of the country where the service is at home.
  * @throws 422 invalid_input for a cursor that is none
  */
-export const listAllCalls = async (deps: CallListsDeps, query: AdminCallsQuery): Promise<AdminCalls> => {
-  const { database, clock, countries } = deps
+export const listAllCalls = async (context: ProfilesContext, query: AdminCallsQuery): Promise<AdminCalls> => {
+  const { database, clock, countries } = context
   const place = { after: readCursor(query.before), timeZone: countries.fallback.timeZone }
   const [rows, live] = await Promise.all([readAllCalls(database.kysely, query, place), countLiveCalls(database.kysely)])
   const shown = rows.slice(0, query.limit)
   const facts = await findProfiles(
-    deps,
+    context,
     shown.map(({ profileId }) => profileId),
   )
   const now = clock.now()

@@ -2,23 +2,22 @@ import type { CallHistory, CallReceipt } from '@velvetline/contracts/web-calls'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
-import { findProfiles } from '../../profiles/index.ts'
+import { findProfiles, type ProfilesContext } from '../../profiles/index.ts'
 import { callNotFound } from '../calls.refusals.ts'
-import type { CallListsDeps } from './call-lists.deps.ts'
 import { findCallOf, listCallsOf } from './call-lists.repository.ts'
 import { type ListedCall, presentReceipt } from './call-rows.ts'
 
 /** The member's calls, newest first, page by page. @throws 422 invalid_input for a cursor that is none */
 export const listOwnCalls = async (
-  deps: CallListsDeps,
+  context: ProfilesContext,
   memberId: string,
   page: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<CallHistory> => {
-  const { database, clock } = deps
+  const { database, clock } = context
   const rows = await listCallsOf(database.kysely, memberId, readCursor(page.before), page.limit + 1)
   const shown = rows.slice(0, page.limit)
   const facts = await findProfiles(
-    deps,
+    context,
     shown.map(({ profileId }) => profileId),
   )
   const now = clock.now()
@@ -38,8 +37,8 @@ export const findOwnCall = async (db: Queryable, memberId: string, callId: strin
 }
 
 /** What one of the member's own calls has cost. @throws 404 call_not_found */
-export const showReceipt = async (deps: CallListsDeps, memberId: string, callId: string): Promise<CallReceipt> => {
-  const row = await findOwnCall(deps.database.kysely, memberId, callId)
-  const facts = await findProfiles(deps, [row.profileId])
-  return presentReceipt(row, facts.get(row.profileId), deps.clock.now())
+export const showReceipt = async (context: ProfilesContext, memberId: string, callId: string): Promise<CallReceipt> => {
+  const row = await findOwnCall(context.database.kysely, memberId, callId)
+  const facts = await findProfiles(context, [row.profileId])
+  return presentReceipt(row, facts.get(row.profileId), context.clock.now())
 }

@@ -1,5 +1,5 @@
+import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { callNotFound } from '../calls.refusals.ts'
-import type { CallListsDeps } from './call-lists.deps.ts'
 import { upsertSound } from './call-lists.repository.ts'
 import { findOwnCall } from './list-own-calls.ts'
 
@@ -8,7 +8,7 @@ import { findOwnCall } from './list-own-calls.ts'
  * @throws 404 call_not_found, also where nobody was ever heard
  */
 export const sayHowItSounded = async (
-  { database: { kysely }, clock }: Pick<CallListsDeps, 'database' | 'clock'>,
+  { database: { kysely }, clock }: PlatformContext,
   said: { readonly memberId: string; readonly callId: string; readonly quality: number },
 ): Promise<void> => {
   const row = await findOwnCall(kysely, said.memberId, said.callId)

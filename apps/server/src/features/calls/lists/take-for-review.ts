@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { CallListsDeps } from './call-lists.deps.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { callNotReviewable, callReviewed } from './call-lists.refusals.ts'
 import { updateReviewed } from './call-lists.repository.ts'
 import { isReviewable } from './call-rows.ts'
@@ -16,7 +16,7 @@ export interface ReviewedCall {
  * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed
  */
 export const takeForReview = async (
-  { clock }: Pick<CallListsDeps, 'clock'>,
+  { clock }: PlatformContext,
   tx: Transaction,
   asked: { readonly memberId: string; readonly callId: string },
 ): Promise<ReviewedCall> => {

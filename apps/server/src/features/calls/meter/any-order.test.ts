@@ -13,6 +13,8 @@ import {
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { rounds } from '../../../../test/rounds.ts'
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+import { chargeDue } from './charge-due.ts'
+import { beatMeter } from './run-meter.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -43,14 +45,13 @@ const tell = async (
 ): Promise<void> => {
   const { callId, connectedAt, endedAt, cause, member } = call
   const desk = server.voice.desk()
-  const { meter } = server.context.calls
   if (what === 'connected') await desk.connected({ callId, at: connectedAt })
   if (what === 'ended') await desk.ended({ callId, cause, at: endedAt })
   if (what === 'ringing') await desk.ringing({ callId, at: connectedAt })
   if (what === 'interrupted') await desk.interrupted({ callId, side: 'caller', isLost: true, at: endedAt })
   if (what === 'back') await desk.interrupted({ callId, side: 'caller', isLost: false, at: endedAt })
-  if (what === 'charge') await meter.charge()
-  if (what === 'beat') await meter.beat()
+  if (what === 'charge') await chargeDue(server.context)
+  if (what === 'beat') await beatMeter(server.context)
   if (what === 'hang-up') await endAs(server, { accountId: '', ...member }, callId, 1)
 }
 

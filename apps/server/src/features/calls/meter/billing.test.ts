@@ -19,6 +19,7 @@ import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { pauseWallet } from '../../credits/index.ts'
 import { callEnded } from '../calls.events.ts'
+import { chargeDue } from './charge-due.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -31,10 +32,10 @@ test('ringing costs nothing; the first minute is paid when both hear each other'
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
   server.clock.advance(20 * SECOND_MS)
-  await server.context.calls.meter.charge()
+  await chargeDue(server.context)
   expect((await walletOf(server, pair.member.accountId)).balance).toBe(1_000)
   await server.voice.desk().connected({ callId, at: server.clock.now() })
-  await server.context.calls.meter.charge()
+  await chargeDue(server.context)
   expect((await walletOf(server, pair.member.accountId)).balance).toBe(800)
   expect(await statusFor(server, pair.member, callId)).toMatchObject({
     active: true,
@@ -170,8 +171,8 @@ test('meters that run at the same time charge each minute once', async () => {
   const calls: string[] = []
   for (const pair of pairs) calls.push(await connectedCall(server, pair))
   server.clock.advance(180 * SECOND_MS)
-  await Promise.all(Array.from({ length: 6 }, () => server.context.calls.meter.charge()))
-  await server.context.calls.meter.charge()
+  await Promise.all(Array.from({ length: 6 }, () => chargeDue(server.context)))
+  await chargeDue(server.context)
   expect(calls).toHaveLength(6)
   for (const callId of calls) {
     expect((await minutesOf(server, callId)).map(({ minute }) => minute)).toEqual([1, 2, 3, 4])

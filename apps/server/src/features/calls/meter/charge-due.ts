@@ -1,22 +1,23 @@
-import type { CallsCore } from '../calls.core.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { announceMinute } from '../calls.news.ts'
 import { chargeDueMinutes, type DueCall } from './charge-due.repository.ts'
+import { endCall } from './end-call.ts'
 
 /** How many wallets are locked at a time, for a few milliseconds. */
 const CALLS_PER_TRANSACTION = 100
 
-type MeterNeeds = Pick<CallsCore, 'clock' | 'database' | 'endCall' | 'log' | 'news' | 'nuggetsSpent'>
-
-const tell = ({ news, nuggetsSpent }: MeterNeeds, { callId, memberId }: DueCall): void => {
-  news.charged({ id: callId, memberId })
-  if (memberId) nuggetsSpent.emit(memberId)
+const tell = (context: CallsContext, { callId, memberId }: DueCall): void => {
+  if (!memberId) return
+  announceMinute(context, callId, memberId)
+  context.nuggetsSpent.emit(memberId)
 }
 
 /** Nuggets or time are used up: the call is over at the end of its paid time. A call that cannot be ended now is due in the next round. */
-const end = async ({ endCall, log }: MeterNeeds, { callId, outcome, dueAt }: DueCall): Promise<void> => {
+const end = async (context: CallsContext, { callId, outcome, dueAt }: DueCall): Promise<void> => {
   try {
-    await endCall({ callId, cause: outcome === 'time_limit' ? 'time_limit' : 'terminated', at: dueAt })
+    await endCall(context, { callId, cause: outcome === 'time_limit' ? 'time_limit' : 'terminated', at: dueAt })
   } catch (error) {
-    log.error({ err: error }, 'could not end a call whose paid time is over')
+    context.log.error({ err: error }, 'could not end a call whose paid time is over')
   }
 }
 
@@ -24,12 +25,12 @@ const end = async ({ endCall, log }: MeterNeeds, { callId, outcome, dueAt }: Due
  * Charges every minute that is due now, and ends the calls that cannot go on. Any number of processes may do it at once: each minute is
  * charged by one of them.
  */
-export const chargeDue = async (needs: MeterNeeds, isStopped: () => boolean = () => false): Promise<void> => {
+export const chargeDue = async (context: CallsContext, isStopped: () => boolean = () => false): Promise<void> => {
   for (let isMore = true; isMore && !isStopped(); ) {
-    const due = await chargeDueMinutes(needs.database, needs.clock.now(), CALLS_PER_TRANSACTION)
+    const due = await chargeDueMinutes(context.database, context.clock.now(), CALLS_PER_TRANSACTION)
     const charged = due.filter(({ outcome }) => outcome === 'charged')
-    for (const call of charged) tell(needs, call)
-    for (const call of due) if (call.outcome !== 'charged') await end(needs, call)
+    for (const call of charged) tell(context, call)
+    for (const call of due) if (call.outcome !== 'charged') await end(context, call)
     // A call that is several minutes behind is due again.
     isMore = charged.length > 0
   }

@@ -1,5 +1,5 @@
 import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
-import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { chooseStatus, type ProfilesContext, profilesOfAgents } from '../../profiles/index.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { addMiss, deleteMisses } from './missed-calls.repository.ts'
@@ -21,5 +21,12 @@ export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agen
   })
 }
 
-/** For an agent who has answered, or has become available again. */
-export const forgetMisses = (db: Queryable, agentId: string): Promise<void> => deleteMisses(db, agentId)
+/** Choosing to be available resets an agent's missed calls. */
+export const followAvailability = ({ database, log, statusChosen }: ProfilesContext): void => {
+  statusChosen.on(({ agentId, status }) => {
+    if (status !== 'available') return
+    deleteMisses(database.kysely, agentId).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not reset missed calls'),
+    )
+  })
+}

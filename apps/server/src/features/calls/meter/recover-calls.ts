@@ -1,14 +1,11 @@
 import { CALL_GRACE_SECONDS } from '@velvetline/contracts/constants'
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
-import type { CallLife, EndCause, VoiceProvider } from '../../voice/index.ts'
-import type { CallsCore } from '../calls.core.ts'
+import type { CallLife, EndCause } from '../../voice/index.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { announceCall } from '../calls.news.ts'
 import type { CallRow } from '../calls.rows.ts'
+import { endCall } from './end-call.ts'
 import { clearInterruptions, readDoubtfulCalls, takeOverCalls } from './nodes.repository.ts'
-
-type RecoveryNeeds = Pick<
-  CallsCore,
-  'clock' | 'database' | 'endCall' | 'log' | 'news' | 'nodeId' | 'voice' | 'wakeMeter'
->
 
 /** A process without a heartbeat for this long is considered dead. */
 export const SILENT_AFTER_MS = 10 * SECOND_MS
@@ -16,8 +13,8 @@ export const SILENT_AFTER_MS = 10 * SECOND_MS
 export const SILENT_AT_START_MS = 3 * SECOND_MS
 
 /** Takes over the calls of processes that are silent; nothing is charged on them until the provider has said how they are. */
-export const takeOver = async (needs: RecoveryNeeds, silentAfterMs: number): Promise<void> => {
-  const { clock, database, log, nodeId } = needs
+export const takeOver = async (context: CallsContext, silentAfterMs: number): Promise<void> => {
+  const { clock, database, log, nodeId } = context
   const now = clock.now()
   const taken = await takeOverCalls(database, nodeId, {
     now,
@@ -33,39 +30,41 @@ const causeOf = ({ callerLostAt, consultantLostAt }: CallRow): EndCause => {
   return consultantLostAt ? 'consultant_lost' : 'provider_failed'
 }
 
-const endLost = ({ endCall }: RecoveryNeeds, call: CallRow, life: CallLife | undefined): Promise<boolean> => {
+const endLost = (context: CallsContext, call: CallRow, life: CallLife | undefined): Promise<boolean> => {
   const lostAt = call.interruptedAt ?? call.startedAt
   const goneAt = life?.state === 'gone' ? life.at : null
-  return endCall({ callId: call.id, cause: causeOf(call), at: goneAt ?? lostAt, isGone: life?.state === 'gone' })
+  return endCall(context, {
+    callId: call.id,
+    cause: causeOf(call),
+    at: goneAt ?? lostAt,
+    isGone: life?.state === 'gone',
+  })
 }
-
-const askProvider = async (voice: VoiceProvider, calls: readonly CallRow[]): Promise<ReadonlyMap<string, CallLife>> =>
-  voice.check(calls.map(({ id }) => id))
 
 /**
  * Asks the provider about interrupted calls: a live call goes on, and minutes that began meanwhile are charged; a call that is gone ended at
  * the provider's time or when it was last seen; a call that may still return has its grace period.
  */
-export const recoverCalls = async (needs: RecoveryNeeds): Promise<void> => {
-  const { clock, database, log, news, nodeId, voice } = needs
+export const recoverCalls = async (context: CallsContext): Promise<void> => {
+  const { clock, database, log, minuteDue, nodeId, voice } = context
   const doubtful = await readDoubtfulCalls(database, nodeId, clock.now())
-  if (!voice || doubtful.length === 0) return
-  const lives = await askProvider(voice, doubtful)
+  if (!voice.provider || doubtful.length === 0) return
+  const lives = await voice.provider.check(doubtful.map(({ id }) => id))
   const alive = doubtful.filter(({ id }) => lives.get(id)?.state === 'alive')
   if (alive.length > 0) {
     await clearInterruptions(
       database,
       alive.map(({ id }) => id),
     )
-    needs.wakeMeter()
-    for (const call of alive) void news.changed(call)
+    minuteDue.emit()
+    for (const call of alive) void announceCall(context, call)
   }
   const now = clock.now()
   for (const call of doubtful) {
     const life = lives.get(call.id)
     const isGivenUp = call.giveUpAt !== null && call.giveUpAt <= now
     if (life?.state === 'alive' || (life?.state === 'recovering' && !isGivenUp)) continue
-    await endLost(needs, call, life ?? { state: 'gone', at: null }).catch((error: unknown) =>
+    await endLost(context, call, life ?? { state: 'gone', at: null }).catch((error: unknown) =>
       log.error({ err: error }, 'could not end a lost call'),
     )
   }

@@ -19,6 +19,8 @@ import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { chooseStatus, findProfile } from '../../profiles/index.ts'
+import { chargeDue } from './charge-due.ts'
+import { beatMeter, beginMeter } from './run-meter.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -29,16 +31,10 @@ afterAll(() => server?.close())
 
 const lost = (callId: string, side: 'caller' | 'consultant', isLost = true) =>
   server.voice.desk().interrupted({ callId, side, isLost, at: server.clock.now() })
-const meter = () => server.context.calls.meter
 
 /** Another process on the same database, with the same provider behind it. */
-const nextProcess = async (): Promise<{ meter: typeof server.context.calls.meter; close: () => Promise<void> }> => {
-  const { parts } = server.platform
-  const next = await createTestApp({
-    override: { ...parts, clock: server.clock, createVoice: server.voice.create },
-  })
-  return { meter: next.context.calls.meter, close: () => next.app.close() }
-}
+const nextProcess = () =>
+  createTestApp({ override: { ...server.platform.parts, clock: server.clock, createVoice: server.voice.create } })
 
 test('while one side is away nothing is charged; once it is back, the minutes that began meanwhile are', async () => {
   const pair = await addPair(server)
@@ -49,7 +45,7 @@ test('while one side is away nothing is charged; once it is back, the minutes th
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ minutesCharged: 1, active: true })
   expect((await statusFor(server, pair.member, callId)).interruptedSince).not.toBeNull()
   await lost(callId, 'caller', false)
-  await meter().charge()
+  await chargeDue(server.context)
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ minutesCharged: 2, interruptedSince: null })
   await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
 })
@@ -61,10 +57,10 @@ test('a side that is away longer than the grace period ends the call as of its d
   await lost(callId, 'consultant')
   server.voice.lives.set(callId, { state: 'recovering' })
   server.clock.advance(29 * SECOND_MS)
-  await meter().beat()
+  await beatMeter(server.context)
   expect((await statusFor(server, pair.member, callId)).active).toBe(true)
   server.clock.advance(SECOND_MS)
-  await meter().beat()
+  await beatMeter(server.context)
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({
     reason: 'consultant_lost',
     seconds: 50,
@@ -80,7 +76,7 @@ test('a loss that is reported after the return does not end a live call', async 
   await lost(callId, 'caller', false)
   await lost(callId, 'caller')
   server.clock.advance(31 * SECOND_MS)
-  await meter().beat()
+  await beatMeter(server.context)
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: true, interruptedSince: null })
   await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
 })
@@ -104,7 +100,7 @@ test('a call that is given up while its end is being reported keeps the reported
     })
   const telling = server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: told })
   await waits(1)
-  const givingUp = meter().beat()
+  const givingUp = beatMeter(server.context)
   await waits(2)
   await held.query('commit')
   held.release()
@@ -115,62 +111,62 @@ test('a call that is given up while its end is being reported keeps the reported
 test('the next process asks about every open call before it charges', async () => {
   const pairs = [await addPair(server), await addPair(server), await addPair(server)]
   const [alive = '', gone = '', unknown = ''] = await Promise.all(pairs.map((pair) => connectedCall(server, pair)))
-  await meter().beat()
+  await beatMeter(server.context)
   const lastBeat = server.clock.now()
   server.clock.advance(130 * SECOND_MS)
   const next = await nextProcess()
   server.voice.lives.set(gone, { state: 'gone', at: new Date(lastBeat.getTime() + 70 * SECOND_MS) })
   server.voice.lives.set(unknown, { state: 'gone', at: null })
-  await next.meter.begin()
-  await next.meter.charge()
+  await beginMeter(next.context)
+  await chargeDue(next.context)
   for (const callId of [alive, gone, unknown]) expect(await minutesOf(server, callId)).toHaveLength(1)
-  await next.meter.beat()
-  await next.meter.charge()
+  await beatMeter(next.context)
+  await chargeDue(next.context)
   expect((await minutesOf(server, alive)).map(({ minute }) => minute)).toEqual([1, 2, 3])
   // It lasted 70 seconds more; then the provider failed, and the minute that was cut short is given back.
   expect(await minutesOf(server, gone)).toMatchObject([{ returned_at: null }, { returned_for: 'fault' }])
   expect(await callRow(server, gone)).toMatchObject({ end_reason: 'failed' })
   expect(await callRow(server, unknown)).toMatchObject({ end_reason: 'failed', minutes_charged: 1 })
   await server.voice.desk().ended({ callId: alive, cause: 'caller_hung_up', at: server.clock.now() })
-  await next.close()
+  await next.app.close()
 })
 
 test('a call that does not return within the grace period ends at its interruption', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 10)
-  await meter().beat()
+  await beatMeter(server.context)
   server.clock.advance(20 * SECOND_MS)
   const next = await nextProcess()
   server.voice.lives.set(callId, { state: 'recovering' })
-  await next.meter.begin()
-  await next.meter.beat()
+  await beginMeter(next.context)
+  await beatMeter(next.context)
   expect((await statusFor(server, pair.member, callId)).active).toBe(true)
   server.clock.advance(30 * SECOND_MS)
-  await next.meter.beat()
+  await beatMeter(next.context)
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({ reason: 'failed', seconds: 10, returned: 2 })
-  await next.close()
+  await next.app.close()
 })
 
 test('the calls of a process without a heartbeat are taken over by a running one, those of a live process are not', async () => {
   const { kysely } = server.context.database
   const next = await nextProcess()
-  await next.meter.begin()
+  await beginMeter(next.context)
   const callId = await connectedCall(server, await addPair(server))
-  await meter().beat()
+  await beatMeter(server.context)
   const { node_id: silent } = await callRow(server, callId)
   const itsCall = await connectedCall(server, await addPair(server))
   const third = newId()
   await kysely.updateTable('calls').set({ node_id: third }).where('id', '=', itsCall).execute()
   server.clock.advance(11 * SECOND_MS)
   await kysely.insertInto('call_nodes').values({ id: third, beat_at: server.clock.now() }).execute()
-  await next.meter.beat()
+  await beatMeter(next.context)
   expect(await callRow(server, callId)).toMatchObject({ state: 'active', interrupted_at: null })
   expect((await callRow(server, callId)).node_id).not.toBe(silent)
   expect((await callRow(server, itsCall)).node_id).toBe(third)
   for (const id of [callId, itsCall])
     await server.voice.desk().ended({ callId: id, cause: 'caller_hung_up', at: server.clock.now() })
-  await next.close()
+  await next.app.close()
 })
 
 test('a start deletes processes whose last heartbeat is more than a day old', async () => {
@@ -184,7 +180,7 @@ test('a start deletes processes whose last heartbeat is more than a day old', as
       { id: recent, beat_at: new Date(now - DAY_MS) },
     ])
     .execute()
-  await meter().begin()
+  await beginMeter(server.context)
   const left = await kysely.selectFrom('call_nodes').select('id').where('id', 'in', [old, recent]).execute()
   expect(left).toEqual([{ id: recent }])
 })
@@ -194,18 +190,18 @@ test('a call that is never dialled frees both sides, and so does ringing that no
   const callId = newId()
   await startAs(server, pair.member, pair.profileId, { callId })
   server.clock.advance(44 * SECOND_MS)
-  await meter().beat()
+  await beatMeter(server.context)
   expect((await statusFor(server, pair.member, callId)).active).toBe(true)
   server.clock.advance(SECOND_MS)
-  await meter().beat()
+  await beatMeter(server.context)
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'cancelled' })
   await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
   const ringing = await ringingCall(server, pair)
   server.clock.advance(44 * SECOND_MS)
-  await meter().beat()
+  await beatMeter(server.context)
   expect((await statusFor(server, pair.member, ringing)).active).toBe(true)
   server.clock.advance(SECOND_MS)
-  await meter().beat()
+  await beatMeter(server.context)
   expect(await statusFor(server, pair.member, ringing)).toMatchObject({ active: false, reason: 'missed' })
 })
 

@@ -51,18 +51,18 @@ const giveBack = async (
  * Gives back what a call that is over should not have cost: minutes that began at or after its end, always; the minute that a fault or
  * the consultant cut short, up to so many in 24 hours and member. Answers how many minutes stay paid.
  */
-export const returnMinutes = async (needs: CreditsContext, tx: Transaction, call: EndedCall): Promise<number> => {
+export const returnMinutes = async (context: CreditsContext, tx: Transaction, call: EndedCall): Promise<number> => {
   const { memberId, endedAt, reason } = call
   const paid = (await readMinutes(tx, call.id)).filter(({ returnedAt }) => returnedAt === null)
   if (memberId === null) return paid.length
   const after = paid.filter(({ beganAt }) => beganAt >= endedAt)
-  for (const minute of after) await giveBack(needs, tx, { ...call, memberId }, minute, 'after_end')
+  for (const minute of after) await giveBack(context, tx, { ...call, memberId }, minute, 'after_end')
   const kept = paid.length - after.length
   const last = paid.findLast(({ beganAt }) => beganAt < endedAt)
   const isCutShort = last !== undefined && laterBy(last.beganAt, MINUTE_MS) > endedAt
   if (!isCutShort || !(FAULTS.has(reason) || isHungUpAtOnce(call))) return kept
-  const since = laterBy(needs.clock.now(), -DAY_MS)
+  const since = laterBy(context.clock.now(), -DAY_MS)
   if ((await countFaultReturns(tx, memberId, since)) >= CALL_RETURNED_MINUTES_PER_DAY_MAX) return kept
-  await giveBack(needs, tx, { ...call, memberId }, last, 'fault')
+  await giveBack(context, tx, { ...call, memberId }, last, 'fault')
   return kept - 1
 }

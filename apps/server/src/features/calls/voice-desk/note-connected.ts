@@ -1,32 +1,36 @@
 import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announceBalance, lockWallet } from '../../credits/index.ts'
-import type { CallsCore } from '../calls.core.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { chargeUntil } from '../meter/call-ends.repository.ts'
-import { forgetMisses } from '../meter/missed-calls.ts'
+import { deleteMisses } from '../meter/missed-calls.repository.ts'
 import { reasonAfterAll } from '../meter/reason-of.ts'
 import { updateConnected, updateConnectedAfterAll, updateReasonAndEnd } from './call-news.repository.ts'
-
-type Needs = Pick<CallsCore, 'bus' | 'clock' | 'database' | 'engaged' | 'news' | 'wakeMeter' | 'walletChanged'>
 
 /** When the meter looks at it first: at once for Nuggets, else when the longest time is over. */
 const firstDue = ({ minutePrice, maxMinutes }: CallRow, connectedAt: Date): Date =>
   minutePrice > 0 ? connectedAt : laterBy(connectedAt, maxMinutes * MINUTE_MS)
 
 /** The end was reported before the connection: the time until the end is charged. */
-const settleAfterAll = async (needs: Needs, tx: Transaction, call: CallRow, connectedAt: Date): Promise<void> => {
+const settleAfterAll = async (
+  context: CallsContext,
+  tx: Transaction,
+  call: CallRow,
+  connectedAt: Date,
+): Promise<void> => {
   if (call.connectedAt || !call.endedAt || !call.reason || connectedAt >= call.endedAt) return
   await updateConnectedAfterAll(tx, call.id, { connectedAt, dueAt: firstDue(call, connectedAt) })
-  const settled = await chargeUntil(needs.database, tx, call.id, needs.clock.now(), call.endedAt)
+  const settled = await chargeUntil(context.database, tx, call.id, context.clock.now(), call.endedAt)
   await updateReasonAndEnd(tx, call.id, {
     reason: settled?.cause ?? reasonAfterAll(call.reason),
     endedAt: settled?.overAt ?? call.endedAt,
   })
   tx.afterCommit(() => {
-    void needs.news.changed(call)
-    if (call.memberId) announceBalance(needs, call.memberId)
+    void announceCall(context, call)
+    if (call.memberId) announceBalance(context, call.memberId)
   })
 }
 
@@ -35,27 +39,27 @@ const settleAfterAll = async (needs: Needs, tx: Transaction, call: CallRow, conn
  * Told again it changes nothing.
  */
 export const noteConnected = async (
-  needs: Needs,
+  context: CallsContext,
   { callId, at }: { readonly callId: string; readonly at: Date },
 ): Promise<void> => {
-  const known = await readCall(needs.database, callId)
+  const known = await readCall(context.database, callId)
   if (!known || known.connectedAt) return
-  const isNew = await needs.database.transaction(async (tx) => {
-    if (known.memberId && known.minutePrice > 0) await lockWallet(needs, tx, known.memberId)
+  const isNew = await context.database.transaction(async (tx) => {
+    if (known.memberId && known.minutePrice > 0) await lockWallet(context, tx, known.memberId)
     const call = await lockCall(tx, callId)
     if (!call || call.connectedAt) return false
-    const earliest = Math.max(call.startedAt.getTime(), Math.min(at.getTime(), needs.clock.now().getTime()))
+    const earliest = Math.max(call.startedAt.getTime(), Math.min(at.getTime(), context.clock.now().getTime()))
     const connectedAt = new Date(earliest)
     if (call.state === 'ended') {
-      await settleAfterAll(needs, tx, call, connectedAt)
+      await settleAfterAll(context, tx, call, connectedAt)
       return false
     }
     await updateConnected(tx, callId, { connectedAt, dueAt: firstDue(call, connectedAt) })
-    await forgetMisses(tx, call.agentId)
+    await deleteMisses(tx, call.agentId)
     return true
   })
   if (!isNew) return
-  needs.wakeMeter()
-  await needs.engaged.begin(known)
-  await needs.news.changed(known)
+  context.minuteDue.emit()
+  await context.engaged.begin(known)
+  await announceCall(context, known)
 }

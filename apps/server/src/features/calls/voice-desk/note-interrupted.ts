@@ -1,7 +1,8 @@
 import { CALL_GRACE_SECONDS } from '@velvetline/contracts/constants'
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { VoiceSide } from '../../voice/index.ts'
-import type { CallsCore } from '../calls.core.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { announceCall } from '../calls.news.ts'
 import { lockCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { updateInterruption } from './call-news.repository.ts'
@@ -28,10 +29,8 @@ const after = (call: CallRow, { side, isLost }: News, at: Date) => {
 }
 
 /** One side's connection is away, or back. While somebody is away nothing is charged; minutes that began meanwhile are, once both are back. */
-export const noteInterrupted = async (
-  { clock, database, news, wakeMeter }: Pick<CallsCore, 'clock' | 'database' | 'news' | 'wakeMeter'>,
-  told: News,
-): Promise<void> => {
+export const noteInterrupted = async (context: CallsContext, told: News): Promise<void> => {
+  const { clock, database, minuteDue } = context
   await database.transaction(async (tx) => {
     const call = await lockCall(tx, told.callId)
     if (!call || call.state === 'ended') return
@@ -42,8 +41,8 @@ export const noteInterrupted = async (
     const giveUpAt = state.interruptedAt ? (call.giveUpAt ?? laterBy(at, CALL_GRACE_SECONDS * SECOND_MS)) : null
     await updateInterruption(tx, call.id, { ...state, giveUpAt })
     tx.afterCommit(() => {
-      if (!state.interruptedAt) wakeMeter()
-      void news.changed(call)
+      if (!state.interruptedAt) minuteDue.emit()
+      void announceCall(context, call)
     })
   })
 }

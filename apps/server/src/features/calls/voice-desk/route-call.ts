@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { readBalance } from '../../credits/index.ts'
 import type { CallRoute } from '../../voice/index.ts'
-import type { CallsCore } from '../calls.core.ts'
+import type { CallsContext } from '../calls.context.ts'
 import { readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { readPhoneOfAgent } from '../web/answering.repository.ts'
@@ -19,10 +19,10 @@ const isCallers = (call: CallRow, accountId: string): boolean =>
  * What the balance pays for: the carrier then ends the call even if we are down. The embedded gateway and the meter run in one process,
  * so there the longest time applies, and a top-up counts at once.
  */
-const timeLimitOf = async (core: CallsCore, call: CallRow): Promise<number> => {
+const timeLimitOf = async (context: CallsContext, call: CallRow): Promise<number> => {
   const longest = call.maxMinutes * SECONDS_PER_MINUTE
-  if (core.voice?.name !== 'telnyx' || call.minutePrice === 0 || !call.memberId) return longest
-  const { balance } = await readBalance(core, call.memberId)
+  if (context.voice.provider?.name !== 'telnyx' || call.minutePrice === 0 || !call.memberId) return longest
+  const { balance } = await readBalance(context, call.memberId)
   return Math.min(longest, Math.floor(balance / call.minutePrice) * SECONDS_PER_MINUTE)
 }
 
@@ -31,22 +31,22 @@ const timeLimitOf = async (core: CallsCore, call: CallRow): Promise<number> => {
  * for it before.
  */
 export const routeCall = async (
-  core: CallsCore,
+  context: CallsContext,
   leg: { readonly accountId: string; readonly callId: string; readonly providerCallId: string },
 ): Promise<CallRoute | null> => {
-  const call = isUuid(leg.callId) ? await readCall(core.database, leg.callId) : undefined
+  const call = isUuid(leg.callId) ? await readCall(context.database, leg.callId) : undefined
   if (!call || call.state === 'ended' || !isCallers(call, leg.accountId)) return null
-  if (!(await claimLeg(core.database, call.id, leg.providerCallId))) return null
-  const member = call.memberId ? await core.accounts.findMember(call.memberId) : null
+  if (!(await claimLeg(context.database, call.id, leg.providerCallId))) return null
+  const member = call.memberId ? await context.accounts.findMember(call.memberId) : null
   return {
     callId: call.id,
     agentId: call.agentId,
-    agentPhone: await readPhoneOfAgent(core.database, call.agentId, call.profileId),
+    agentPhone: await readPhoneOfAgent(context.database, call.agentId, call.profileId),
     memberName: member?.username ?? '',
     profileName: call.profileName,
     memberLanguage:
-      member?.language ?? core.countries.byCode(call.country)?.language ?? core.countries.fallback.language,
+      member?.language ?? context.countries.byCode(call.country)?.language ?? context.countries.fallback.language,
     ringTimeoutSeconds: CALL_RING_TIMEOUT_SECONDS,
-    timeLimitSeconds: await timeLimitOf(core, call),
+    timeLimitSeconds: await timeLimitOf(context, call),
   }
 }

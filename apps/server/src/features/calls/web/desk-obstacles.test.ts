@@ -17,6 +17,7 @@ import { addAgent } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import type { LiveEvent } from '../../../platform/events/bus.ts'
 import { chooseStatus, findProfile } from '../../profiles/index.ts'
+import { beatMeter } from '../meter/run-meter.ts'
 
 let server: CallsApp
 const heard: LiveEvent[] = []
@@ -32,7 +33,7 @@ afterAll(() => server?.close())
 
 /** What a guest's page and list show, once the server has checked the desks. */
 const toGuests = async (test: TestApp, profileId: string): Promise<string | null> => {
-  await test.context.calls.meter.beat()
+  await beatMeter(test.context)
   const page = (await test.app.inject(`${API.profiles}/${profileId}`)).json()
   const list: ProfileList = (await test.app.inject(`${API.profiles}?language=Deutsch`)).json()
   const card = list.find(({ uuid }) => uuid === profileId)
@@ -67,7 +68,7 @@ test('a profile that is played can be called only while the stand-in’s desk is
   const pair = await addPair(server)
   const { accountId } = pair.consultant
   expect(await toGuests(server, played.id)).toBe('no_desk')
-  server.context.calls.letStandIn(accountId)
+  server.context.demoDesk.agentId = accountId
   expect(await toGuests(server, played.id)).toBeNull()
   server.voice.unreachable.add(accountId)
   expect(await toGuests(server, played.id)).toBe('no_desk')
@@ -87,7 +88,7 @@ test('a profile that is played can be called only while the stand-in’s desk is
 test('a desk is closed as soon as its consultant has signed out, and not with the next look at the desks', async () => {
   const played = await addProfile(server.context)
   const { consultant } = await addPair(server)
-  server.context.calls.letStandIn(consultant.accountId)
+  server.context.demoDesk.agentId = consultant.accountId
   expect(await toGuests(server, played.id)).toBeNull()
   server.voice.unreachable.add(consultant.accountId)
   await server.app.inject({ method: 'POST', url: API.logout, headers: { cookie: consultant.cookie } })

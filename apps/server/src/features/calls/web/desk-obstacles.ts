@@ -1,11 +1,9 @@
 import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
-import { type DeskObstacle, listPersons, type ProfilesContext } from '../../profiles/index.ts'
-import type { CallsCore } from '../calls.core.ts'
+import { type DeskObstacle, listPersons } from '../../profiles/index.ts'
+import type { CallsContext } from '../calls.context.ts'
 import { readAgentsInCall } from '../calls.repository.ts'
 import { readAgentsWhoMissed } from '../meter/missed-calls.repository.ts'
 import { readForwardedProfiles } from './answering.repository.ts'
-
-export type DeskNeeds = Pick<CallsCore, 'database' | 'demoAgentId' | 'voice'>
 
 /** A profile with its own person; null where the demo's consultant stands in. */
 interface Person {
@@ -14,25 +12,28 @@ interface Person {
 }
 
 /** Who takes a profile's calls; null where nobody does. */
-export const answeringAgent = ({ demoAgentId }: Pick<DeskNeeds, 'demoAgentId'>, { agentId }: Person): string | null =>
-  agentId ?? demoAgentId
+export const answeringAgent = ({ demoDesk }: CallsContext, { agentId }: Person): string | null =>
+  agentId ?? demoDesk.agentId
 
 /** Why the agents who answer for these profiles cannot take a call now, regardless of status; null where a call can ring. */
 export const readDeskObstacles = async (
-  needs: DeskNeeds,
+  context: CallsContext,
   profiles: readonly Person[],
 ): Promise<Map<string, DeskObstacle | null>> => {
-  const { database, voice } = needs
-  if (!voice) return new Map(profiles.map(({ id }) => [id, 'not_configured']))
-  const answerers = new Set(profiles.flatMap((profile) => answeringAgent(needs, profile) ?? []))
+  const {
+    database,
+    voice: { provider },
+  } = context
+  if (!provider) return new Map(profiles.map(({ id }) => [id, 'not_configured']))
+  const answerers = new Set(profiles.flatMap((profile) => answeringAgent(context, profile) ?? []))
   const [reachable, inCall, missed, forwarded] = await Promise.all([
-    voice.reachable([...answerers]),
+    provider.reachable([...answerers]),
     readAgentsInCall(database),
     readAgentsWhoMissed(database, CALL_MISSED_IN_ROW_MAX),
-    voice.name === 'telnyx' ? readForwardedProfiles(database) : new Set<string>(),
+    provider.name === 'telnyx' ? readForwardedProfiles(database) : new Set<string>(),
   ])
   const obstacleOf = (profile: Person): DeskObstacle | null => {
-    const answerer = answeringAgent(needs, profile)
+    const answerer = answeringAgent(context, profile)
     if (answerer === null) return 'no_desk'
     // A person who lets calls ring is set offline herself.
     if (profile.agentId === null && missed.has(answerer)) return 'not_taking_calls'
@@ -43,5 +44,10 @@ export const readDeskObstacles = async (
 }
 
 /** Lets the pages know who can be called; what has changed since the last time is announced to those that are open. */
-export const tellReach = async (needs: DeskNeeds & ProfilesContext): Promise<void> =>
-  needs.statusBoard.setDeskObstacles(await readDeskObstacles(needs, await listPersons(needs)))
+export const tellReach = async (context: CallsContext): Promise<void> =>
+  context.statusBoard.setDeskObstacles(await readDeskObstacles(context, await listPersons(context)))
+
+/** A consultant who has left no longer takes calls; the pages are told at once, not with the next beat. */
+export const followDesks = (context: CallsContext): void => {
+  context.presence.onChanged(() => tellReach(context))
+}

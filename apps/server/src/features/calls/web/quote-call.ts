@@ -1,6 +1,5 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
-import { callMinutePrice } from '../../countries/index.ts'
-import type { CallsCore } from '../calls.core.ts'
+import { type CountriesContext, callMinutePrice } from '../../countries/index.ts'
 import { readProfilePrices } from './answering.repository.ts'
 
 /** What a minute costs and how long it may go on; hundredths of a Nugget. */
@@ -11,7 +10,7 @@ export interface Quote {
 
 /** The price for somebody of this country who is or is not a subscriber. */
 export const quoteCall = async (
-  { database, countries }: Pick<CallsCore, 'database' | 'countries'>,
+  { database, countries }: CountriesContext,
   caller: { readonly countryCode: CountryCode; readonly hasActiveSubscription: boolean },
   profileId: string | null,
 ): Promise<Quote> => {

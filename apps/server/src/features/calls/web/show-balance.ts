@@ -4,19 +4,19 @@ import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { readBalance, readPause } from '../../credits/index.ts'
 import { findProfile, profileNotFound } from '../../profiles/index.ts'
-import type { CallsCore } from '../calls.core.ts'
+import type { CallsContext } from '../calls.context.ts'
 import { hasOpenCallOfMember } from './member-calls.repository.ts'
 import { quoteCall } from './quote-call.ts'
 import { type Answerer, whoAnswers } from './who-answers.ts'
 
 const findAnswerer = async (
-  core: CallsCore,
+  context: CallsContext,
   profile: string | undefined,
 ): Promise<[string | null, Answerer | null]> => {
   if (profile === undefined) return [null, null]
-  const facts = await findProfile(core, profile)
+  const facts = await findProfile(context, profile)
   if (!facts) throw profileNotFound()
-  return [facts.id, await whoAnswers(core, facts)]
+  return [facts.id, await whoAnswers(context, facts)]
 }
 
 /**
@@ -24,22 +24,22 @@ const findAnswerer = async (
  * everything again. @throws 404 profile_not_found
  */
 export const showBalance = async (
-  core: CallsCore,
+  context: CallsContext,
   caller: { readonly accountId: string; readonly isAgeVerified: boolean },
   profile?: string | undefined,
 ): Promise<WebrtcBalance> => {
-  const member = await core.accounts.findMember(caller.accountId)
+  const member = await context.accounts.findMember(caller.accountId)
   if (!member) throw signInRequired()
-  const [profileId, answerer] = await findAnswerer(core, profile)
+  const [profileId, answerer] = await findAnswerer(context, profile)
   const [{ minutePrice, maxMinutes }, { balance }, pausedUntil, isInCall] = await Promise.all([
-    quoteCall(core, member, profileId),
-    readBalance(core, caller.accountId),
-    readPause(core, caller.accountId),
-    hasOpenCallOfMember(core.database, caller.accountId),
+    quoteCall(context, member, profileId),
+    readBalance(context, caller.accountId),
+    readPause(context, caller.accountId),
+    hasOpenCallOfMember(context.database, caller.accountId),
   ])
   const isCovered = balance >= Math.max(minutePrice, CALL_MINIMUM_BALANCE_CENTINUGGETS)
   const obstacles: readonly (readonly [boolean, CallObstacle])[] = [
-    [!core.voice, 'not_configured'],
+    [!context.voice.provider, 'not_configured'],
     [!caller.isAgeVerified, 'age_verification_required'],
     [pausedUntil !== null, 'paused'],
     [!isCovered, 'not_enough_nuggets'],

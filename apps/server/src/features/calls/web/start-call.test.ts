@@ -177,7 +177,7 @@ test('a stand-in is named first and has to be accepted; without a desk nobody an
   const member = await addMember(server.context)
   expect((await balanceFor(server, member, played.id)).obstacle).toBe('no_desk')
   const agent = await addAgent(server.context)
-  server.context.calls.letStandIn(agent.accountId)
+  server.context.demoDesk.agentId = agent.accountId
   const { standIn, obstacle } = await balanceFor(server, member, played.id)
   expect([standIn?.displayName.startsWith('Agent '), obstacle]).toEqual([true, null])
   expect(codeOf(await startAs(server, member, played.id))).toBe('409 stand_in_not_accepted')

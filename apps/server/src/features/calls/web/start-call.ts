@@ -4,7 +4,7 @@ import { type Credits, credits, toNuggets } from '../../../kernel/credits.ts'
 import { keyReused, notConfigured, signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { readBalance, readPause, spendingPaused } from '../../credits/index.ts'
 import { findProfile, type ProfileFacts, profileNotFound } from '../../profiles/index.ts'
-import type { CallsCore } from '../calls.core.ts'
+import type { CallsContext } from '../calls.context.ts'
 import {
   callInProgress,
   callNotFound,
@@ -28,9 +28,9 @@ export interface WantedCall {
   readonly isStandInAccepted: boolean
 }
 
-const assertCovered = async (core: CallsCore, memberId: string, { minutePrice }: Quote): Promise<Credits> => {
-  if ((await readPause(core, memberId)) !== null) throw spendingPaused()
-  const { balance } = await readBalance(core, memberId)
+const assertCovered = async (context: CallsContext, memberId: string, { minutePrice }: Quote): Promise<Credits> => {
+  if ((await readPause(context, memberId)) !== null) throw spendingPaused()
+  const { balance } = await readBalance(context, memberId)
   if (balance < Math.max(minutePrice, CALL_MINIMUM_BALANCE_CENTINUGGETS)) {
     const values = { balance: toNuggets(balance), pricePerMinute: toNuggets(credits(minutePrice)) }
     throw notEnoughForCall({ values })
@@ -39,8 +39,8 @@ const assertCovered = async (core: CallsCore, memberId: string, { minutePrice }:
 }
 
 /** Who will be rung. @throws 409 consultant_busy, consultant_unavailable, stand_in_not_accepted */
-const chooseAnswerer = async (core: CallsCore, profile: ProfileFacts, wanted: WantedCall) => {
-  const { agentId, standIn, obstacle } = await whoAnswers(core, profile)
+const chooseAnswerer = async (context: CallsContext, profile: ProfileFacts, wanted: WantedCall) => {
+  const { agentId, standIn, obstacle } = await whoAnswers(context, profile)
   if (obstacle === 'consultant_busy') throw consultantBusy()
   if (obstacle !== null || agentId === null) throw consultantUnavailable()
   if (standIn && !wanted.isStandInAccepted) throw standInNotAccepted({ values: { name: standIn.displayName } })
@@ -48,11 +48,11 @@ const chooseAnswerer = async (core: CallsCore, profile: ProfileFacts, wanted: Wa
 }
 
 /** The answer to the same start once more, whatever has become of the call. */
-const answerAgain = async (core: CallsCore, call: CallRow, wanted: WantedCall): Promise<StartCallAnswer> => {
+const answerAgain = async (context: CallsContext, call: CallRow, wanted: WantedCall): Promise<StartCallAnswer> => {
   if (call.memberId !== wanted.memberId) throw callNotFound()
-  const profile = await findProfile(core, wanted.profile)
+  const profile = await findProfile(context, wanted.profile)
   if (profile?.id !== call.profileId) throw keyReused()
-  const { balance } = await readBalance(core, wanted.memberId)
+  const { balance } = await readBalance(context, wanted.memberId)
   return {
     success: true,
     callId: call.id,
@@ -63,8 +63,8 @@ const answerAgain = async (core: CallsCore, call: CallRow, wanted: WantedCall): 
 }
 
 /** Reserves the member and the answering agent. @throws 404 call_not_found, 409 call_in_progress, consultant_busy */
-const reserve = async (core: CallsCore, call: Parameters<typeof insertCall>[1]): Promise<void> => {
-  const outcome = await insertCall(core.database.kysely, call)
+const reserve = async (context: CallsContext, call: Parameters<typeof insertCall>[1]): Promise<void> => {
+  const outcome = await insertCall(context.database.kysely, call)
   if (outcome === 'taken') throw callNotFound()
   if (outcome === 'call_in_progress') throw callInProgress()
   if (outcome === 'consultant_busy') throw consultantBusy()
@@ -75,22 +75,22 @@ const reserve = async (core: CallsCore, call: Parameters<typeof insertCall>[1]):
  * @throws 402 not_enough_nuggets, 403 paused, 404 profile_not_found, call_not_found, 409 call_in_progress, consultant_busy,
  *   consultant_unavailable, stand_in_not_accepted, idempotency_key_reused, 503 not_configured
  */
-export const startCall = async (core: CallsCore, wanted: WantedCall): Promise<StartCallAnswer> => {
-  const { voice, nodeId, clock } = core
-  if (!voice) throw notConfigured()
-  const known = await readCall(core.database, wanted.callId)
-  if (known) return answerAgain(core, known, wanted)
+export const startCall = async (context: CallsContext, wanted: WantedCall): Promise<StartCallAnswer> => {
+  const { voice, nodeId, clock } = context
+  if (!voice.provider) throw notConfigured()
+  const known = await readCall(context.database, wanted.callId)
+  if (known) return answerAgain(context, known, wanted)
   const [member, profile] = await Promise.all([
-    core.accounts.findMember(wanted.memberId),
-    findProfile(core, wanted.profile),
+    context.accounts.findMember(wanted.memberId),
+    findProfile(context, wanted.profile),
   ])
   if (!member) throw signInRequired()
   if (!profile) throw profileNotFound()
-  const quote = await quoteCall(core, member, profile.id)
-  const balance = await assertCovered(core, member.id, quote)
-  if (await hasOpenCallOfMember(core.database, member.id)) throw callInProgress()
-  const { agentId, standIn } = await chooseAnswerer(core, profile, wanted)
-  await reserve(core, {
+  const quote = await quoteCall(context, member, profile.id)
+  const balance = await assertCovered(context, member.id, quote)
+  if (await hasOpenCallOfMember(context.database, member.id)) throw callInProgress()
+  const { agentId, standIn } = await chooseAnswerer(context, profile, wanted)
+  await reserve(context, {
     id: wanted.callId,
     line: 'web',
     memberId: member.id,
@@ -101,7 +101,7 @@ export const startCall = async (core: CallsCore, wanted: WantedCall): Promise<St
     country: member.countryCode,
     isSubscriber: member.hasActiveSubscription,
     ...quote,
-    provider: voice.name,
+    provider: voice.provider.name,
     nodeId,
     at: clock.now(),
   })

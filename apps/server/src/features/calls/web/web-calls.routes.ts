@@ -4,8 +4,8 @@ import {
   callStatus,
   endCall,
   endCallAnswer,
-  startCall,
   startCallAnswer,
+  startCall as startCallBody,
   updateTelnyxId,
   webrtcBalance,
   webrtcBalanceQuery,
@@ -14,26 +14,25 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import type { AgeVerification } from '../../age-verification/index.ts'
-import type { Calls } from '../create-calls.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { showReceipt } from '../lists/list-own-calls.ts'
+import { hangUpOwn, reportLeg, showStatus } from './open-call.ts'
+import { showBalance } from './show-balance.ts'
+import { showConfig } from './show-config.ts'
+import { startCall } from './start-call.ts'
 
 const tags = ['calls']
 const PRIVATE = 'private, no-store'
 const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
 const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 
-interface WebCallsContext {
-  readonly calls: Calls
-  readonly clock: Clock
-  readonly ageVerification: Pick<AgeVerification, 'requireVerified' | 'isVerified'>
-}
-
 /** Before a call: what it costs, who answers, and what the browser signs in with. */
-export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerification }: WebCallsContext): void => {
+export const registerCallReads = (app: FastifyInstance, context: CallsContext): void => {
+  const { clock, ageVerification } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const configsPerMember = createRateLimit(clock, CONFIGS_PER_MEMBER)
   routes.route({
@@ -50,7 +49,7 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
       const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
       const isAgeVerified = await ageVerification.isVerified(request)
-      return calls.balance({ accountId, isAgeVerified }, request.query.profile)
+      return showBalance(context, { accountId, isAgeVerified }, request.query.profile)
     },
   })
   routes.route({
@@ -67,7 +66,7 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
       await ageVerification.requireVerified(request)
       configsPerMember.take(member.accountId)
       reply.header('cache-control', PRIVATE)
-      return calls.config(member, request.language)
+      return showConfig(context, member, request.language)
     },
   })
   routes.route({
@@ -84,16 +83,14 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
-      return calls.status(accountId, request.params.callId)
+      return showStatus(context, accountId, request.params.callId)
     },
   })
 }
 
 /** What the member's browser asks for; what a call costs is decided without it. */
-export const registerCallCommands = (
-  app: FastifyInstance,
-  { calls, clock, ageVerification }: WebCallsContext,
-): void => {
+export const registerCallCommands = (app: FastifyInstance, context: CallsContext): void => {
+  const { clock, ageVerification } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const startsPerMember = createRateLimit(clock, STARTS_PER_MEMBER)
   routes.route({
@@ -103,7 +100,7 @@ export const registerCallCommands = (
     schema: {
       tags,
       summary: 'Begins a call before the browser dials; the same `callId` is the same call. Nothing is charged yet',
-      body: startCall,
+      body: startCallBody,
       response: { 200: startCallAnswer },
     },
     handler: async (request) => {
@@ -111,7 +108,7 @@ export const registerCallCommands = (
       await ageVerification.requireVerified(request)
       startsPerMember.take(accountId)
       const { callId, consultantId, isStandInAccepted } = request.body
-      return calls.start({ memberId: accountId, callId, profile: consultantId, isStandInAccepted })
+      return startCall(context, { memberId: accountId, callId, profile: consultantId, isStandInAccepted })
     },
   })
   routes.route({
@@ -126,7 +123,7 @@ export const registerCallCommands = (
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await calls.reportLeg({ memberId: accountId, ...request.body })
+      await reportLeg(context, { memberId: accountId, ...request.body })
       return { ok: true as const }
     },
   })
@@ -143,8 +140,8 @@ export const registerCallCommands = (
     handler: async (request) => {
       const { accountId } = principalOf(request)
       const { callId } = request.body
-      await calls.hangUp(accountId, callId)
-      return { success: true as const, receipt: await calls.lists.receipt(accountId, callId) }
+      await hangUpOwn(context, accountId, callId)
+      return { success: true as const, receipt: await showReceipt(context, accountId, callId) }
     },
   })
 }

@@ -1,8 +1,8 @@
 import type { ConsultantObstacle } from '@velvetline/contracts/profiles'
 import { displayNameOf } from '../../agents/index.ts'
 import type { ProfileFacts } from '../../profiles/index.ts'
-import type { CallsCore } from '../calls.core.ts'
-import { answeringAgent, type DeskNeeds, readDeskObstacles } from './desk-obstacles.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { answeringAgent, readDeskObstacles } from './desk-obstacles.ts'
 
 /** Who takes a profile's calls now, and whether she could. */
 export interface Answerer {
@@ -17,17 +17,14 @@ export interface Answerer {
  * The profile's own person; for one that a demo actor plays, the demo's consultant, under her own name. A stand-in who has let calls
  * ring is not rung again until she answers or makes herself available.
  */
-export const whoAnswers = async (
-  needs: DeskNeeds & Pick<CallsCore, 'database'>,
-  profile: ProfileFacts,
-): Promise<Answerer> => {
-  const agentId = answeringAgent(needs, profile)
+export const whoAnswers = async (context: CallsContext, profile: ProfileFacts): Promise<Answerer> => {
+  const agentId = answeringAgent(context, profile)
   const isOwn = profile.agentId !== null
-  const displayName = isOwn || agentId === null ? null : await displayNameOf(needs, agentId)
+  const displayName = isOwn || agentId === null ? null : await displayNameOf(context, agentId)
   const standIn = displayName === null ? null : { displayName }
   if (agentId === null || (!isOwn && standIn === null)) return { agentId: null, standIn: null, obstacle: 'no_desk' }
   if (profile.status === 'busy') return { agentId, standIn, obstacle: 'consultant_busy' }
   if (profile.status === 'offline') return { agentId, standIn, obstacle: 'consultant_offline' }
-  const obstacles = await readDeskObstacles(needs, [profile])
+  const obstacles = await readDeskObstacles(context, [profile])
   return { agentId, standIn, obstacle: obstacles.get(profile.id) ?? null }
 }

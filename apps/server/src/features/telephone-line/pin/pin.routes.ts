@@ -2,18 +2,19 @@ import { linePin, linePinStatus } from '@velvetline/contracts/line'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Clock, HOUR_MS } from '../../../kernel/clock.ts'
+import { HOUR_MS } from '../../../kernel/clock.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import type { TelephoneLine } from '../create-telephone-line.ts'
+import type { LineContext } from '../telephone-line.context.ts'
+import { renewPin, showPin } from './own-pin.ts'
 
 /** Enough for every member; limits how many codes a stolen session can draw. */
 const RENEWALS = { max: 10, windowMs: HOUR_MS }
 const TAGS = ['calls']
 
 /** The member's code for the subscriber number. */
-export const registerLinePin = (app: FastifyInstance, { line, clock }: { line: TelephoneLine; clock: Clock }): void => {
-  const renewals = createRateLimit(clock, RENEWALS)
+export const registerLinePin = (app: FastifyInstance, context: LineContext): void => {
+  const renewals = createRateLimit(context.clock, RENEWALS)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -27,7 +28,7 @@ export const registerLinePin = (app: FastifyInstance, { line, clock }: { line: T
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', 'no-store')
-      return line.showPin(accountId, request.tariff.subscriberPhoneNumber)
+      return showPin(context, accountId, request.tariff.subscriberPhoneNumber)
     },
   })
   routes.route({
@@ -43,7 +44,7 @@ export const registerLinePin = (app: FastifyInstance, { line, clock }: { line: T
       const { accountId } = principalOf(request)
       renewals.take(accountId)
       reply.header('cache-control', 'no-store')
-      return line.renewPin(accountId)
+      return renewPin(context, accountId)
     },
   })
 }

@@ -11,7 +11,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { findProfiles, listExtensions } from '../../profiles/index.ts'
 import { iceServersFor } from '../../voice/index.ts'
 import { handleLineEvent } from '../handle-line-event.ts'
-import type { LineCore } from '../telephone-line.core.ts'
+import type { LineContext } from '../telephone-line.context.ts'
 import { nobodyToConnect } from '../telephone-line.refusals.ts'
 import { SHOWN_NUMBERS } from './sandbox-callers.ts'
 import { findSandboxCall, showSandboxCall } from './show-sandbox-call.ts'
@@ -19,22 +19,11 @@ import { findSandboxCall, showSandboxCall } from './show-sandbox-call.ts'
 /** How many extensions the page lists. */
 const EXTENSIONS_SHOWN = 6
 
-/** What the page that plays a telephone asks and does. */
-export interface SandboxPhone {
-  book(): Promise<SandboxPhoneBook>
-  dial(call: z.output<typeof sandboxPhoneDial>): Promise<SandboxPhoneCall>
-  /** @throws 404 line_call_not_found */
-  show(lineCallId: string): Promise<SandboxPhoneCall>
-  /** @throws 404 line_call_not_found */
-  tell(lineCallId: string, event: SandboxPhoneEvent): Promise<SandboxPhoneCall>
-  /** @throws 404 line_call_not_found, 409 nobody_to_connect */
-  credential(lineCallId: string): Promise<SandboxPhoneCredential>
-}
-
-const showBook = async (core: LineCore): Promise<SandboxPhoneBook> => {
-  const extensions = Object.entries(await listExtensions(core))
+/** The numbers that can be dialled, and whom the page can ask for. */
+export const showPhoneBook = async (context: LineContext): Promise<SandboxPhoneBook> => {
+  const extensions = Object.entries(await listExtensions(context))
   const facts = await findProfiles(
-    core,
+    context,
     extensions.map(([id]) => id),
   )
   const known = extensions.flatMap(([id, extension]) => {
@@ -43,7 +32,7 @@ const showBook = async (core: LineCore): Promise<SandboxPhoneBook> => {
   })
   const first = [...known].sort((left, right) => Number(right.isHerself) - Number(left.isHerself))
   return {
-    countries: core.countries
+    countries: context.countries
       .list()
       .filter(({ premiumPhoneNumber, subscriberPhoneNumber }) => premiumPhoneNumber || subscriberPhoneNumber)
       .map((country) => ({
@@ -62,7 +51,7 @@ const isoOf = (country: string) => (country === 'uk' ? 'GB' : country.toUpperCas
 
 /** The number as a carrier hands it over, with its country. */
 const internationalNumber = (
-  { countries }: LineCore,
+  { countries }: LineContext,
   { country, line, extension }: z.output<typeof sandboxPhoneDial>,
 ) => {
   const known = countries.byCode(country)
@@ -71,49 +60,55 @@ const internationalNumber = (
 }
 
 /** Passes the event on as a carrier would; ignores one of a prompt that is over. */
-const tellEvent = async (core: LineCore, lineCallId: string, event: SandboxPhoneEvent): Promise<void> => {
-  const at = core.clock.now()
+const tellEvent = async (context: LineContext, lineCallId: string, event: SandboxPhoneEvent): Promise<void> => {
+  const at = context.clock.now()
   if (event.type === 'hung_up')
-    return handleLineEvent(core, 'sandbox', { type: 'hung_up', lineCallId, by: 'caller', at })
-  const { prompts } = await showSandboxCall(core, lineCallId)
+    return handleLineEvent(context, 'sandbox', { type: 'hung_up', lineCallId, by: 'caller', at })
+  const { prompts } = await showSandboxCall(context, lineCallId)
   if (prompts.at(-1)?.number !== event.prompt) return
-  if (event.type === 'spoken') return handleLineEvent(core, 'sandbox', { type: 'spoken', lineCallId, at })
+  if (event.type === 'spoken') return handleLineEvent(context, 'sandbox', { type: 'spoken', lineCallId, at })
   const { digits, outcome } = event
-  await handleLineEvent(core, 'sandbox', { type: 'digits', lineCallId, digits, outcome, at })
+  await handleLineEvent(context, 'sandbox', { type: 'digits', lineCallId, digits, outcome, at })
 }
 
-/** Null outside the demo: then there is no such telephone. */
-export const createSandboxPhone = (core: LineCore): SandboxPhone | null =>
-  core.config.mode !== 'demo'
-    ? null
-    : {
-        book: () => showBook(core),
-        dial: async (call) => {
-          const lineCallId = newId()
-          const to = internationalNumber(core, call)
-          const at = core.clock.now()
-          const incoming = { type: 'incoming', lineCallId, to, at, ...SHOWN_NUMBERS[call.caller] } as const
-          await handleLineEvent(core, 'sandbox', incoming)
-          return showSandboxCall(core, lineCallId)
-        },
-        show: (lineCallId) => showSandboxCall(core, lineCallId),
-        tell: async (lineCallId, event) => {
-          await findSandboxCall(core, lineCallId)
-          await tellEvent(core, lineCallId, event)
-          return showSandboxCall(core, lineCallId)
-        },
-        credential: async (lineCallId) => {
-          const voice = core.voice.provider
-          const { callId, state } = await findSandboxCall(core, lineCallId)
-          if (!voice || !callId || (state.stage !== 'connecting' && state.stage !== 'connected'))
-            throw nobodyToConnect()
-          // Made for this one conversation: it can dial nothing else.
-          const credential = await voice.credentialFor({ accountId: callId, role: 'line', sessionId: null })
-          return {
-            ...credential,
-            expiresAt: credential.expiresAt.toISOString(),
-            iceServers: iceServersFor(core.config.voice, { accountId: callId, expiresAt: credential.expiresAt }),
-            targetPhoneNumber: voice.targetNumber,
-          }
-        },
-      }
+/** Dials one of our numbers. */
+export const dialNumber = async (
+  context: LineContext,
+  call: z.output<typeof sandboxPhoneDial>,
+): Promise<SandboxPhoneCall> => {
+  const lineCallId = newId()
+  const to = internationalNumber(context, call)
+  const at = context.clock.now()
+  const incoming = { type: 'incoming', lineCallId, to, at, ...SHOWN_NUMBERS[call.caller] } as const
+  await handleLineEvent(context, 'sandbox', incoming)
+  return showSandboxCall(context, lineCallId)
+}
+
+/** What the page does on the call. @throws 404 line_call_not_found */
+export const playEvent = async (
+  context: LineContext,
+  lineCallId: string,
+  event: SandboxPhoneEvent,
+): Promise<SandboxPhoneCall> => {
+  await findSandboxCall(context, lineCallId)
+  await tellEvent(context, lineCallId, event)
+  return showSandboxCall(context, lineCallId)
+}
+
+/** With it the page dials the conversation. @throws 404 line_call_not_found, 409 nobody_to_connect */
+export const issueLineCredential = async (
+  context: LineContext,
+  lineCallId: string,
+): Promise<SandboxPhoneCredential> => {
+  const { provider } = context.voice
+  const { callId, state } = await findSandboxCall(context, lineCallId)
+  if (!provider || !callId || (state.stage !== 'connecting' && state.stage !== 'connected')) throw nobodyToConnect()
+  // Made for this one conversation: it can dial nothing else.
+  const credential = await provider.credentialFor({ accountId: callId, role: 'line', sessionId: null })
+  return {
+    ...credential,
+    expiresAt: credential.expiresAt.toISOString(),
+    iceServers: iceServersFor(context.config.voice, { accountId: callId, expiresAt: credential.expiresAt }),
+    targetPhoneNumber: provider.targetNumber,
+  }
+}

@@ -9,10 +9,12 @@ import {
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import type { SandboxPhone } from './play-phone.ts'
+import type { LineContext } from '../telephone-line.context.ts'
+import { dialNumber, issueLineCredential, playEvent, showPhoneBook } from './play-phone.ts'
+import { showSandboxCall } from './show-sandbox-call.ts'
 
 const CALLS = { max: 30, windowMs: MINUTE_MS }
 const TAGS = ['sandbox']
@@ -20,11 +22,8 @@ const NEVER_KEPT = ['cache-control', 'no-store'] as const
 const one = `${API.sandboxPhone}/:lineCallId`
 
 /** What the page that plays a telephone asks and does. There is no such address in live mode. */
-export const registerSandboxPhone = (
-  app: FastifyInstance,
-  { phone, clock }: { phone: SandboxPhone; clock: Clock },
-): void => {
-  const calls = createRateLimit(clock, CALLS)
+export const registerSandboxPhone = (app: FastifyInstance, context: LineContext): void => {
+  const calls = createRateLimit(context.clock, CALLS)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -36,7 +35,7 @@ export const registerSandboxPhone = (
     },
     handler: (_request, reply) => {
       reply.header(...NEVER_KEPT)
-      return phone.book()
+      return showPhoneBook(context)
     },
   })
   routes.route({
@@ -50,7 +49,7 @@ export const registerSandboxPhone = (
     },
     handler: ({ body, ip }) => {
       calls.take(networkOf(ip))
-      return phone.dial(body)
+      return dialNumber(context, body)
     },
   })
   routes.route({
@@ -64,7 +63,7 @@ export const registerSandboxPhone = (
     },
     handler: ({ params }, reply) => {
       reply.header(...NEVER_KEPT)
-      return phone.show(params.lineCallId)
+      return showSandboxCall(context, params.lineCallId)
     },
   })
   routes.route({
@@ -77,7 +76,7 @@ export const registerSandboxPhone = (
       body: sandboxPhoneEvent,
       response: { 200: sandboxPhoneCall },
     },
-    handler: ({ params, body }) => phone.tell(params.lineCallId, body),
+    handler: ({ params, body }) => playEvent(context, params.lineCallId, body),
   })
   routes.route({
     method: 'GET',
@@ -90,7 +89,7 @@ export const registerSandboxPhone = (
     },
     handler: ({ params }, reply) => {
       reply.header(...NEVER_KEPT)
-      return phone.credential(params.lineCallId)
+      return issueLineCredential(context, params.lineCallId)
     },
   })
 }

@@ -2,7 +2,13 @@ import type { SandboxPhoneCall, SandboxPhoneDial, SandboxPhoneEvent } from '@vel
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { addConsultant, addSubscriber, createLineScene, type LineScene } from '../../../../test/line-scene.ts'
+import {
+  addConsultant,
+  addSubscriber,
+  createLineScene,
+  type LineScene,
+  sweepNumbers,
+} from '../../../../test/line-scene.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -52,7 +58,7 @@ describe('the sandbox’s telephone', () => {
     await tell(begun, { type: 'digits', prompt: prompt - 1, digits: '9', outcome: 'valid' })
     await tell(begun, { type: 'digits', prompt, digits: '52', outcome: 'valid' })
     scene.clock.advance(3_000)
-    await scene.context.telephoneLine.sweep()
+    await sweepNumbers(scene)
     const through = await eventually(async () => {
       const now = await show(begun)
       expect(now.connection).not.toBeNull()

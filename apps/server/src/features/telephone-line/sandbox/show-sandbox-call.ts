@@ -1,6 +1,6 @@
 import type { SandboxPhoneCall, SandboxPrompt } from '@velvetline/contracts/line'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { selectCommands } from '../commands.repository.ts'
-import type { LineCore } from '../telephone-line.core.ts'
 import { lineCallNotFound } from '../telephone-line.refusals.ts'
 import { type LineCallRow, selectLineCall } from '../telephone-line.repository.ts'
 import type { Command } from '../telephone-line.types.ts'
@@ -22,16 +22,16 @@ const stateOf = ({ state }: LineCallRow): SandboxPhoneCall['state'] => {
 }
 
 /** A call of the sandbox's telephone. @throws 404 line_call_not_found, also for a call that a carrier brought */
-export const findSandboxCall = async ({ database }: Pick<LineCore, 'database'>, id: string): Promise<LineCallRow> => {
+export const findSandboxCall = async ({ database }: PlatformContext, id: string): Promise<LineCallRow> => {
   const row = await selectLineCall(database.kysely, id)
   if (row?.provider !== 'sandbox') throw lineCallNotFound()
   return row
 }
 
 /** Everything that the page needs to play the telephone. @throws 404 line_call_not_found */
-export const showSandboxCall = async (core: LineCore, id: string): Promise<SandboxPhoneCall> => {
-  const row = await findSandboxCall(core, id)
-  const commands = await selectCommands(core.database.kysely, id)
+export const showSandboxCall = async (context: PlatformContext, id: string): Promise<SandboxPhoneCall> => {
+  const row = await findSandboxCall(context, id)
+  const commands = await selectCommands(context.database.kysely, id)
   const { stage, consultant } = row.state
   const isThrough = (stage === 'connecting' || stage === 'connected') && consultant !== null && row.callId !== null
   return {

@@ -1,10 +1,8 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../../config/config.ts'
-import type { Clock } from '../../../kernel/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Log } from '../../../platform/log.ts'
-import type { CallLife, VoiceDesk, VoiceProvider } from '../voice-provider.ts'
+import type { ProviderContext } from '../provider-context.ts'
+import type { CallLife, VoiceProvider } from '../voice-provider.ts'
 import { acceptSockets } from './accept-sockets.ts'
 import { createCredentials } from './credentials.ts'
 import { endCall } from './end-call.ts'
@@ -18,12 +16,8 @@ import { restoreCalls } from './restore-calls.ts'
 import { peopleWithPages } from './sessions.ts'
 import { stopTimers } from './timers.ts'
 
-export interface EmbeddedVoiceDependencies {
+interface EmbeddedVoiceContext extends Pick<ProviderContext, 'clock' | 'log' | 'database' | 'desk'> {
   readonly config: Pick<Config, 'http'>
-  readonly clock: Clock
-  readonly log: Log
-  readonly database: Database
-  readonly desk: VoiceDesk
   /** Shorter ones for tests. */
   readonly timings?: Partial<GatewayTimings>
 }
@@ -76,15 +70,15 @@ const createProvider = (board: Switchboard, restored: () => Promise<void>): Voic
 })
 
 /** Our own voice gateway: it implements the SDK's protocol, and the audio goes from browser to browser. For one process. */
-export const createEmbeddedVoice = (deps: EmbeddedVoiceDependencies): EmbeddedVoice => {
-  const { clock, log, database, desk } = deps
+export const createEmbeddedVoice = (context: EmbeddedVoiceContext): EmbeddedVoice => {
+  const { clock, log, database, desk } = context
   const board: Switchboard = {
     clock,
     log,
     database,
     desk,
     credentials: createCredentials({ database, clock }),
-    timings: { ...GATEWAY_TIMINGS, ...deps.timings },
+    timings: { ...GATEWAY_TIMINGS, ...context.timings },
     sessions: new Map(),
     calls: new Map(),
     over: new Map(),
@@ -103,7 +97,7 @@ export const createEmbeddedVoice = (deps: EmbeddedVoiceDependencies): EmbeddedVo
     provider: createProvider(board, restored),
     attach: (server) => {
       void restored()
-      const closeSockets = acceptSockets(board, deps.config.http, server)
+      const closeSockets = acceptSockets(board, context.config.http, server)
       const stopHouse = keepHouse(board)
       return async () => {
         stopHouse()

@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { API } from '@velvetline/contracts/paths'
 import type { AgentPhone, WebrtcConfig } from '@velvetline/contracts/web-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPair, callRow, minutesOf, startAs, statusFor, walletOf } from '../../../../test/calls-scene.ts'
+import {
+  addPair,
+  callRow,
+  chargeMinutes,
+  minutesOf,
+  startAs,
+  statusFor,
+  walletOf,
+} from '../../../../test/calls-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
@@ -56,7 +64,7 @@ const talk = async (amount: number) => {
   await agentPage.nextHeard('telnyx_rtc.invite')
   await agentPage.accept()
   await eventually(async () => expect((await statusFor(server, member, callId)).state).toBe('active'))
-  await server.context.calls.meter.charge()
+  await chargeMinutes(server)
   return { member, callId, memberPage, agentPage }
 }
 
@@ -132,7 +140,7 @@ test('the side that sent the bye hung up, also when the other browser reports th
 test('when the Nuggets are used up the meter cuts both off with 402', async () => {
   const { member, callId, memberPage, agentPage } = await talk(200)
   server.clock.advance(60_000)
-  await server.context.calls.meter.charge()
+  await chargeMinutes(server)
   for (const page of [memberPage, agentPage]) {
     expect(await page.nextHeard('telnyx_rtc.bye')).toMatchObject({ sipCode: 402 })
   }

@@ -2,7 +2,7 @@ import type { CallRoute } from '../voice-provider.ts'
 import { TOP_UP_ROOM_SECONDS } from './carrier-limits.ts'
 import { hangUpLeg } from './do-once.ts'
 import type { TelnyxEvent } from './read-telnyx-event.ts'
-import type { StoredRoute, TelnyxCore } from './telnyx.types.ts'
+import type { StoredRoute, TelnyxContext } from './telnyx.types.ts'
 import { findCall, insertCall } from './telnyx-calls.repository.ts'
 import { findOwnerOfName, findStarter } from './telnyx-credentials.repository.ts'
 import { recordLegFact } from './telnyx-legs.repository.ts'
@@ -25,7 +25,7 @@ interface Caller {
 
 /** Whose leg it is. A name of ours decides; without one the call that she names, whose id only she has. */
 const findCaller = async (
-  { database }: TelnyxCore,
+  { database }: TelnyxContext,
   { dialledBy }: Initiated,
   callId: string,
 ): Promise<Caller | undefined> => {
@@ -36,13 +36,13 @@ const findCaller = async (
 }
 
 const admit = async (
-  core: TelnyxCore,
+  context: TelnyxContext,
   leg: Initiated,
   callId: string,
 ): Promise<{ route: CallRoute; callerName: string | null } | null> => {
-  const caller = await findCaller(core, leg, callId)
+  const caller = await findCaller(context, leg, callId)
   if (!caller) return null
-  const route = await core.desk.route({ accountId: caller.accountId, callId, providerCallId: leg.legId })
+  const route = await context.desk.route({ accountId: caller.accountId, callId, providerCallId: leg.legId })
   return route && { route, callerName: caller.username }
 }
 
@@ -50,15 +50,15 @@ const admit = async (
  * A browser dials; its leg is parked until we say what becomes of it. A leg without a started call, for another's, or for one that was
  * dialled already is hung up. @returns the call, or undefined where the leg was refused
  */
-export const admitCaller = async (core: TelnyxCore, leg: Initiated): Promise<string | undefined> => {
-  const { clock, database, log } = core
+export const admitCaller = async (context: TelnyxContext, leg: Initiated): Promise<string | undefined> => {
+  const { clock, database, log } = context
   const { claimedCallId: callId, legId } = leg
   const known = callId === null ? undefined : await findCall(database.kysely, callId)
   if (callId !== null && known?.callerLeg === legId) return callId
-  const admitted = callId === null || known ? null : await admit(core, leg, callId)
+  const admitted = callId === null || known ? null : await admit(context, leg, callId)
   if (callId === null || !admitted) {
     log.info({ hasCallId: callId !== null }, 'a leg that no call waits for was refused')
-    await hangUpLeg(core, legId)
+    await hangUpLeg(context, legId)
     return undefined
   }
   const at = clock.now()
@@ -73,7 +73,7 @@ export const admitCaller = async (core: TelnyxCore, leg: Initiated): Promise<str
   })
   const kept = await findCall(database.kysely, callId)
   if (kept?.callerLeg !== legId) {
-    await hangUpLeg(core, legId)
+    await hangUpLeg(context, legId)
     return undefined
   }
   await recordLegFact(database, { legId, callId, slot: null }, at)

@@ -2,7 +2,7 @@ import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { type CallLife, VoiceFault } from '../voice-provider.ts'
 import { convergeCall } from './converge-call.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
-import type { CallFacts, Leg, TelnyxCore } from './telnyx.types.ts'
+import type { CallFacts, Leg, TelnyxContext } from './telnyx.types.ts'
 import { findCall, takeCallsToLookAt } from './telnyx-calls.repository.ts'
 import { giveUpDials } from './telnyx-dials.repository.ts'
 import { recordLegFact } from './telnyx-legs.repository.ts'
@@ -28,7 +28,7 @@ const earliestEnd = (legs: readonly Leg[]): Date | null => {
 const legsThatCarry = (facts: CallFacts): Leg[] =>
   facts.legs.filter(({ id, bridgedAt }) => id === facts.callerLeg || bridgedAt !== null)
 
-const lifeOf = async ({ carrier, clock, database }: TelnyxCore, callId: string): Promise<CallLife> => {
+const lifeOf = async ({ carrier, clock, database }: TelnyxContext, callId: string): Promise<CallLife> => {
   const facts = await findCall(database.kysely, callId)
   if (!facts) return { state: 'gone', at: null }
   const legs = legsThatCarry(facts)
@@ -45,13 +45,13 @@ const bounded = (at: Date | null, now: Date): Date | null => (at && at > now ? n
 
 /** The carrier's state of calls. While it is unreachable they count as returning: nothing is charged and nothing is ended. */
 export const checkCalls = async (
-  core: TelnyxCore,
+  context: TelnyxContext,
   callIds: readonly string[],
 ): Promise<ReadonlyMap<string, CallLife>> => {
   const lives = new Map<string, CallLife>()
   await inParallel(callIds, async (callId) => {
     try {
-      lives.set(callId, await lifeOf(core, callId))
+      lives.set(callId, await lifeOf(context, callId))
     } catch (error) {
       if (!(error instanceof VoiceFault)) throw error
       lives.set(callId, { state: 'recovering' })
@@ -61,7 +61,7 @@ export const checkCalls = async (
 }
 
 /** Finds legs that are over although no event reported it. */
-const lookAtLegs = async ({ carrier, clock, database }: TelnyxCore, callId: string): Promise<void> => {
+const lookAtLegs = async ({ carrier, clock, database }: TelnyxContext, callId: string): Promise<void> => {
   const facts = await findCall(database.kysely, callId)
   for (const leg of facts?.legs ?? []) {
     if (leg.endedAt) continue
@@ -75,15 +75,15 @@ const lookAtLegs = async ({ carrier, clock, database }: TelnyxCore, callId: stri
 }
 
 /** Checks calls without an event for a minute, because events can be lost. */
-export const watchCalls = async (core: TelnyxCore, oneAtATime: OneAtATime): Promise<void> => {
-  const { clock, database, log } = core
+export const watchCalls = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
+  const { clock, database, log } = context
   const now = clock.now()
   const callIds = await takeCallsToLookAt(database.kysely, laterBy(now, -LOOK_EVERY_MS), now, PER_LOOK)
   await inParallel(callIds, async (callId) => {
     try {
-      await lookAtLegs(core, callId)
+      await lookAtLegs(context, callId)
       await giveUpDials(database.kysely, callId, clock.now())
-      await oneAtATime(callId, () => convergeCall(core, callId))
+      await oneAtATime(callId, () => convergeCall(context, callId))
     } catch (error) {
       if (!(error instanceof VoiceFault)) throw error
       log.warn({ reason: error.message }, 'could not check a call at the carrier')

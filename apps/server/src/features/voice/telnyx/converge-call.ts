@@ -5,7 +5,7 @@ import { doOnce, hangUpLeg } from './do-once.ts'
 import { nextSteps, type Step } from './next-steps.ts'
 import { ACCEPT_DIGIT, ACCEPT_PROMPT, languageOfNumber, promptOf } from './prompts.ts'
 import { tellConnected, tellEnd, tellRinging } from './tell-calls.ts'
-import type { CallFacts, TelnyxCore } from './telnyx.types.ts'
+import type { CallFacts, TelnyxContext } from './telnyx.types.ts'
 import { findCall, noteDecideAt } from './telnyx-calls.repository.ts'
 import { listCredentials } from './telnyx-credentials.repository.ts'
 
@@ -14,56 +14,56 @@ const ACCEPT_TIMEOUT_MS = 10_000
 /** A step can lead to the next one: her browsers cannot be rung, so her telephone is; that cannot be rung either, so it is over. */
 const ROUNDS_MAX = 4
 
-const askToAccept = (core: TelnyxCore, facts: CallFacts, legId: string): Promise<void> => {
+const askToAccept = (context: TelnyxContext, facts: CallFacts, legId: string): Promise<void> => {
   const { agentPhone, profileName } = facts.route
   const language = languageOfNumber(agentPhone)
   const prompt = promptOf(ACCEPT_PROMPT[language].replace('{name}', profileName), language)
   const question = { ...prompt, digitsMin: 1, digitsMax: 1, timeoutMs: ACCEPT_TIMEOUT_MS }
-  return doOnce(core, legId, { type: 'ask', question }, 'accept')
+  return doOnce(context, legId, { type: 'ask', question }, 'accept')
 }
 
-const wait = async ({ clock, database, jobs }: TelnyxCore, callId: string, until: Date): Promise<void> => {
+const wait = async ({ clock, database, jobs }: TelnyxContext, callId: string, until: Date): Promise<void> => {
   await noteDecideAt(database.kysely, callId, until)
   const startAfterMs = Math.max(0, until.getTime() - clock.now().getTime())
   await jobs.send(SETTLE_CALLS, {}, { startAfterMs, singletonKey: callId })
 }
 
 /** @returns whether the step may have taught us something, so that it is worth looking again */
-const take = async (core: TelnyxCore, facts: CallFacts, step: Step): Promise<boolean> => {
+const take = async (context: TelnyxContext, facts: CallFacts, step: Step): Promise<boolean> => {
   switch (step.type) {
     case 'dial':
-      return dialConsultant(core, facts, step.slots)
+      return dialConsultant(context, facts, step.slots)
     case 'tell_ringing':
-      await tellRinging(core, facts, step.at)
+      await tellRinging(context, facts, step.at)
       return false
     case 'tell_connected':
-      await tellConnected(core, facts, step.at)
+      await tellConnected(context, facts, step.at)
       return false
     case 'tell_end':
-      await tellEnd(core, facts, step.end)
+      await tellEnd(context, facts, step.end)
       return false
     case 'hang_up':
-      await hangUpLeg(core, step.legId)
+      await hangUpLeg(context, step.legId)
       return false
     case 'ask_to_accept':
-      await askToAccept(core, facts, step.legId)
+      await askToAccept(context, facts, step.legId)
       return false
     case 'bridge':
-      await doOnce(core, facts.callerLeg, { type: 'bridge', withLeg: step.legId }, `bridge:${step.legId}`)
+      await doOnce(context, facts.callerLeg, { type: 'bridge', withLeg: step.legId }, `bridge:${step.legId}`)
       return false
     case 'wait':
-      await wait(core, facts.callId, step.until)
+      await wait(context, facts.callId, step.until)
       return false
   }
 }
 
 /** Takes every step, also when the carrier cannot be asked for one of them. @throws the first fault, at the end */
-const takeAll = async (core: TelnyxCore, facts: CallFacts, steps: readonly Step[]): Promise<boolean> => {
+const takeAll = async (context: TelnyxContext, facts: CallFacts, steps: readonly Step[]): Promise<boolean> => {
   let hasLearnt = false
   let fault: VoiceFault | undefined
   for (const step of steps) {
     try {
-      hasLearnt = (await take(core, facts, step)) || hasLearnt
+      hasLearnt = (await take(context, facts, step)) || hasLearnt
     } catch (error) {
       if (!(error instanceof VoiceFault)) throw error
       fault ??= error
@@ -79,8 +79,8 @@ export const accepts = (digits: string): boolean => digits === ACCEPT_DIGIT
  * Brings a call to the state that follows from all known facts: rings devices, reports events, hangs legs up. It may be asked for at any time, by
  * several processes at once. @throws VoiceFault where the carrier could not be asked for everything; then it is asked for again
  */
-export const convergeCall = async (core: TelnyxCore, callId: string): Promise<void> => {
-  const { clock, database } = core
+export const convergeCall = async (context: TelnyxContext, callId: string): Promise<void> => {
+  const { clock, database } = context
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const facts = await findCall(database.kysely, callId)
     if (!facts) return
@@ -94,6 +94,6 @@ export const convergeCall = async (core: TelnyxCore, callId: string): Promise<vo
       now,
       browsers.map(({ username }) => username),
     )
-    if (!(await takeAll(core, facts, steps))) return
+    if (!(await takeAll(context, facts, steps))) return
   }
 }

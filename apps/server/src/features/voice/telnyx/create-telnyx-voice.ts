@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { TelnyxSettings } from '../../../config/voice.ts'
 import type { LineProvider } from '../line-provider.ts'
-import type { VoiceDeps } from '../voice-deps.ts'
+import type { ProviderContext } from '../provider-context.ts'
 import { VoiceFault, type VoiceProvider } from '../voice-provider.ts'
 import { checkCalls, watchCalls } from './check-calls.ts'
 import { handleVoiceEvent, handleVoiceEvents } from './handle-voice-events.ts'
@@ -10,16 +10,12 @@ import { createOneAtATime } from './one-at-a-time.ts'
 import { receiveTelnyxEvent } from './receive-telnyx-event.ts'
 import { settleCalls } from './settle-calls.ts'
 import { registerTelnyxRoutes } from './telnyx.routes.ts'
-import type { TelnyxCore } from './telnyx.types.ts'
+import type { TelnyxContext } from './telnyx.types.ts'
 import { createTelnyxCarrier } from './telnyx-carrier.ts'
 import { listHolders } from './telnyx-credentials.repository.ts'
 import { clearCredentials, giveCredential, revokeAccess } from './telnyx-credentials.ts'
 import { createTelnyxLine } from './telnyx-line.ts'
 import { workTelnyxJobs } from './work-telnyx-jobs.ts'
-
-export interface TelnyxVoiceDeps extends Omit<VoiceDeps, 'config'> {
-  readonly settings: TelnyxSettings
-}
 
 export interface TelnyxVoice {
   readonly provider: VoiceProvider
@@ -44,59 +40,62 @@ const createBackground = () => {
   }
 }
 
-const createProvider = (core: TelnyxCore): VoiceProvider => ({
+const createProvider = (context: TelnyxContext): VoiceProvider => ({
   name: 'telnyx',
-  targetNumber: core.carrier.ownNumber,
+  targetNumber: context.carrier.ownNumber,
   credentialFor: async (person) => {
     try {
-      return await giveCredential(core, person)
+      return await giveCredential(context, person)
     } catch (error) {
       // The page is told to try again; the operator must know that nobody can call.
-      if (error instanceof VoiceFault) core.log.warn({ reason: error.message }, 'browsers cannot sign in for calls')
+      if (error instanceof VoiceFault) context.log.warn({ reason: error.message }, 'browsers cannot sign in for calls')
       throw error
     }
   },
-  revoke: (tx, sessionIds) => revokeAccess(core, tx, sessionIds),
-  hangUp: (callId) => hangUpCall(core, callId),
-  check: (callIds) => checkCalls(core, callIds),
+  revoke: (tx, sessionIds) => revokeAccess(context, tx, sessionIds),
+  hangUp: (callId) => hangUpCall(context, callId),
+  check: (callIds) => checkCalls(context, callIds),
   // Its events arrive by themselves; pending ones cannot be awaited.
   caughtUp: async () => undefined,
   // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then her telephone is tried.
-  reachable: async (agentIds) => new Set(await listHolders(core.database, agentIds, core.clock.now())),
+  reachable: async (agentIds) => new Set(await listHolders(context.database, agentIds, context.clock.now())),
 })
 
 /** Calls over Telnyx: from browsers, and to our numbers. Everything that it tells is kept first, and handled after that. */
-export const createTelnyxVoice = ({ settings, ...deps }: TelnyxVoiceDeps): TelnyxVoice => {
-  const core: TelnyxCore = { ...deps, carrier: createTelnyxCarrier(settings) }
+export const createTelnyxVoice = (
+  surroundings: Omit<ProviderContext, 'config'>,
+  settings: TelnyxSettings,
+): TelnyxVoice => {
+  const context: TelnyxContext = { ...surroundings, carrier: createTelnyxCarrier(settings) }
   const oneAtATime = createOneAtATime()
   const background = createBackground()
 
   const handleSoon = (work: () => Promise<void>): void =>
     background.run(
       work().catch((error: unknown) => {
-        core.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a voice event was not handled')
+        context.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a voice event was not handled')
       }),
     )
 
   return {
-    provider: createProvider(core),
-    line: createTelnyxLine(core, oneAtATime),
+    provider: createProvider(context),
+    line: createTelnyxLine(context, oneAtATime),
     registerRoutes: (app) => {
       registerTelnyxRoutes(app, async (body, headers) => {
-        const news = await receiveTelnyxEvent(core, body, headers)
-        if (news !== null) handleSoon(() => handleVoiceEvent(core, oneAtATime, news))
+        const news = await receiveTelnyxEvent(context, body, headers)
+        if (news !== null) handleSoon(() => handleVoiceEvent(context, oneAtATime, news))
       })
       app.addHook('onReady', async () => {
-        await workTelnyxJobs(core, oneAtATime)
-        handleSoon(() => handleVoiceEvents(core, oneAtATime))
+        await workTelnyxJobs(context, oneAtATime)
+        handleSoon(() => handleVoiceEvents(context, oneAtATime))
       })
       app.addHook('onClose', () => background.settled())
     },
     sweep: async () => {
-      await handleVoiceEvents(core, oneAtATime)
-      await settleCalls(core, oneAtATime)
-      await watchCalls(core, oneAtATime)
-      await clearCredentials(core)
+      await handleVoiceEvents(context, oneAtATime)
+      await settleCalls(context, oneAtATime)
+      await watchCalls(context, oneAtATime)
+      await clearCredentials(context)
     },
   }
 }

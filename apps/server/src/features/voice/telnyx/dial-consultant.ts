@@ -2,7 +2,7 @@ import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
 import { VoiceFault } from '../voice-provider.ts'
 import type { DialOrder } from './carrier.ts'
 import { writeLegState } from './leg-state.ts'
-import { type CallFacts, PHONE_SLOT, type TelnyxCore } from './telnyx.types.ts'
+import { type CallFacts, PHONE_SLOT, type TelnyxContext } from './telnyx.types.ts'
 import { claimDial, noteDialFailed, noteDialled } from './telnyx-dials.repository.ts'
 import { recordLegFact } from './telnyx-legs.repository.ts'
 
@@ -36,8 +36,8 @@ const orderFor = (facts: CallFacts, slot: string): DialOrder | undefined => {
 }
 
 /** Rings one of her devices, once; that it could not be is kept, too. @returns whether something is known now that was not before */
-const dialSlot = async (core: TelnyxCore, facts: CallFacts, slot: string): Promise<boolean> => {
-  const { carrier, clock, database, log } = core
+const dialSlot = async (context: TelnyxContext, facts: CallFacts, slot: string): Promise<boolean> => {
+  const { carrier, clock, database, log } = context
   const { callId } = facts
   if (!(await claimDial({ database, now: clock.now() }, callId, slot))) return false
   const order = orderFor(facts, slot)
@@ -58,5 +58,8 @@ const dialSlot = async (core: TelnyxCore, facts: CallFacts, slot: string): Promi
 }
 
 /** Rings all of these devices at once. @returns whether something is known now that was not before */
-export const dialConsultant = async (core: TelnyxCore, facts: CallFacts, slots: readonly string[]): Promise<boolean> =>
-  (await Promise.all(slots.map((slot) => dialSlot(core, facts, slot)))).includes(true)
+export const dialConsultant = async (
+  context: TelnyxContext,
+  facts: CallFacts,
+  slots: readonly string[],
+): Promise<boolean> => (await Promise.all(slots.map((slot) => dialSlot(context, facts, slot)))).includes(true)

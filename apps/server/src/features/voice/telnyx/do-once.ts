@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { LegCommand } from './carrier.ts'
-import type { TelnyxCore } from './telnyx.types.ts'
+import type { TelnyxContext } from './telnyx.types.ts'
 import { isCommandDone, noteCommandDone } from './telnyx-commands.repository.ts'
 
 /** Runs a command unless it was run on this leg before under this key. @throws VoiceFault; then it may be asked for again */
 export const doOnce = async (
-  { carrier, clock, database }: TelnyxCore,
+  { carrier, clock, database }: TelnyxContext,
   legId: string,
   command: LegCommand,
   key: string,
@@ -18,5 +18,5 @@ export const doOnce = async (
 }
 
 /** Sends a leg away. */
-export const hangUpLeg = (core: TelnyxCore, legId: string): Promise<void> =>
-  doOnce(core, legId, { type: 'hang_up' }, 'hang-up')
+export const hangUpLeg = (context: TelnyxContext, legId: string): Promise<void> =>
+  doOnce(context, legId, { type: 'hang_up' }, 'hang-up')

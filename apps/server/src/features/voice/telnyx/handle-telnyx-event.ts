@@ -5,7 +5,7 @@ import { toLineEvent } from './line-events.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import type { TelnyxEvent } from './read-telnyx-event.ts'
 import { keepsCaller } from './tell-calls.ts'
-import { PHONE_SLOT, type TelnyxCore } from './telnyx.types.ts'
+import { PHONE_SLOT, type TelnyxContext } from './telnyx.types.ts'
 import { type CallOfLeg, findCall, listCallsOfLeg } from './telnyx-calls.repository.ts'
 import { findEndOfLeg, type LegFact, recordLegFact } from './telnyx-legs.repository.ts'
 
@@ -37,30 +37,30 @@ const isGoodbyeTold = ({ endCause, isConnectedTold }: CallOfLeg): boolean =>
   endCause !== null && !keepsCaller(endCause, isConnectedTold)
 
 const handleLineEvent = async (
-  core: TelnyxCore,
+  context: TelnyxContext,
   oneAtATime: OneAtATime,
   event: TelnyxEvent,
   at: Date,
 ): Promise<void> => {
-  const calls = await listCallsOfLeg(core.database.kysely, event.legId)
+  const calls = await listCallsOfLeg(context.database.kysely, event.legId)
   const open = calls.filter(({ isOpen }) => isOpen)
-  for (const { callId } of open) await oneAtATime(callId, () => convergeCall(core, callId))
+  for (const { callId } of open) await oneAtATime(callId, () => convergeCall(context, callId))
   // The end of a conversation is reported with it, once it is clear who ended it.
   if (event.type === 'hung_up' && (open.length > 0 || calls.some(isGoodbyeTold))) return
   const told = toLineEvent(event, at)
-  if (told) await core.lineDesk.handle(told)
+  if (told) await context.lineDesk.handle(told)
   if (event.type !== 'initiated') return
   // Its end was reported before the line knew the call.
-  const endedAt = await findEndOfLeg(core.database.kysely, event.legId)
-  if (endedAt) await core.lineDesk.handle({ type: 'hung_up', lineCallId: event.legId, by: 'caller', at: endedAt })
+  const endedAt = await findEndOfLeg(context.database.kysely, event.legId)
+  if (endedAt) await context.lineDesk.handle({ type: 'hung_up', lineCallId: event.legId, by: 'caller', at: endedAt })
 }
 
 /** Hangs up a leg that was dialled for a call that no longer exists. */
-const handleOwnLeg = async (core: TelnyxCore, event: TelnyxEvent, callId: string): Promise<void> => {
-  const isKnown = (await findCall(core.database.kysely, callId)) !== undefined
-  if (!isKnown && event.type !== 'hung_up') return hangUpLeg(core, event.legId)
-  if (refusesAtPhone(event)) await hangUpLeg(core, event.legId)
-  await convergeCall(core, callId)
+const handleOwnLeg = async (context: TelnyxContext, event: TelnyxEvent, callId: string): Promise<void> => {
+  const isKnown = (await findCall(context.database.kysely, callId)) !== undefined
+  if (!isKnown && event.type !== 'hung_up') return hangUpLeg(context, event.legId)
+  if (refusesAtPhone(event)) await hangUpLeg(context, event.legId)
+  await convergeCall(context, callId)
 }
 
 /**
@@ -68,26 +68,26 @@ const handleOwnLeg = async (core: TelnyxCore, event: TelnyxEvent, callId: string
  * carrier's clock; what lies in the future happened now @throws VoiceFault; then it is handled again
  */
 export const handleTelnyxEvent = async (
-  core: TelnyxCore,
+  context: TelnyxContext,
   oneAtATime: OneAtATime,
   event: TelnyxEvent,
   occurredAt: Date,
 ): Promise<void> => {
-  const { carrier, clock, database } = core
+  const { carrier, clock, database } = context
   const now = clock.now()
   const at = occurredAt < now ? occurredAt : now
   const isLine = event.call === null && event.connectionId === carrier.appId
   const known = await recordLegFact(database, factOf(event, at), now)
   if (event.call) {
     const { callId } = event.call
-    return oneAtATime(callId, () => handleOwnLeg(core, event, callId))
+    return oneAtATime(callId, () => handleOwnLeg(context, event, callId))
   }
-  if (isLine) return oneAtATime(event.legId, () => handleLineEvent(core, oneAtATime, event, at))
+  if (isLine) return oneAtATime(event.legId, () => handleLineEvent(context, oneAtATime, event, at))
   if (event.type === 'initiated' && event.isParked && event.connectionId === carrier.connectionId) {
     return oneAtATime(event.claimedCallId ?? event.legId, async () => {
-      const callId = await admitCaller(core, event)
-      if (callId !== undefined) await convergeCall(core, callId)
+      const callId = await admitCaller(context, event)
+      if (callId !== undefined) await convergeCall(context, callId)
     })
   }
-  if (known !== null) await oneAtATime(known, () => convergeCall(core, known))
+  if (known !== null) await oneAtATime(known, () => convergeCall(context, known))
 }

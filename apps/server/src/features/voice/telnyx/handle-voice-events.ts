@@ -1,7 +1,7 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import { handleTelnyxEvent } from './handle-telnyx-event.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
-import type { TelnyxCore } from './telnyx.types.ts'
+import type { TelnyxContext } from './telnyx.types.ts'
 import { findWaitingEvent, listDueVoiceEvents, noteEventFault, noteEventHandled } from './voice-events.repository.ts'
 
 export const HANDLE_VOICE_EVENTS = 'handle-voice-events'
@@ -10,12 +10,12 @@ const ROUNDS_MAX = 20
 const ATTEMPTS_MAX = 8
 const FIRST_RETRY_MS = SECOND_MS
 
-const handleWaitingEvent = async (core: TelnyxCore, oneAtATime: OneAtATime, id: string): Promise<void> => {
-  const { clock, database, jobs, log } = core
+const handleWaitingEvent = async (context: TelnyxContext, oneAtATime: OneAtATime, id: string): Promise<void> => {
+  const { clock, database, jobs, log } = context
   const waiting = await findWaitingEvent(database.kysely, id)
   if (!waiting) return
   try {
-    if (waiting.event) await handleTelnyxEvent(core, oneAtATime, waiting.event, waiting.occurredAt)
+    if (waiting.event) await handleTelnyxEvent(context, oneAtATime, waiting.event, waiting.occurredAt)
     await noteEventHandled(database.kysely, id)
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'an event of the voice carrier waits')
@@ -31,14 +31,14 @@ const handleWaitingEvent = async (core: TelnyxCore, oneAtATime: OneAtATime, id: 
  * Handles one event that is kept, if it waits; a fault changes nothing but the time of the next try. The request that brought it
  * and a sweep may find it at the same time, so the second one looks once the first is done.
  */
-export const handleVoiceEvent = (core: TelnyxCore, oneAtATime: OneAtATime, id: string): Promise<void> =>
-  oneAtATime(`event ${id}`, () => handleWaitingEvent(core, oneAtATime, id))
+export const handleVoiceEvent = (context: TelnyxContext, oneAtATime: OneAtATime, id: string): Promise<void> =>
+  oneAtATime(`event ${id}`, () => handleWaitingEvent(context, oneAtATime, id))
 
 /** Handles due events that were left by a dead process or an unreachable carrier. */
-export const handleVoiceEvents = async (core: TelnyxCore, oneAtATime: OneAtATime): Promise<void> => {
+export const handleVoiceEvents = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const due = await listDueVoiceEvents(core.database.kysely, core.clock.now(), PER_ROUND)
+    const due = await listDueVoiceEvents(context.database.kysely, context.clock.now(), PER_ROUND)
     if (due.length === 0) return
-    for (const id of due) await handleVoiceEvent(core, oneAtATime, id)
+    for (const id of due) await handleVoiceEvent(context, oneAtATime, id)
   }
 }

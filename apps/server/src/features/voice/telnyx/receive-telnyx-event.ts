@@ -1,6 +1,6 @@
 import { defineRefusal } from '../../../kernel/refusal.ts'
 import { readTelnyxNotice } from './read-telnyx-event.ts'
-import type { TelnyxCore } from './telnyx.types.ts'
+import type { TelnyxContext } from './telnyx.types.ts'
 import { insertVoiceEvent } from './voice-events.repository.ts'
 
 /** For the carrier only; nobody else comes here by accident. */
@@ -14,7 +14,7 @@ const voiceEventRefused = defineRefusal(400, 'voice_event_refused', {
  * @returns the event's id where it is news that wants handling @throws 400 voice_event_refused with nothing stored
  */
 export const receiveTelnyxEvent = async (
-  { carrier, clock, database, log }: TelnyxCore,
+  { carrier, clock, database, log }: TelnyxContext,
   body: Buffer,
   headers: Readonly<Record<string, string>>,
 ): Promise<string | null> => {

@@ -1,6 +1,6 @@
 import type { LineEvent } from '../line-provider.ts'
 import type { EndCause } from '../voice-provider.ts'
-import type { CallEnd, CallFacts, TelnyxCore } from './telnyx.types.ts'
+import type { CallEnd, CallFacts, TelnyxContext } from './telnyx.types.ts'
 import { noteEndTold, noteTold } from './telnyx-calls.repository.ts'
 
 type NotConnected = Extract<LineEvent, { type: 'not_connected' }>['cause']
@@ -32,21 +32,25 @@ const toLineEvent = (facts: CallFacts, { cause, at }: CallEnd): LineEvent => {
   return { type: 'hung_up', lineCallId, by: HUNG_UP[cause] ?? 'provider', at }
 }
 
-export const tellRinging = async ({ clock, database, desk }: TelnyxCore, facts: CallFacts, at: Date): Promise<void> => {
+export const tellRinging = async (
+  { clock, database, desk }: TelnyxContext,
+  facts: CallFacts,
+  at: Date,
+): Promise<void> => {
   if (facts.kind === 'web') await desk.ringing({ callId: facts.callId, at })
   await noteTold(database.kysely, facts.callId, 'ringing_told_at', clock.now())
 }
 
-export const tellConnected = async (core: TelnyxCore, facts: CallFacts, at: Date): Promise<void> => {
-  const { clock, database, desk, lineDesk } = core
+export const tellConnected = async (context: TelnyxContext, facts: CallFacts, at: Date): Promise<void> => {
+  const { clock, database, desk, lineDesk } = context
   if (facts.kind === 'web') await desk.connected({ callId: facts.callId, at })
   else await lineDesk.handle({ type: 'connected', lineCallId: facts.callerLeg, at })
   await noteTold(database.kysely, facts.callId, 'connected_told_at', clock.now())
 }
 
 /** Handlers are idempotent: after a crash an event may be delivered twice. */
-export const tellEnd = async (core: TelnyxCore, facts: CallFacts, end: CallEnd): Promise<void> => {
-  const { clock, database, desk, lineDesk } = core
+export const tellEnd = async (context: TelnyxContext, facts: CallFacts, end: CallEnd): Promise<void> => {
+  const { clock, database, desk, lineDesk } = context
   if (facts.kind === 'web') await desk.ended({ callId: facts.callId, ...end })
   else await lineDesk.handle(toLineEvent(facts, end))
   await noteEndTold(database.kysely, facts, end, clock.now())

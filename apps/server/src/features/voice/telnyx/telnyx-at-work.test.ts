@@ -2,7 +2,7 @@ import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { AgentPhone, CallStatus, WebrtcConfig } from '@velvetline/contracts/web-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPair, endAs, receiptOf, startAs, statusFor } from '../../../../test/calls-scene.ts'
+import { addPair, chargeMinutes, endAs, receiptOf, startAs, statusFor } from '../../../../test/calls-scene.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import type { FakeTelnyx } from '../../../../test/fakes/fake-telnyx.ts'
@@ -38,9 +38,8 @@ const ring = async (amount: number) => {
   return { member, consultant, callId, caller, config, leg: telnyx.ringing(credential.username) }
 }
 
-/** The meter looks at what is due. */
 const reaches = async (member: SignedIn, callId: string, wanted: Partial<CallStatus>): Promise<void> => {
-  await test.context.calls.meter.charge()
+  await chargeMinutes(test)
   expect(await statusFor(test, member, callId)).toMatchObject(wanted)
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { type Credential, VoiceFault, type VoicePerson } from '../voice-provider.ts'
 import { CarrierRefusal } from './carrier.ts'
 import { hangUpLeg } from './do-once.ts'
-import type { TelnyxCore } from './telnyx.types.ts'
+import type { TelnyxContext } from './telnyx.types.ts'
 import {
   type DeadCredential,
   deleteCredential,
@@ -28,7 +28,7 @@ interface Owner {
 }
 
 const makeCredential = async (
-  { carrier, clock, database }: TelnyxCore,
+  { carrier, clock, database }: TelnyxContext,
   { accountId, sessionId }: Owner,
 ): Promise<StoredCredential> => {
   const at = clock.now()
@@ -42,19 +42,19 @@ const makeCredential = async (
  * A name at the carrier for this session, because the carrier rings only the browser that signed in last with a name, and a token to sign in with. The password is never fetched from where it is: a token that ends
  * with its credential does all that a browser needs. @throws VoiceFault
  */
-export const giveCredential = async (core: TelnyxCore, person: VoicePerson): Promise<Credential> => {
-  const { carrier, clock, database } = core
+export const giveCredential = async (context: TelnyxContext, person: VoicePerson): Promise<Credential> => {
+  const { carrier, clock, database } = context
   const now = clock.now()
   // The sandbox's telephone has no session, and is known by its call.
   const owner = { accountId: person.accountId, sessionId: person.sessionId ?? person.accountId }
   const newest = await findCredentialOfSession(database.kysely, owner.sessionId, now)
   const isLongEnough = newest && newest.expiresAt > laterBy(now, RENEWED_BEFORE_MS)
-  let credential = isLongEnough ? newest : await makeCredential(core, owner)
+  let credential = isLongEnough ? newest : await makeCredential(context, owner)
   let loginToken = await carrier.createToken(credential.id)
   if (loginToken === null) {
     // Somebody has deleted it in the carrier's portal.
     await revokeCredential(database.kysely, credential.id, now)
-    credential = await makeCredential(core, owner)
+    credential = await makeCredential(context, owner)
     loginToken = await carrier.createToken(credential.id)
   }
   if (loginToken === null) throw new VoiceFault('the carrier gives no token')
@@ -67,7 +67,7 @@ export const giveCredential = async (core: TelnyxCore, person: VoicePerson): Pro
  * as the carrier can be reached.
  */
 export const revokeAccess = async (
-  { clock, jobs }: TelnyxCore,
+  { clock, jobs }: TelnyxContext,
   tx: Transaction,
   sessionIds: readonly string[],
 ): Promise<void> => {
@@ -77,18 +77,18 @@ export const revokeAccess = async (
 /** What rang there has not been declined by anybody, so that the consultant's other devices ring on. */
 const NOBODY_THERE = { cause: 'not_found', source: null, sip: null } as const
 
-const sendAway = async (core: TelnyxCore, { id, side, isAnswered }: OpenLeg): Promise<void> => {
+const sendAway = async (context: TelnyxContext, { id, side, isAnswered }: OpenLeg): Promise<void> => {
   const hangup = isAnswered ? { cause: 'normal_clearing', source: side, sip: null } : NOBODY_THERE
   // The first reported cause of an end counts, and the carrier does not know why we hang up.
-  await recordLegFact(core.database, { legId: id, callId: null, slot: null, hangup }, core.clock.now())
-  await hangUpLeg(core, id)
+  await recordLegFact(context.database, { legId: id, callId: null, slot: null, hangup }, context.clock.now())
+  await hangUpLeg(context, id)
 }
 
-const clearCredential = async (core: TelnyxCore, { id, username, isRevoked }: DeadCredential): Promise<void> => {
-  const { carrier, database } = core
+const clearCredential = async (context: TelnyxContext, { id, username, isRevoked }: DeadCredential): Promise<void> => {
+  const { carrier, database } = context
   // A call outlives the time of its name, but not its session.
   const legs = isRevoked ? await listOpenLegsOfName(database.kysely, username) : []
-  for (const leg of legs) await sendAway(core, leg)
+  for (const leg of legs) await sendAway(context, leg)
   await carrier.deleteCredential(id)
   await deleteCredential(database.kysely, id)
 }
@@ -97,12 +97,12 @@ const clearCredential = async (core: TelnyxCore, { id, username, isRevoked }: De
  * Deletes credentials that count no more, at the carrier first; one that it refuses to delete does not keep the others.
  * @throws VoiceFault where some are left; then it is done again
  */
-export const clearCredentials = async (core: TelnyxCore): Promise<void> => {
-  const { clock, database } = core
+export const clearCredentials = async (context: TelnyxContext): Promise<void> => {
+  const { clock, database } = context
   let refusal: CarrierRefusal | undefined
   for (const dead of await listDeadCredentials(database.kysely, clock.now(), PER_CLEARING)) {
     try {
-      await clearCredential(core, dead)
+      await clearCredential(context, dead)
     } catch (error) {
       if (!(error instanceof CarrierRefusal)) throw error
       refusal ??= error

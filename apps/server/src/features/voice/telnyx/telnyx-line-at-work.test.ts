@@ -1,7 +1,7 @@
 import { API } from '@velvetline/contracts/paths'
 import type { AgentPhone } from '@velvetline/contracts/web-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addConsultant, addSubscriber, NUMBERS } from '../../../../test/line-scene.ts'
+import { addConsultant, addSubscriber, NUMBERS, sweepNumbers } from '../../../../test/line-scene.ts'
 import { createTelnyxApp, type TelnyxApp } from '../../../../test/telnyx-app.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 
@@ -34,7 +34,7 @@ const chooseConsultant = async (to: string, extension: string, how: { from: stri
   telnyx.press(caller, extension)
   await settle()
   test.clock.advance(4 * SECOND_MS)
-  await test.context.telephoneLine.sweep()
+  await sweepNumbers(test)
   await settle()
   return { consultant, caller, leg: telnyx.ringing(credential.username) }
 }

@@ -4,28 +4,28 @@ import { convergeCall } from './converge-call.ts'
 import { doOnce } from './do-once.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { promptOf } from './prompts.ts'
-import type { TelnyxCore } from './telnyx.types.ts'
+import type { TelnyxContext } from './telnyx.types.ts'
 import { insertCall } from './telnyx-calls.repository.ts'
 
 type Connect = Extract<LineCommand, { type: 'connect' }>
 
 const connect = async (
-  core: TelnyxCore,
+  context: TelnyxContext,
   oneAtATime: OneAtATime,
   lineCallId: string,
   command: Connect,
 ): Promise<void> => {
   const { callId, agentId, agentPhone, callerName, profileName, ringTimeoutSeconds, timeLimitSeconds } = command
   const route = { agentId, agentPhone, callerName, profileName, ringTimeoutSeconds, timeLimitSeconds }
-  await insertCall(core.database.kysely, {
+  await insertCall(context.database.kysely, {
     callId,
     kind: 'line',
     callerLeg: lineCallId,
     callerName: null,
     route,
-    at: core.clock.now(),
+    at: context.clock.now(),
   })
-  await oneAtATime(callId, () => convergeCall(core, callId))
+  await oneAtATime(callId, () => convergeCall(context, callId))
 }
 
 const toLegCommand = (command: Exclude<LineCommand, Connect>): LegCommand => {
@@ -47,10 +47,9 @@ const toLegCommand = (command: Exclude<LineCommand, Connect>): LegCommand => {
 }
 
 /** Carries out what the line decides for a caller at a telephone. */
-export const createTelnyxLine = (core: TelnyxCore, oneAtATime: OneAtATime): LineProvider => ({
-  name: 'telnyx',
+export const createTelnyxLine = (context: TelnyxContext, oneAtATime: OneAtATime): LineProvider => ({
   execute: (lineCallId, command, commandKey) =>
     command.type === 'connect'
-      ? connect(core, oneAtATime, lineCallId, command)
-      : doOnce(core, lineCallId, toLegCommand(command), commandKey),
+      ? connect(context, oneAtATime, lineCallId, command)
+      : doOnce(context, lineCallId, toLegCommand(command), commandKey),
 })

@@ -1,20 +1,9 @@
-import type { Clock } from '../../../kernel/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Log } from '../../../platform/log.ts'
-import type { LineDesk } from '../line-provider.ts'
-import type { EndCause, VoiceDesk } from '../voice-provider.ts'
+import type { ProviderContext } from '../provider-context.ts'
+import type { EndCause } from '../voice-provider.ts'
 import type { Carrier } from './carrier.ts'
 
-/** The dependencies of this folder. */
-export interface TelnyxCore {
+export interface TelnyxContext extends Omit<ProviderContext, 'config'> {
   readonly carrier: Carrier
-  readonly clock: Clock
-  readonly database: Database
-  readonly desk: VoiceDesk
-  readonly jobs: Jobs
-  readonly lineDesk: LineDesk
-  readonly log: Log
 }
 
 /** How the carrier says that a leg is over. */

@@ -6,7 +6,7 @@ import { HANDLE_VOICE_EVENTS, handleVoiceEvents } from './handle-voice-events.ts
 import { HANG_UP_CALL, hangUpAllLegs } from './hang-up-call.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { settleCalls } from './settle-calls.ts'
-import type { TelnyxCore } from './telnyx.types.ts'
+import type { TelnyxContext } from './telnyx.types.ts'
 import { CLEAR_CREDENTIALS, clearCredentials } from './telnyx-credentials.ts'
 
 const WATCH_CALLS = 'watch-voice-calls'
@@ -19,17 +19,17 @@ const KEPT_MS = 30 * DAY_MS
 const HANG_UP_RETRIES_MAX = 30
 
 /** Background work: what a dead process or an unreachable carrier left, and cleaning up. */
-export const workTelnyxJobs = async (core: TelnyxCore, oneAtATime: OneAtATime): Promise<void> => {
-  const { clock, database, jobs } = core
-  await jobs.work(HANDLE_VOICE_EVENTS, () => handleVoiceEvents(core, oneAtATime))
+export const workTelnyxJobs = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
+  const { clock, database, jobs } = context
+  await jobs.work(HANDLE_VOICE_EVENTS, () => handleVoiceEvents(context, oneAtATime))
   await jobs.schedule(HANDLE_VOICE_EVENTS, EVERY_MINUTE)
-  await jobs.work(SETTLE_CALLS, () => settleCalls(core, oneAtATime))
-  await jobs.work<{ callId: string }>(HANG_UP_CALL, ({ callId }) => hangUpAllLegs(core, callId), {
+  await jobs.work(SETTLE_CALLS, () => settleCalls(context, oneAtATime))
+  await jobs.work<{ callId: string }>(HANG_UP_CALL, ({ callId }) => hangUpAllLegs(context, callId), {
     retryLimit: HANG_UP_RETRIES_MAX,
   })
-  await jobs.work(WATCH_CALLS, () => watchCalls(core, oneAtATime))
+  await jobs.work(WATCH_CALLS, () => watchCalls(context, oneAtATime))
   await jobs.schedule(WATCH_CALLS, EVERY_MINUTE)
-  await jobs.work(CLEAR_CREDENTIALS, () => clearCredentials(core))
+  await jobs.work(CLEAR_CREDENTIALS, () => clearCredentials(context))
   await jobs.schedule(CLEAR_CREDENTIALS, EVERY_HOUR)
   await jobs.work(CLEAN_UP, () => deleteOldTelnyxRows(database.kysely, laterBy(clock.now(), -KEPT_MS)))
   await jobs.schedule(CLEAN_UP, EVERY_NIGHT)

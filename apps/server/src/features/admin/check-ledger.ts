@@ -1,16 +1,15 @@
 import type { LedgerReport } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
-import type { Accounts } from '../accounts/index.ts'
-import type { LedgerCheck } from '../credits/index.ts'
+import { checkLedger, type LedgerCheck, listLedgerChecks } from '../credits/index.ts'
+import type { AdminContext } from './admin.context.ts'
+
+const REPORTS_SHOWN = 30
 
 const figure = (what: string, value: number): number =>
   what === 'foreign_accounts' ? value : toNuggets(credits(value))
 
 /** Checks of the ledger as the operator reads them: by user names, in Nuggets. */
-export const presentChecks = async (
-  { accounts }: { readonly accounts: Accounts },
-  checks: readonly LedgerCheck[],
-): Promise<LedgerReport[]> => {
+const presentChecks = async ({ accounts }: AdminContext, checks: readonly LedgerCheck[]): Promise<LedgerReport[]> => {
   const ids = new Set(checks.flatMap(({ differences }) => differences.map(({ memberId }) => memberId)))
   const members = await accounts.findMembers([...ids])
   return checks.map((check) => ({
@@ -25,4 +24,15 @@ export const presentChecks = async (
       computed: figure(what, recomputed),
     })),
   }))
+}
+
+/** The last checks, newest first. */
+export const listLedgerReports = async (context: AdminContext): Promise<LedgerReport[]> =>
+  presentChecks(context, await listLedgerChecks(context, REPORTS_SHOWN))
+
+/** Recomputes every balance now. */
+export const checkLedgerNow = async (context: AdminContext): Promise<LedgerReport> => {
+  const [report] = await presentChecks(context, [await checkLedger(context)])
+  if (!report) throw new Error('a check has no report')
+  return report
 }

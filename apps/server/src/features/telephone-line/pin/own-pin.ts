@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
-import type { LinePin } from '@velvetline/contracts/line'
-import type { Clock } from '../../../kernel/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { LinePin, LinePinStatus } from '@velvetline/contracts/line'
+import type { LineContext } from '../telephone-line.context.ts'
 import { hashPin } from './hash-pin.ts'
-import { upsertPin } from './pins.repository.ts'
+import { selectPinCreatedAt, upsertPin } from './pins.repository.ts'
 
 const DRAWS_MAX = 20
 
@@ -17,11 +16,8 @@ const isTooSimple = (pin: string): boolean => {
 const drawPin = (): string => String(randomInt(10 ** LINE_PIN_DIGITS)).padStart(LINE_PIN_DIGITS, '0')
 
 /** Replaces the member's code with an unused one. Only this call returns it in plain text. */
-export const renewPin = async (
-  { database, clock, pinKey }: { database: Database; clock: Clock; pinKey: () => Promise<Buffer> },
-  accountId: string,
-): Promise<LinePin> => {
-  const key = await pinKey()
+export const renewPin = async ({ database, clock, linePinKey }: LineContext, accountId: string): Promise<LinePin> => {
+  const key = await linePinKey()
   for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
     const pin = drawPin()
     if (isTooSimple(pin)) continue
@@ -30,4 +26,15 @@ export const renewPin = async (
       return { pin, createdAt: at.toISOString() }
   }
   throw new Error('could not draw an unused code')
+}
+
+/** Since when the member has a code, and whether it opens the number now. */
+export const showPin = async (
+  { accounts, database }: LineContext,
+  accountId: string,
+  phoneNumber: string,
+): Promise<LinePinStatus> => {
+  const createdAt = await selectPinCreatedAt(database.kysely, accountId)
+  const member = await accounts.findMember(accountId)
+  return { createdAt: createdAt?.toISOString() ?? null, isUsable: member?.hasActiveSubscription ?? false, phoneNumber }
 }

@@ -1,0 +1,123 @@
+import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { tellReach } from '../web/desk-obstacles.ts'
+import { readNextDue } from './charge-due.repository.ts'
+import { chargeDue } from './charge-due.ts'
+import { endStuckCalls } from './end-stuck-calls.ts'
+import { deleteNodesBefore, writeBeat } from './nodes.repository.ts'
+import { recoverCalls, SILENT_AFTER_MS, SILENT_AT_START_MS, takeOver } from './recover-calls.ts'
+
+/** How often due minutes are looked up while a call is connected. */
+const LOOK_MS = 250
+/** The shortest wait before retrying a minute whose wallet was locked by another transaction. */
+const RETRY_DELAY_MS = 20
+/** How often while no call is connected; a call that is connected on this node wakes the meter. */
+const IDLE_MS = SECOND_MS
+const BEAT_MS = SECOND_MS
+const BEATS_PER_SWEEP = 5
+
+/** Repeats a task, never twice at once. `wake` shortens the wait. */
+const createLoop = (work: (isStopped: () => boolean) => Promise<number>) => {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isStopped = false
+  let isWoken = false
+  const plan = (waitMs: number): void => {
+    if (isStopped) return
+    clearTimeout(timer)
+    timer = setTimeout(run, waitMs)
+    timer.unref()
+  }
+  const run = (): void => {
+    if (running || isStopped) return
+    isWoken = false
+    running = work(() => isStopped)
+      .catch(() => IDLE_MS)
+      .then((waitMs) => {
+        running = undefined
+        plan(isWoken ? 0 : waitMs)
+      })
+  }
+  return {
+    start: run,
+    wake: () => {
+      isWoken = true
+      if (!running && timer) plan(0)
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+const nextWait = async ({ clock, database }: CallsContext): Promise<number> => {
+  const next = await readNextDue(database)
+  if (!next) return IDLE_MS
+  return Math.min(LOOK_MS, Math.max(RETRY_DELAY_MS, next.getTime() - clock.now().getTime()))
+}
+
+/**
+ * Once a second: stores the node's heartbeat, updates who can be called, and handles interrupted and stuck calls. A sweep also looks at the
+ * calls of other processes.
+ */
+export const beatMeter = async (context: CallsContext, isSweep = true): Promise<void> => {
+  const { clock, database, engaged, nodeId } = context
+  await writeBeat(database, nodeId, clock.now())
+  if (isSweep) {
+    await takeOver(context, SILENT_AFTER_MS)
+    await engaged.refresh()
+  }
+  await recoverCalls(context)
+  await endStuckCalls(context)
+  await tellReach(context)
+}
+
+/** Takes over the calls of an earlier process; before anything is charged. */
+export const beginMeter = async (context: CallsContext): Promise<void> => {
+  const { clock, database, engaged, nodeId, voice } = context
+  await writeBeat(database, nodeId, clock.now())
+  // The embedded gateway carries its calls in this process: open calls belong to an earlier process, which is gone.
+  await takeOver(context, voice.provider?.name === 'telnyx' ? SILENT_AT_START_MS : 0)
+  await engaged.refresh()
+  await deleteNodesBefore(database.kysely, laterBy(clock.now(), -DAY_MS))
+  await tellReach(context)
+}
+
+/** Charges calls by the minute, also across the crash of a process. @returns how to stop it */
+export const startMeter = async (context: CallsContext): Promise<() => Promise<void>> => {
+  const { clock, database, log, minuteDue, nodeId } = context
+  const noted = async (what: string, work: () => Promise<number>): Promise<number> => {
+    try {
+      return await work()
+    } catch (error) {
+      log.error({ err: error }, what)
+      throw error
+    }
+  }
+  const charging = createLoop((isStopped) =>
+    noted('the minutes that are due could not be charged', async () => {
+      await chargeDue(context, isStopped)
+      return nextWait(context)
+    }),
+  )
+  let beats = 0
+  const beating = createLoop(() =>
+    noted('the check of open calls failed', async () => {
+      await beatMeter(context, beats % BEATS_PER_SWEEP === 0)
+      beats += 1
+      return BEAT_MS
+    }),
+  )
+  const stopListening = minuteDue.on(charging.wake)
+  await beginMeter(context)
+  charging.start()
+  beating.start()
+  return async () => {
+    stopListening()
+    await Promise.all([charging.stop(), beating.stop()])
+    // The next process then knows exactly until when this one handled the calls.
+    await writeBeat(database, nodeId, clock.now())
+  }
+}
