@@ -1,0 +1,10 @@
+import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { regionOf } from '@velvetline/contracts/page-address'
+import { getCountryCallingCode } from 'libphonenumber-js'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { addMissingCountries } from '../countries.repository.ts'
+import { ALWAYS } from './country-facts.ts'
+import { COUNTRY_FACTS } from './index.ts'
+
