@@ -97,6 +97,18 @@ describe('code', () => {
     expect(placesOf(others, /\.toFixed\(|\.toLocaleString\(|Intl\.NumberFormat/)).toEqual([])
   })
 
+  it('says what it knows of a country in the country’s own file', () => {
+    const facts = /^apps\/server\/src\/features\/countries\/facts\/index\.ts$/
+    // Where a law has its own sentence, a page may have one too.
+    const said = 'age-dialog.tsx'
+    const others = ownCode.filter(
+      ({ path }) =>
+        /^(apps\/[a-z]+\/src|packages)\//.test(path) && !isTest(path) && !/-scene\.ts$/.test(path) && !facts.test(path),
+    )
+    const places = placesOf(others, /Record<CountryCode\b|(===|!==|case) '(at|ch|li|lu|us|uk|ca|au|ie|nz|za)'/)
+    expect(places.filter((place) => !place.includes(said))).toEqual([])
+  })
+
   it('compares due times with a parameter, never with the database’s own clock', () => {
     const sql = readProjectFiles(/^apps\/server\/(database\/.*\.sql|src\/.*\.repository\.ts)$/)
     expect(
@@ -112,7 +124,8 @@ describe('code', () => {
   })
 
   it('is written in plain words, and so are the documents', () => {
-    const texts = /\/(demo\/world|content\/texts|migrations)\/|prompts|\.refusals\.ts$|^scripts\/tidy\//
+    const texts =
+      /\/(demo\/world|content\/texts|countries\/facts|migrations)\/|prompts|\.refusals\.ts$|^scripts\/tidy\//
     const files = readProjectFiles(/^(apps|packages|e2e|bench|scripts)\/.*\.(ts|tsx|mjs|sql|css)$|\.md$/)
     const words =
       /\b([Ww]hoever|[Aa]new|[Ii]n vain|[Dd]eeds?|[Bb]reath|[Ww]ish(es|ed)?|WISH|[Bb]eside it|[Ss]pecifications?|[Ss]eeds|[Ll]ad(y|ies))\b/
@@ -211,7 +224,9 @@ describe('texts', () => {
   })
 
   it('call a membership by its one word', () => {
-    const pages = readProjectFiles(/^apps\/server\/src\/features\/content\/texts\/.*\.(de|en)\.ts$/)
+    const pages = readProjectFiles(
+      /^apps\/server\/src\/features\/(content\/texts\/.*\.(de|en)|countries\/facts\/..)\.ts$/,
+    )
     const names =
       /"[^"]*": ".*(\b(Premium(?!-Nummer| number)|Tarif|Abo\b|Abonnement)|\bplans?\b)|^(?!.*": ").*(\bTarif|\bAbo\b|\bplans?\b)/
     // The first two are fixed wordings, the third is a number.

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
+import { addMissingCountries } from '../src/features/countries/index.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../src/platform/database/migrations/migrate.ts'
 import {
@@ -48,7 +49,11 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { server, stop } = await startServer()
   try {
     await runAsOwner(maintenanceConnection(server), `create database ${server.template}`)
-    await migrate({ owner: connectionsTo(server, server.template).ownerConnection, log: silentLog })
+    await migrate({
+      owner: connectionsTo(server, server.template).ownerConnection,
+      log: silentLog,
+      addRows: addMissingCountries,
+    })
   } catch (error) {
     await stop()
     throw error

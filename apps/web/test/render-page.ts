@@ -22,6 +22,7 @@ export const aTariff = (subdomain: CountryCode, currency: Currency, change: Part
   premiumPriceMessage: '',
   subscriberPriceMessage: '',
   hasExtensionNumbers: false,
+  dialCode: '+1',
   minimumTermMonths: 0,
   timeZone: 'Europe/Berlin',
   prices: PRICES[currency],

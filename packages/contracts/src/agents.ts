@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chatMessage } from './chat.ts'
+import { COUNTRY_CODES } from './constants.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
 export const agentProfile = z.object({
@@ -27,7 +28,7 @@ export const conversationMember = z.object({
   memberSince: z.string(),
   isSubscriber: z.boolean(),
   language: z.enum(['de', 'en']),
-  country: z.string(),
+  country: z.enum(COUNTRY_CODES),
   timeZone: z.string(),
   /** Whether the balance covers another message; never how much it is. */
   canWrite: z.boolean(),

@@ -60,15 +60,32 @@ export const COUNTRY_COOKIE = 'selected_country'
 export const COUNTRY_COOKIE_DAYS = 365
 export const COUNTRY_STORAGE_KEY = 'velvetline_selected_country'
 export const COUNTRY_HEADER = 'x-country-preference'
-export const DEFAULT_COUNTRY = 'de'
-export const COUNTRY_CODES = ['de', 'at', 'ch', 'li', 'lu', 'us', 'uk', 'ca', 'au', 'ie', 'nz', 'za'] as const
-export type CountryCode = (typeof COUNTRY_CODES)[number]
-/** Codes that people and hosts use for a country that we store under another code. */
-export const COUNTRY_ALIASES: Readonly<Record<string, CountryCode>> = { gb: 'uk' }
 export const CURRENCIES = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'ZAR', 'GBP', 'CHF'] as const
 export type Currency = (typeof CURRENCIES)[number]
 export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
+/**
+ * Our countries in the order in which people choose from them, each with its language and region: how figures and dates are written
+ * there, and how search engines know its pages. Browsers need no more of each; the server adds
+ * `apps/server/src/features/countries/facts`, one file per country.
+ */
+export const LOCALE_TAGS = {
+  de: 'de-DE',
+  at: 'de-AT',
+  ch: 'de-CH',
+  li: 'de-LI',
+  lu: 'de-LU',
+  us: 'en-US',
+  uk: 'en-GB',
+  ca: 'en-CA',
+  au: 'en-AU',
+  ie: 'en-IE',
+  nz: 'en-NZ',
+  za: 'en-ZA',
+} as const satisfies Readonly<Record<string, `${Language}-${Uppercase<string>}`>>
+export type CountryCode = keyof typeof LOCALE_TAGS
+export const COUNTRY_CODES = Object.keys(LOCALE_TAGS) as readonly CountryCode[]
+export const DEFAULT_COUNTRY = 'de'
 
 // ---- Prices per currency, in minor units ----
 export interface CurrencyPrices {

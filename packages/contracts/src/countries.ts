@@ -28,6 +28,8 @@ export const country = z.object({
   /** Minimum term of a membership in months; 0 where there is none. */
   minimumTermMonths: z.number().int(),
   timeZone: z.string(),
+  /** What a phone number without its country's code is read with: `+49`. */
+  dialCode: z.string(),
   prices: countryPrices,
   /** The account's country, where a signed-in member looks at another's pages: its currency, prices and numbers stand here. */
   tariffOf: z.enum(COUNTRY_CODES).optional(),

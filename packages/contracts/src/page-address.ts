@@ -1,29 +1,23 @@
-import { COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY, type Language } from './constants.ts'
+import { COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY, type Language, LOCALE_TAGS } from './constants.ts'
 import { languageOfPath, twinPath } from './page-language.ts'
 
-/** The tag whose habits of writing numbers and dates a country has, and by which search engines know its pages. */
-export const LOCALE_TAGS: Readonly<Record<CountryCode, string>> = {
-  de: 'de-DE',
-  at: 'de-AT',
-  ch: 'de-CH',
-  li: 'de-LI',
-  lu: 'de-LU',
-  us: 'en-US',
-  uk: 'en-GB',
-  ca: 'en-CA',
-  au: 'en-AU',
-  ie: 'en-IE',
-  nz: 'en-NZ',
-  za: 'en-ZA',
-}
+type RegionIn<Tag> = Tag extends `${string}-${infer Region}` ? Region : never
+/** A country as everyone else writes it: GB, where our code is uk. */
+type Region = RegionIn<(typeof LOCALE_TAGS)[CountryCode]>
 
-/** The region that a code of ours means to everyone else. */
-export const regionOf = (code: string): string => (code === 'uk' ? 'GB' : code.toUpperCase())
+export const regionOf = (country: CountryCode): Region => LOCALE_TAGS[country].slice(3) as Region
+
+export const languageIn = (country: CountryCode): Language => LOCALE_TAGS[country].slice(0, 2) as Language
+
+/** The country that people and hosts mean by a code, its region's included; undefined for anything else. */
+export const toCountryCode = (text: string | null | undefined): CountryCode | undefined => {
+  const region = text?.toUpperCase()
+  return COUNTRY_CODES.find((code) => code.toUpperCase() === region || regionOf(code) === region)
+}
 
 /** A text in the country's language is written with its habits; in the other language with that language's own. */
 export const localeTag = (country: CountryCode, language: Language): string => {
-  const own = LOCALE_TAGS[country]
-  if (own.startsWith(language)) return own
+  if (languageIn(country) === language) return LOCALE_TAGS[country]
   return language === 'de' ? 'de-DE' : 'en-GB'
 }
 
@@ -42,8 +36,6 @@ export interface Alternate {
 
 /** Whose pages in a language stand for all that are alike. */
 const COUNTRY_OF_LANGUAGE: Readonly<Record<Language, CountryCode>> = { de: DEFAULT_COUNTRY, en: 'us' }
-
-const languageIn = (country: CountryCode): Language => (LOCALE_TAGS[country].startsWith('de') ? 'de' : 'en')
 
 /** The host of a country, by its code or alias, with the scheme and port of the main one. */
 export const countryOrigin = (origin: string, countryDomain: string, country: string): string => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { Platform } from '../context.ts'
+import { addMissingCountries } from '../features/countries/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { newId } from '../kernel/ids.ts'
 import { checkDatabase } from '../platform/database/check-database.ts'
@@ -50,7 +51,7 @@ export const openPlatform = async (
   await prepareDataDirectory(config.dataDirectory)
   const { ownerConnection, appConnection } = await openConnections(config, log, closing, onLost)
   await checkDatabase(ownerConnection)
-  await migrate({ owner: ownerConnection, log })
+  await migrate({ owner: ownerConnection, log, addRows: addMissingCountries })
   const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
   closing.add('the database connections', database.close)
   const jobs = createJobs({ connection: appConnection, log })

@@ -33,7 +33,7 @@ export interface Formatter {
   /** Of a plain date, such as `2026-03-01`: `März 2026`. */
   month(date: string): string
   /** The name of one of our countries: `Schweiz`. */
-  countryName(code: string): string
+  countryName(code: CountryCode): string
 }
 
 // Making one of these costs far more than using it, and a page writes many figures.

@@ -1,4 +1,5 @@
-import { alternatesOf, canonicalAddress, LOCALE_TAGS } from '@velvetline/contracts/page-address'
+import { LOCALE_TAGS } from '@velvetline/contracts/constants'
+import { alternatesOf, canonicalAddress } from '@velvetline/contracts/page-address'
 import type { RouterContext } from '#/router.tsx'
 import { countryOf } from './country/use-country.ts'
 import { siteOf } from './site.ts'

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/constants'
+import { regionOf } from '@velvetline/contracts/page-address'
 import { describe, expect, it } from 'vitest'
 import { charactersOf } from '../../test/font-characters.ts'
 
@@ -22,7 +23,7 @@ const FORMATS: readonly Intl.DateTimeFormatOptions[] = [
 ]
 /** Dates and spans of every month as our countries write them. */
 const dates = LANGUAGES.flatMap((language) =>
-  COUNTRY_CODES.map((code) => `${language}-${code === 'uk' ? 'GB' : code.toUpperCase()}`).flatMap((locale) =>
+  COUNTRY_CODES.map((code) => `${language}-${regionOf(code)}`).flatMap((locale) =>
     FORMATS.flatMap((options) => {
       const format = new Intl.DateTimeFormat(locale, options)
       return Array.from({ length: 12 }, (_, month) =>

@@ -1,11 +1,11 @@
 import { AGE_METHODS } from '@velvetline/contracts/age-verification'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/constants'
 import type { Config } from '../../config/config.ts'
 import { type Clock, SECOND_MS } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Countries } from '../countries/index.ts'
+import { COUNTRY_FACTS, type Countries } from '../countries/index.ts'
 import { readPolicies, writePolicy } from './age-policies.repository.ts'
 import type { AgePolicy } from './age-verification.types.ts'
 
@@ -49,6 +49,9 @@ export const createAgePolicies = async ({ config, clock, log, database, countrie
   }
 
   await load()
+  for (const code of COUNTRY_CODES) {
+    if (COUNTRY_FACTS[code].isAgeProofRequired && !policies.has(code)) await change(code, true)
+  }
   for (const { country, isRequired } of config.ageCheck.policies) {
     if (policies.get(country)?.isRequired !== isRequired) await change(country, isRequired)
   }

@@ -1,4 +1,4 @@
-import { CHAT_MINIMUM_BALANCE_CENTINUGGETS, type Language } from '@velvetline/contracts/constants'
+import { CHAT_MINIMUM_BALANCE_CENTINUGGETS, type CountryCode, type Language } from '@velvetline/contracts/constants'
 import type { Database } from '../../platform/database/database.ts'
 import { SESSION_COLUMNS, SESSION_SOURCE } from './chat.rows.ts'
 import type { SessionRow } from './chat.types.ts'
@@ -10,7 +10,7 @@ export interface ConversationRow extends SessionRow {
   readonly username: string
   readonly memberSince: Date
   readonly language: Language
-  readonly country: string
+  readonly country: CountryCode
   readonly timeZone: string
   readonly canWrite: boolean
 }

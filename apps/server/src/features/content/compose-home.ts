@@ -1,4 +1,5 @@
 import type { HomeContent, Testimonial, TitledText } from '@velvetline/contracts/content'
+import { COUNTRY_FACTS } from '../countries/index.ts'
 import { composeQuestions } from './compose-faq.ts'
 import type { Composition } from './composition.ts'
 import { BENEFIT_KEYS, COUNTRY_TEXT_KEY, STEP_KEYS, TESTIMONIAL_KEYS } from './content.keys.ts'
@@ -6,7 +7,6 @@ import type { HomeText, TitledBody } from './content.types.ts'
 import { fillHtml, fillText } from './fill-template.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 import { sanitizeContent } from './sanitize-content.ts'
-import { readCountryText } from './texts/country-texts/index.ts'
 import { homeInGerman } from './texts/home/home.de.ts'
 import { homeInEnglish } from './texts/home/home.en.ts'
 
@@ -41,11 +41,11 @@ const withoutMissingNumbers = (html: string, values: PlaceholderValues): string 
     values[name] === '' ? '' : block,
   )
 
-const composeCountryText = async ({ country, language, values, overrides }: Composition) => {
+const composeCountryText = ({ country, language, values, overrides }: Composition) => {
   const own = overrides.find(COUNTRY_TEXT_KEY, country.countryCode, language)
   const { title, html } = own
     ? { title: own.title, html: own.body }
-    : await readCountryText(country.countryCode, language)
+    : COUNTRY_FACTS[country.countryCode].homeText[language]
   return {
     title: fillText(title, values),
     html: sanitizeContent(fillHtml(withoutMissingNumbers(html, values), values)),
@@ -53,7 +53,7 @@ const composeCountryText = async ({ country, language, values, overrides }: Comp
 }
 
 /** Everything on the home page that is text: steps, benefits, voices, questions and the country's own words. */
-export const composeHome = async (composition: Composition): Promise<HomeContent> => {
+export const composeHome = (composition: Composition): HomeContent => {
   const { steps, benefits } = TEXTS[composition.language]
   return {
     kind: 'home',
@@ -61,6 +61,6 @@ export const composeHome = async (composition: Composition): Promise<HomeContent
     benefits: composeTitled(benefits, BENEFIT_KEYS, composition),
     testimonials: composeTestimonials(composition),
     faq: composeQuestions(composition),
-    countryText: await composeCountryText(composition),
+    countryText: composeCountryText(composition),
   }
 }

@@ -10,8 +10,8 @@ import { readableNumber } from '@velvetline/contracts/text'
 import type { Config } from '../../config/config.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import { SESSION_COOKIE_DAYS } from '../../platform/http/auth/session-cookie.ts'
+import { COUNTRY_FACTS } from '../countries/index.ts'
 import type { PlaceholderValues } from './placeholders.ts'
-import { COUNTRY_LAW } from './texts/law/country-law.ts'
 
 const YES = 'yes'
 const flag = (isTrue: boolean): string => (isTrue ? YES : '')
@@ -69,7 +69,7 @@ interface Circumstances {
 /** Everything that a text for this country in this language may name, written as people there write it. */
 export const placeholderValues = ({ country, language, config, isAgeChecked }: Circumstances): PlaceholderValues => {
   const format = createFormat(country, language)
-  const { rules, words } = COUNTRY_LAW[country.countryCode]
+  const { isEu, isGdpr, hasAccessCharge, words } = COUNTRY_FACTS[country.countryCode].law
   const law = words[language]
   return {
     ...operatorOf(config),
@@ -83,9 +83,9 @@ export const placeholderValues = ({ country, language, config, isAgeChecked }: C
     withdrawalLaw: law.withdrawalLaw,
     phoneRegulator: law.phoneRegulator,
     disputeBody: law.disputeBody,
-    accessCharge: flag(rules.hasAccessCharge),
+    accessCharge: flag(hasAccessCharge),
     ageCheck: flag(isAgeChecked),
-    isGdpr: flag(rules.isGdpr),
-    isEu: flag(rules.isEu),
+    isGdpr: flag(isGdpr),
+    isEu: flag(isEu),
   }
 }

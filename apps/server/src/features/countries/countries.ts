@@ -1,5 +1,6 @@
-import { COUNTRY_ALIASES, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
+import { DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
+import { toCountryCode } from '@velvetline/contracts/page-address'
 import { keepForAMinute } from '../../kernel/keep-for-a-minute.ts'
 import type { SettingsContext } from '../settings/index.ts'
 import { CALL_PRICES, type CallPrices } from './call-prices.ts'
@@ -25,10 +26,7 @@ export const createCountries = async ({ clock, config, database, settings }: Set
     minimumTermMonths: config.payments.minimumTermMonths(country.countryCode) || country.minimumTermMonths,
   }))
   const known = new Map<string, Country>(countries.map((country) => [country.countryCode, country]))
-  const byCode = (code: string): Country | undefined => {
-    const lower = code.toLowerCase()
-    return known.get(COUNTRY_ALIASES[lower] ?? lower)
-  }
+  const byCode = (code: string): Country | undefined => known.get(toCountryCode(code) ?? '')
   const fallback = byCode(DEFAULT_COUNTRY) ?? countries[0]
   if (!fallback) throw new Error('No country is enabled in the database.')
   const callPrices: CallPrices = { of: (country) => settings.of(CALL_PRICES, country) }

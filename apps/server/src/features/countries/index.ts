@@ -1,5 +1,8 @@
 export { type CountryCallPrices, callMinutePrice, type OwnCallPrices, presentCallPrice } from './call-prices.ts'
 export type { CountriesContext } from './countries.context.ts'
+export { addMissingCountries } from './countries.repository.ts'
 export { registerCountries } from './countries.routes.ts'
 export { type Countries, createCountries } from './countries.ts'
+export type { CountryText } from './facts/country-facts.ts'
+export { COUNTRY_FACTS } from './facts/index.ts'
 export { chargedCountry, showTariff } from './tariff.ts'

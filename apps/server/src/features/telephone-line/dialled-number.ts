@@ -1,6 +1,5 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
-import { getCountryCallingCode, type CountryCode as IsoCode } from 'libphonenumber-js'
 import type { NumberLine } from './telephone-line.types.ts'
 
 /** A number of ours in addition to those that the countries show; E.164. */
@@ -19,15 +18,14 @@ export interface Dialled {
 
 /** As long as an extension may be. */
 const EXTENSION_DIGITS_MAX = 6
-const isoOf = (country: CountryCode): IsoCode => (country === 'uk' ? 'GB' : (country.toUpperCase() as IsoCode))
 
 /** `+49 900 5…`, `0049 900 5…` and `49900 5…` are one. */
 const plainDigits = (dialled: string): string => dialled.replace(/\D/g, '').replace(/^00/, '')
 
 /** A country's number in the ways in which carriers write it, without the plus. */
-const waysToWrite = (country: CountryCode, number: string): string[] => {
+const waysToWrite = ({ dialCode }: Country, number: string): string[] => {
   const national = number.replace(/\D/g, '')
-  const code = getCountryCallingCode(isoOf(country))
+  const code = dialCode.slice(1)
   return [`${code}${national.replace(/^0/, '')}`, `${code}${national}`]
 }
 
@@ -47,7 +45,7 @@ const numbersOf = (countries: readonly Country[], further: readonly FurtherNumbe
       const number = line === 'premium' ? country.premiumPhoneNumber : country.subscriberPhoneNumber
       if (number === '') return []
       const national = number.replace(/\D/g, '')
-      return [...waysToWrite(country.countryCode, number), national].map((written) => ({ written, country, line }))
+      return [...waysToWrite(country, number), national].map((written) => ({ written, country, line }))
     }),
   ),
 ]

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
-import { type CountryCode as IsoCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { regionOf } from '@velvetline/contracts/page-address'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { MemberFacts } from '../accounts/index.ts'
 import { readPause } from '../credits/index.ts'
 import type { LineEvent } from '../voice/index.ts'
@@ -15,13 +16,11 @@ export interface Recognised {
 
 type Incoming = Extract<LineEvent, { type: 'incoming' }>
 
-const isoOf = (country: CountryCode): IsoCode => (country === 'uk' ? 'GB' : (country.toUpperCase() as IsoCode))
-
 /** The caller's number in E.164; null where it is withheld or nobody's. */
 const numberOf = (from: string | null, country: CountryCode): string | null => {
   if (from === null) return null
   const text = /^\d/.test(from) && !from.startsWith('0') ? `+${from}` : from
-  return parsePhoneNumberFromString(text, { defaultCountry: isoOf(country), extract: false })?.number ?? null
+  return parsePhoneNumberFromString(text, { defaultCountry: regionOf(country), extract: false })?.number ?? null
 }
 
 /** Whether the member may use the number now: her membership is active, she has not paused, and her age is known where it has to be. */

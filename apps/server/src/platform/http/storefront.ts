@@ -1,11 +1,5 @@
-import {
-  COUNTRY_ALIASES,
-  COUNTRY_CODES,
-  type CountryCode,
-  DEFAULT_COUNTRY,
-  type Language,
-} from '@velvetline/contracts/constants'
-import { countryOrigin } from '@velvetline/contracts/page-address'
+import { type CountryCode, DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
+import { countryOrigin, toCountryCode } from '@velvetline/contracts/page-address'
 import type { Config } from '../../config/config.ts'
 
 /** The site as one person uses it. Links in mails and return addresses lead back there; later mails find it in the row that causes them. */
@@ -30,11 +24,8 @@ export const storefrontOf = (country: CountryCode, language: Language): Storefro
   language,
 })
 
-const countryNamedBy = ({ hostname }: URL, serviceDomain: string): CountryCode => {
-  const subdomain = subdomainOf(hostname, serviceDomain)
-  const code = COUNTRY_ALIASES[subdomain] ?? subdomain
-  return COUNTRY_CODES.find((known) => known === code) ?? DEFAULT_COUNTRY
-}
+const countryNamedBy = ({ hostname }: URL, serviceDomain: string): CountryCode =>
+  toCountryCode(subdomainOf(hostname, serviceDomain)) ?? DEFAULT_COUNTRY
 
 /**
  * The full address of a path of ours in a storefront. Where the host alone would lead to another country, the query names it.

@@ -1,19 +1,12 @@
 import {
-  COUNTRY_ALIASES,
-  COUNTRY_CODES,
   COUNTRY_COOKIE,
   COUNTRY_COOKIE_DAYS,
   COUNTRY_STORAGE_KEY,
   type CountryCode,
 } from '@velvetline/contracts/constants'
+import { toCountryCode } from '@velvetline/contracts/page-address'
 
 const SECONDS_PER_DAY = 86_400
-
-/** The country that a code means, aliases included; undefined for anything else. */
-const toCountryCode = (value: string | null | undefined): CountryCode | undefined => {
-  const code = value?.toLowerCase() ?? ''
-  return COUNTRY_CODES.find((known) => known === code) ?? COUNTRY_ALIASES[code]
-}
 
 /** Storage can be forbidden altogether; then the cookie alone remembers. */
 const fromStorage = (): string | null => {

@@ -17,6 +17,7 @@ const germany: Country = {
   premiumPriceMessage: 'premium price',
   subscriberPriceMessage: 'member price',
   hasExtensionNumbers: true,
+  dialCode: '+49',
   minimumTermMonths: 0,
   timeZone: 'Europe/Berlin',
   prices: PRICES.EUR,

@@ -1,5 +1,5 @@
 import { DELETION_GRACE_DAYS } from '@velvetline/contracts/constants'
-import { LOCALE_TAGS } from '@velvetline/contracts/page-address'
+import { localeTag } from '@velvetline/contracts/page-address'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
@@ -13,8 +13,6 @@ import { endOtherSessions } from '../end-sessions.ts'
 import { deletionAskedMail } from '../mails/deletion-asked.ts'
 import { mailLinks, sendAccountMail } from '../send-account-mail.ts'
 
-const LANGUAGE_TAGS = { de: 'de-DE', en: 'en-GB' } as const
-
 export interface DeletionBy {
   readonly accountId: string
   readonly password: string
@@ -25,8 +23,7 @@ export interface DeletionBy {
 /** The day of an instant, as people write it where the mail is read. */
 const dayIn = ({ countries }: AccountsCore, { country, language }: Storefront, instant: Date): string => {
   const { timeZone } = countries.byCode(country) ?? countries.fallback
-  const tag = LOCALE_TAGS[country].startsWith(language) ? LOCALE_TAGS[country] : LANGUAGE_TAGS[language]
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(instant)
+  return new Intl.DateTimeFormat(localeTag(country, language), { dateStyle: 'long', timeZone }).format(instant)
 }
 
 const begin = async (core: AccountsCore, tx: Transaction, { accountId, storefront }: DeletionBy): Promise<Date> => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AgeMethod, AgeResult } from '@velvetline/contracts/age-verification'
+import { regionOf } from '@velvetline/contracts/page-address'
 import { z } from 'zod'
 import type { AgeVerifier } from './age-verifier.ts'
 
@@ -72,7 +73,7 @@ export const createVerifyMyVerifier = ({ url, key, secret }: VerifyMySettings): 
       const method = first && others.length === 0 ? METHODS[first] : undefined
       const body = {
         redirect_url: returnUrl,
-        country: countryCode === 'uk' ? 'gb' : countryCode,
+        country: regionOf(countryCode).toLowerCase(),
         external_user_id: order,
         webhook: callbackUrl,
         webhook_notification_level: 'minimal',

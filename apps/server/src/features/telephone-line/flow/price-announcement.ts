@@ -1,5 +1,6 @@
 import { CALL_MAX_MINUTES, type CountryCode, type Language } from '@velvetline/contracts/constants'
 import { SECOND_MS } from '../../../kernel/clock.ts'
+import { COUNTRY_FACTS } from '../../countries/index.ts'
 
 /** A country's rules for calls to its numbers. */
 export interface LineRules {
@@ -14,17 +15,11 @@ export interface LineRules {
 const PAUSE_MS = 3 * SECOND_MS
 
 /** Three seconds after the price, cut at an hour (Germany: TKG §§ 110, 112): the strictest rules apply to all countries. */
-const USUAL: LineRules = { pauseMs: PAUSE_MS, maxMinutes: CALL_MAX_MINUTES, isAgeTold: false }
-
-/** Switzerland wants callers of such numbers to know the age they must have, and so do the rules for British and Irish numbers. */
-const OWN_RULES: Partial<Record<CountryCode, LineRules>> = {
-  ch: { ...USUAL, isAgeTold: true },
-  li: { ...USUAL, isAgeTold: true },
-  uk: { ...USUAL, isAgeTold: true },
-  ie: { ...USUAL, isAgeTold: true },
-}
-
-export const lineRulesOf = (country: CountryCode): LineRules => OWN_RULES[country] ?? USUAL
+export const lineRulesOf = (country: CountryCode): LineRules => ({
+  pauseMs: PAUSE_MS,
+  maxMinutes: CALL_MAX_MINUTES,
+  isAgeTold: COUNTRY_FACTS[country].isCallerToldAge,
+})
 
 interface Announcement {
   readonly language: Language

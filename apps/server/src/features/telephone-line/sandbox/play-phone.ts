@@ -5,7 +5,6 @@ import type {
   SandboxPhoneEvent,
   sandboxPhoneDial,
 } from '@velvetline/contracts/line'
-import { getCountryCallingCode } from 'libphonenumber-js'
 import type { z } from 'zod'
 import { newId } from '../../../kernel/ids.ts'
 import { findProfiles, listExtensions } from '../../profiles/index.ts'
@@ -47,8 +46,6 @@ export const showPhoneBook = async (context: LineContext): Promise<SandboxPhoneB
   }
 }
 
-const isoOf = (country: string) => (country === 'uk' ? 'GB' : country.toUpperCase()) as 'GB'
-
 /** The number as a carrier hands it over, with its country. */
 const internationalNumber = (
   { countries }: LineContext,
@@ -56,7 +53,7 @@ const internationalNumber = (
 ) => {
   const known = countries.byCode(country)
   const number = (line === 'premium' ? known?.premiumPhoneNumber : known?.subscriberPhoneNumber) ?? ''
-  return `+${getCountryCallingCode(isoOf(country))}${number.replace(/\D/g, '').replace(/^0/, '')}${extension}`
+  return `${known?.dialCode}${number.replace(/\D/g, '').replace(/^0/, '')}${extension}`
 }
 
 /** Passes the event on as a carrier would; ignores one of a prompt that is over. */

@@ -1,5 +1,7 @@
-import type { Language } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES, type Language } from '@velvetline/contracts/constants'
+import { languageIn } from '@velvetline/contracts/page-address'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
+import { COUNTRY_FACTS } from '../../countries/index.ts'
 import type { Prompt } from './carrier.ts'
 
 const VOICES: Readonly<Record<Language, Pick<Prompt, 'voice' | 'language'>>> = {
@@ -17,7 +19,9 @@ export const ACCEPT_PROMPT: LocalizedText = {
 }
 export const ACCEPT_DIGIT = '1'
 
-const GERMAN_SPEAKING = ['+49', '+43', '+41', '+423', '+352']
+const GERMAN_SPEAKING = COUNTRY_CODES.filter((code) => languageIn(code) === 'de').map(
+  (code) => COUNTRY_FACTS[code].dialCode,
+)
 
 /** What a consultant is asked in, by where her telephone is. */
 export const languageOfNumber = (phone: string | null): Language =>

@@ -14,6 +14,8 @@ export interface MigrateOptions {
   readonly log: Log
   /** The folder with `migrations/0001-name.sql` and `functions/name.sql`; ours unless a test brings its own. */
   readonly directory?: string
+  /** Adds the rows that come from the code; called last, under the same lock. */
+  readonly addRows?: (owner: pg.Client) => Promise<void>
 }
 
 const DATABASE_FILES = fileURLToPath(new URL('../../../../database', import.meta.url))
@@ -89,10 +91,10 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
 
 /**
  * Brings the database to this version of the code: the server's role, the job queue, every migration that is missing, each in a
- * transaction of its own and forward only, then the functions whose text has changed.
+ * transaction of its own and forward only, then the functions whose text has changed, then the rows that come from the code.
  * @throws OperatorError with one sentence when a file, the history or the database does not allow it.
  */
-export const migrate = async ({ owner, log, directory = DATABASE_FILES }: MigrateOptions): Promise<void> => {
+export const migrate = async ({ owner, log, directory = DATABASE_FILES, addRows }: MigrateOptions): Promise<void> => {
   const migrations = await readMigrations(join(directory, 'migrations'))
   const functions = await readFunctions(join(directory, 'functions'))
   const client = await connect(owner)
@@ -108,6 +110,7 @@ export const migrate = async ({ owner, log, directory = DATABASE_FILES }: Migrat
     if (missing.length > 0) log.info({ count: missing.length }, 'applied migrations')
     const changed = await applyFunctions(client, functions)
     if (changed > 0) log.info({ count: changed }, 'applied functions')
+    await addRows?.(client)
   } finally {
     await client.end()
   }

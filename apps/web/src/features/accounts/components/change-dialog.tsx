@@ -14,7 +14,6 @@ import { TextField } from '#/ui/field/text-field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery, changeAccount } from '../api/account.ts'
-import { DIAL_CODES } from '../model/dial-codes.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export type ChangeableField = 'name' | 'username' | 'email' | 'phone' | 'password'
@@ -34,7 +33,7 @@ const titleOf = (field: ChangeableField): string => {
 }
 
 function ChangedField({ field, user, fault }: { field: ChangeableField; user: CurrentUser; fault: SentForm['fault'] }) {
-  const { subdomain, countryName } = useCountry()
+  const { dialCode, countryName } = useCountry()
   const error = fault(field)
   const first = { name: field, error, required: true, 'data-autofocus': true }
   switch (field) {
@@ -79,7 +78,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
           {...first}
           type="tel"
           label={m.accounts_new_phone()}
-          hint={m.accounts_phone_hint({ prefix: DIAL_CODES[subdomain], country: countryName })}
+          hint={m.accounts_phone_hint({ prefix: dialCode, country: countryName })}
           autoComplete="tel"
           maxLength={32}
         />

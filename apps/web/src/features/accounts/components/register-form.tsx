@@ -8,7 +8,6 @@ import { Form } from '#/ui/field/form.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { register } from '../api/register.ts'
-import { DIAL_CODES } from '../model/dial-codes.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { UsernameField } from './username-field.tsx'
 
@@ -17,7 +16,7 @@ const EMAIL_MAX = 254
 const PHONE_MAX = 32
 
 function PersonFields({ fault }: Pick<SentForm, 'fault'>) {
-  const { subdomain, countryName } = useCountry()
+  const { dialCode, countryName } = useCountry()
   return (
     <>
       <TextField
@@ -44,7 +43,7 @@ function PersonFields({ fault }: Pick<SentForm, 'fault'>) {
         name="phone"
         type="tel"
         label={m.accounts_phone()}
-        hint={m.accounts_phone_hint({ prefix: DIAL_CODES[subdomain], country: countryName })}
+        hint={m.accounts_phone_hint({ prefix: dialCode, country: countryName })}
         error={fault('phone')}
         autoComplete="tel"
         maxLength={PHONE_MAX}

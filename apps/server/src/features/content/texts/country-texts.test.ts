@@ -1,9 +1,10 @@
 import { COUNTRY_CODES, type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/constants'
+import { regionOf } from '@velvetline/contracts/page-address'
 import { expect, test } from 'vitest'
-import { demoCategories } from '../../../../demo/world/categories.ts'
-import { fillText, findTemplateFault } from '../../fill-template.ts'
-import { PLACEHOLDERS, type Placeholder, type PlaceholderValues } from '../../placeholders.ts'
-import type { CountryText } from './country-text.ts'
+import { demoCategories } from '../../../demo/world/categories.ts'
+import { COUNTRY_FACTS, type CountryText } from '../../countries/index.ts'
+import { fillText, findTemplateFault } from '../fill-template.ts'
+import { PLACEHOLDERS, type Placeholder, type PlaceholderValues } from '../placeholders.ts'
 
 const WORDS_MIN = 150
 const WORDS_MAX = 400
@@ -38,11 +39,12 @@ interface Read extends CountryText {
   code: CountryCode
   language: Language
 }
-const readText = async (code: CountryCode, language: Language): Promise<Read> => {
-  const { text } = (await import(`./${code}.${language}.ts`)) as { text: CountryText }
-  return { ...text, code, language }
-}
-const texts = await Promise.all(COUNTRY_CODES.flatMap((code) => LANGUAGES.map((language) => readText(code, language))))
+const readText = (code: CountryCode, language: Language): Read => ({
+  ...COUNTRY_FACTS[code].homeText[language],
+  code,
+  language,
+})
+const texts = COUNTRY_CODES.flatMap((code) => LANGUAGES.map((language) => readText(code, language)))
 const each = texts.map((text) => [`${text.code}.${text.language}`, text] as const)
 
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, ' ')
@@ -51,7 +53,7 @@ const wordsOf = (html: string): string[] => withoutTags(html).match(/[\p{L}\p{N}
 /** Countries by their own names; cities and the like are whatever only this one text writes with a capital. */
 const namesOf = (language: Language): ReadonlySet<string> => {
   const regions = new Intl.DisplayNames(language, { type: 'region' })
-  const names = COUNTRY_CODES.map((code) => regions.of(code === 'uk' ? 'GB' : code.toUpperCase()) ?? code)
+  const names = COUNTRY_CODES.map((code) => regions.of(regionOf(code)) ?? code)
   return new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)))
 }
 const capitalised = (text: CountryText): Set<string> =>
@@ -116,8 +118,8 @@ test.each(each)('%s leads to categories that exist, in its own language', (_, te
   expect(links.filter((href) => !demoCategories.some(({ slug }) => href === path + slug))).toEqual([])
 })
 
-test.each(COUNTRY_CODES)('%s has another text in each language', async (code) => {
-  const [german, english] = await Promise.all(LANGUAGES.map((language) => readText(code, language)))
+test.each(COUNTRY_CODES)('%s has another text in each language', (code) => {
+  const [german, english] = LANGUAGES.map((language) => readText(code, language))
   expect(german?.title).not.toBe(english?.title)
 })
 

@@ -1,0 +1,51 @@
+import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { regionOf } from '@velvetline/contracts/page-address'
+import { getCountryCallingCode } from 'libphonenumber-js'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { addMissingCountries } from '../countries.repository.ts'
+import { ALWAYS } from './country-facts.ts'
+import { COUNTRY_FACTS } from './index.ts'
+
+let copy: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  copy = await createTestDatabase()
+  owner = new pg.Client(copy.ownerConnection)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await copy.drop()
+})
+
+const readRows = async () => (await owner.query('select * from countries order by id')).rows
+
+test('a country that the table lacks is added from its file alone, and the others keep what the operator has set', async () => {
+  const before = await readRows()
+  expect(before.map(({ code }) => code)).toEqual(COUNTRY_CODES)
+  await owner.query('delete from age_policies')
+  await owner.query(`delete from countries where code <> 'de'`)
+  await owner.query('update countries set premium_phone_number = $1', ['0900 1'])
+  await addMissingCountries(owner)
+  await addMissingCountries(owner)
+  const [germany, ...others] = before
+  expect(await readRows()).toEqual([{ ...germany, premium_phone_number: '0900 1' }, ...others])
+  await owner.query('delete from countries')
+  await addMissingCountries(owner)
+  expect(await readRows()).toEqual(before)
+})
+
+test.each(COUNTRY_CODES)('%s has the dial code of its region, a currency and a time zone that exist', (code) => {
+  const { currency, dialCode, timeZone } = COUNTRY_FACTS[code]
+  expect(dialCode).toBe(`+${getCountryCallingCode(regionOf(code))}`)
+  expect(Intl.supportedValuesOf('currency')).toContain(currency)
+  expect(Intl.supportedValuesOf('timeZone')).toContain(timeZone)
+})
+
+test.each(COUNTRY_CODES)('%s lists its tax rates from the newest to one that has always held', (code) => {
+  const days = COUNTRY_FACTS[code].vat.map(([from]) => from)
+  expect(days).toEqual([...days].sort().reverse())
+  if (days.length > 0) expect(days.at(-1)).toBe(ALWAYS)
+})
