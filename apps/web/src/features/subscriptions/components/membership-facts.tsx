@@ -1,9 +1,9 @@
 import type { Subscription } from '@velvetline/contracts/subscriptions'
+import { railName } from '#/features/payments/model/rail-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { readableNumber } from '#/shared/phone/phone-number.ts'
-import { railName } from '#/shared/rail-name.ts'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { endIfCancelled } from '../model/membership-words.ts'
 

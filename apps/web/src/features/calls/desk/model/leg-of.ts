@@ -1,4 +1,4 @@
-import type { VoiceCall } from '#/shared/voice/voice-types.ts'
+import type { VoiceCall } from '#/features/voice/voice-types.ts'
 
 /** What the consultant's phone makes of the states of an incoming call; undefined where they change nothing for her. */
 export const legOf = ({

@@ -1,5 +1,5 @@
-import { openMicrophone } from '#/shared/voice/microphone.ts'
-import { VoiceFault } from '#/shared/voice/voice-types.ts'
+import { openMicrophone } from '#/features/voice/microphone.ts'
+import { VoiceFault } from '#/features/voice/voice-types.ts'
 
 /** `unknown` until the browser has answered; `ask` where it will ask the person first; the rest says what is wrong. */
 export type Microphone = 'unknown' | 'ready' | 'ask' | 'denied' | 'missing' | 'taken'

@@ -1,4 +1,4 @@
-import { canSound, playRing, RING_EVERY_MS } from '#/shared/voice/tones.ts'
+import { canSound, playRing, RING_EVERY_MS } from '#/features/voice/tones.ts'
 
 const LOCK = 'velvetline-ringing'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { allowSound } from '#/shared/voice/tones.ts'
+import { allowSound } from '#/features/voice/tones.ts'
 import { askForMicrophone, type Microphone, watchMicrophone } from './microphone.ts'
 import { ringOnce } from './ringing.ts'
 import { watchSound } from './watch-sound.ts'

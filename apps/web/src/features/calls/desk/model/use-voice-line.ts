@@ -1,7 +1,7 @@
 import type { VoiceCredential } from '@velvetline/contracts/web-calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { openVoice } from '#/shared/voice/open-voice.ts'
-import type { VoiceCall, VoiceConnection, VoiceLink } from '#/shared/voice/voice-types.ts'
+import { openVoice } from '#/features/voice/open-voice.ts'
+import type { VoiceCall, VoiceConnection, VoiceLink } from '#/features/voice/voice-types.ts'
 
 /** `lost` also where an attempt failed: it is tried again either way. */
 export type PhoneConnection = 'closed' | 'opening' | 'ready' | 'lost'

@@ -1,4 +1,4 @@
-import { allowSound, canSound } from '#/shared/voice/tones.ts'
+import { allowSound, canSound } from '#/features/voice/tones.ts'
 
 /** Tells whether the page may be heard; the first click or key on it, wherever, lets it. */
 export const watchSound = (tell: (isOn: boolean) => void): (() => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { DTMF_ROWS } from '#/features/voice/tones.ts'
 import { m } from '#/paraglide/messages.js'
-import { DTMF_ROWS } from '#/shared/voice/tones.ts'
 
 const KEYS = DTMF_ROWS.flat()
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { SandboxCaller } from '@velvetline/contracts/line'
+import type { VoiceFaultKind } from '#/features/voice/voice-types.ts'
 import { m } from '#/paraglide/messages.js'
-import type { VoiceFaultKind } from '#/shared/voice/voice-types.ts'
 import type { PhoneState } from './use-phone.ts'
 
 export const CALLERS: readonly SandboxCaller[] = ['subscriber', 'member', 'forged', 'other', 'withheld']

@@ -1,5 +1,5 @@
 import type { Language } from '@velvetline/contracts/constants'
-import { playWarning } from '#/shared/voice/tones.ts'
+import { playWarning } from '#/features/voice/tones.ts'
 
 const MS_PER_CHARACTER = 35
 const SHORTEST_MS = 1_200

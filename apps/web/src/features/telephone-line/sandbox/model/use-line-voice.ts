@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { openVoice } from '#/shared/voice/open-voice.ts'
-import { type VoiceCall, type VoiceConnection, VoiceFault, type VoiceFaultKind } from '#/shared/voice/voice-types.ts'
+import { openVoice } from '#/features/voice/open-voice.ts'
+import { type VoiceCall, type VoiceConnection, VoiceFault, type VoiceFaultKind } from '#/features/voice/voice-types.ts'
 import { fetchCredential } from '../api/sandbox-phone.ts'
 
 export interface LineVoice {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SandboxPhoneCall, SandboxPhoneDial, SandboxPhoneEvent } from '@velvetline/contracts/line'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { allowSound, playDtmf, playRingback } from '#/shared/voice/tones.ts'
+import { allowSound, playDtmf, playRingback } from '#/features/voice/tones.ts'
 import { dialNumber, hangUpLeaving, phoneCallQuery, tellCarrier } from '../api/sandbox-phone.ts'
 import { useLineVoice } from './use-line-voice.ts'
 import { usePrompt } from './use-prompt.ts'
