@@ -1,30 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#/shared/store.ts'
 
-const watchers = new Set<() => void>()
-let isOpen = false
-
-const set = (next: boolean): void => {
-  if (isOpen === next) return
-  isOpen = next
-  for (const watcher of watchers) watcher()
-}
+const isOpen = createStore(false)
 
 /** Shows the dialog that says that the balance does not cover what was meant. Nothing was charged. */
-export const openNotEnoughNuggets = (): void => set(true)
+export const openNotEnoughNuggets = (): void => isOpen.set(true)
 
-export const closeNotEnoughNuggets = (): void => set(false)
-
-const subscribe = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
-}
+export const closeNotEnoughNuggets = (): void => isOpen.set(false)
 
 /** For the dialog: whether it should be shown. */
-export const useNotEnoughNuggetsOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  )
+export const useNotEnoughNuggetsOpen = isOpen.use

@@ -11,6 +11,7 @@ import { PasswordField } from '#/ui/field/password-field.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { signIn } from '../api/sign-in.ts'
 import { takeReturnPath } from '../model/return-path.ts'
@@ -51,11 +52,7 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
   })
   return (
     <Form {...formProps}>
-      {problem !== undefined && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       {isWorking && (
         <Notice tone="info" live>
           {m.accounts_log_in_working()}

@@ -5,7 +5,7 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { careQuery, changeLimits } from '../api/care.ts'
@@ -47,11 +47,7 @@ export function LimitsForm({ care }: { care: Care }) {
   return (
     <Panel>
       <form {...formProps} className="care-limits" aria-label={m.spending_care_limits()} noValidate>
-        {problem !== undefined && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         {care.limits.map((limit) => (
           <LimitRow key={limit.period} limit={limit} currency={care.currency} error={fault(limit.period)} />
         ))}

@@ -7,7 +7,7 @@ import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { beginPause, careQuery } from '../api/care.ts'
@@ -40,11 +40,9 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
   const when = format.dateTime(new Date(openedAt + hours * HOUR_MS))
   return (
     <Dialog open onOpenChange={onClose} title={m.spending_care_pause_choose()} closeLabel={m.spending_care_close()}>
-      {pause.isError && (
-        <Notice tone="error" live>
-          {pause.error instanceof ApiError ? pause.error.message : m.spending_care_save_failed()}
-        </Notice>
-      )}
+      <Problem>
+        {pause.isError && (pause.error instanceof ApiError ? pause.error.message : m.spending_care_save_failed())}
+      </Problem>
       <Segmented
         legend={m.spending_care_pause_length()}
         name="pause"

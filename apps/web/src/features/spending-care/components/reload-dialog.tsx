@@ -12,7 +12,7 @@ import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { FieldPair, Form } from '#/ui/field/form.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { careQuery, changeAutoReload } from '../api/care.ts'
 import { writeAmount } from '../model/read-amount.ts'
@@ -67,11 +67,7 @@ export function ReloadDialog({ care, onClose }: ReloadDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={m.spending_care_reload()} closeLabel={m.spending_care_close()}>
       <Form {...formProps}>
-        {problem !== undefined && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         {data && <Packages packages={data.packages} chosenId={packageId} />}
         <FieldPair>
           <TextField

@@ -7,7 +7,7 @@ import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { TextArea } from '#/ui/field/text-area.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { cancelContract } from '../api/contracts.ts'
 import { ContractPerson } from './contract-person.tsx'
 
@@ -39,11 +39,7 @@ export function CancelContractForm({ onReceived }: CancelContractFormProps) {
   })
   return (
     <Form {...formProps} aria-label={m.subscriptions_contract_cancel_page()}>
-      {problem !== undefined && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <ContractPerson fault={fault} />
       <Choices
         legend={m.subscriptions_contract_kind()}

@@ -4,7 +4,7 @@ import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { cancelSubscription } from '../api/subscription.ts'
 import { endIfCancelled } from '../model/membership-words.ts'
 import { useChangeSubscription } from './use-change-subscription.ts'
@@ -25,11 +25,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   })
   return (
     <Dialog open onOpenChange={onClose} title={m.subscriptions_cancel_title()} closeLabel={m.subscriptions_close()}>
-      {problem !== undefined && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <p>{m.subscriptions_cancel_text({ date })}</p>
       {subscription.boundUntil !== null && endIfCancelled(subscription) === subscription.boundUntil && (
         <p>{m.subscriptions_cancel_bound()}</p>

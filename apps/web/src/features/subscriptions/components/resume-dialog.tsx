@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { resumeSubscription } from '../api/subscription.ts'
 import { useChangeSubscription } from './use-change-subscription.ts'
 
@@ -23,11 +23,7 @@ export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
   })
   return (
     <Dialog open onOpenChange={onClose} title={m.subscriptions_resume_title()} closeLabel={m.subscriptions_close()}>
-      {problem !== undefined && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <p>
         {m.subscriptions_resume_text({ date: format.date(paidUntil), amount: format.money(weeklyMinor, currency) })}
       </p>

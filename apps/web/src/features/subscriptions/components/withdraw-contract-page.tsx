@@ -6,7 +6,7 @@ import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { cancelContractPath } from '#/shared/own-paths.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Form } from '#/ui/field/form.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { withdrawContract } from '../api/contracts.ts'
 import { ContractPage } from './contract-page.tsx'
 import { ContractPerson } from './contract-person.tsx'
@@ -33,11 +33,7 @@ function WithdrawContractForm({ onReceived }: WithdrawContractFormProps) {
   })
   return (
     <Form {...formProps} aria-label={m.subscriptions_contract_withdraw_page()}>
-      {problem !== undefined && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <ContractPerson fault={fault} />
       <p className="quiet">{m.subscriptions_contract_withdraw_declares()}</p>
       <Button type="submit" variant="primary" loading={isPending} className="contract-send">

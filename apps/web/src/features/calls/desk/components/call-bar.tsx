@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { clockText, useClock } from '../model/use-clock.ts'
+import { clockText } from '../../clock-text.ts'
+import { useClock } from '../model/use-clock.ts'
 import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
 
 export interface CallBarProps {

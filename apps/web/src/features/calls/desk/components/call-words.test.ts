@@ -2,7 +2,7 @@ import type { AgentCall } from '@velvetline/contracts/web-calls'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../../test/page-language.ts'
-import { clockText } from '../model/use-clock.ts'
+import { clockText } from '../../clock-text.ts'
 import { nameOf, rateOf, reasonOf, roleOf } from './call-words.ts'
 
 setPageLanguage('de')

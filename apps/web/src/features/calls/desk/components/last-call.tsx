@@ -2,7 +2,7 @@ import type { AgentCall } from '@velvetline/contracts/web-calls'
 import { m } from '#/paraglide/messages.js'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { clockText } from '../model/use-clock.ts'
+import { clockText } from '../../clock-text.ts'
 import { nameOf, reasonOf } from './call-words.ts'
 
 /** How the call ended that was there a moment ago. */

@@ -8,7 +8,7 @@ import { useLiveEvent } from '#/shared/live/live-store.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { callsQuery } from '../api/calls.ts'
 import { type AfterCall, CallEntries } from './call-entries.tsx'
 
@@ -45,11 +45,7 @@ export function CallList({ after }: { after: AfterCall }) {
       ) : (
         <CallEntries calls={calls} after={after} />
       )}
-      {isFetchNextPageError && (
-        <Notice tone="error" live>
-          {m.calls_list_more_failed()}
-        </Notice>
-      )}
+      <Problem>{isFetchNextPageError && m.calls_list_more_failed()}</Problem>
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {m.calls_list_more()}

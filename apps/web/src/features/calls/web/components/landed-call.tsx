@@ -12,7 +12,7 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Wrap } from '#/ui/layout/wrap.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
-import { clockText } from '../model/call-time.ts'
+import { clockText } from '../../clock-text.ts'
 import { KEPT_CALL } from '../model/kept-call.ts'
 
 /** A call that ends with its page is over within seconds. */

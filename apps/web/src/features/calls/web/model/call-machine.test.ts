@@ -1,7 +1,8 @@
 import type { CallReceipt, CallStatus } from '@velvetline/contracts/web-calls'
 import { describe, expect, it } from 'vitest'
+import { clockText } from '../../clock-text.ts'
 import { type CallAction, type CallState, callMachine, INITIAL_CALL, isCalling } from './call-machine.ts'
-import { clockText, secondsLeftOf, secondsOf, warningAt } from './call-time.ts'
+import { secondsLeftOf, secondsOf, warningAt } from './call-time.ts'
 
 const CALL_ID = 'b2d3c9b4-6d2e-4f5a-9a51-0f3f6f3f2a10'
 

@@ -4,6 +4,7 @@ import type { Receipt } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { RowList } from '#/ui/panel/row-list.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { receiptsQuery } from '../api/receipts.ts'
@@ -55,11 +56,7 @@ export function OwnReceipts() {
           <Skeleton width="long" />
         </SkeletonGroup>
       )}
-      {more.isFetchNextPageError && (
-        <Notice tone="error" live>
-          {m.payments_receipts_more_failed()}
-        </Notice>
-      )}
+      <Problem>{more.isFetchNextPageError && m.payments_receipts_more_failed()}</Problem>
       {more.hasNextPage && (
         <Button className="receipts-more" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
           {m.payments_receipts_more()}

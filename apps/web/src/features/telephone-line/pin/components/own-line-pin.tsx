@@ -8,6 +8,7 @@ import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/problem.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { linePinQuery, renewLinePin } from '../api/line-pin.ts'
@@ -32,11 +33,10 @@ function PinPanel({ status }: { status: LinePinStatus }) {
     <Panel className="line-pin-panel">
       <p className="line-pin-lead">{m.telephone_line_pin_lead()}</p>
       <p className="quiet num">{whatItOpens(status)}</p>
-      {renewal.isError && (
-        <Notice tone="error" live>
-          {renewal.error instanceof ApiError ? renewal.error.message : m.telephone_line_pin_create_failed()}
-        </Notice>
-      )}
+      <Problem>
+        {renewal.isError &&
+          (renewal.error instanceof ApiError ? renewal.error.message : m.telephone_line_pin_create_failed())}
+      </Problem>
       {renewal.data ? (
         <NewPin pin={renewal.data.pin} />
       ) : (
