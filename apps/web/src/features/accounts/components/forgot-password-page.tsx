@@ -7,7 +7,7 @@ import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
-import { Problem } from '#/ui/notice/problem.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
 import { forgotPassword } from '../api/forgot-password.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
-import { Problem } from '#/ui/notice/problem.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 
 export interface LoadMoreProps {
   list: {

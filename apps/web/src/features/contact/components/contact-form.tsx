@@ -10,7 +10,7 @@ import { FieldPair, Form } from '#/ui/field/form.tsx'
 import { SelectField } from '#/ui/field/select-field.tsx'
 import { TextArea } from '#/ui/field/text-area.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
-import { Problem } from '#/ui/notice/problem.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { type OpenedForm, openContactForm, sendContactMessage } from '../api/contact.ts'
 import { subjectOptions } from '../subjects.ts'
 

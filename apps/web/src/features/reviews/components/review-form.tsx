@@ -6,7 +6,7 @@ import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { TextArea } from '#/ui/field/text-area.tsx'
-import { Problem } from '#/ui/notice/problem.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { sendReview } from '../api/review-call.ts'
 import { StarChoice } from './star-choice.tsx'
 

@@ -7,7 +7,7 @@ import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { TextArea } from '#/ui/field/text-area.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
-import { Problem } from '#/ui/notice/problem.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { cancelContract } from '../api/contracts.ts'
 import { ContractPerson } from './contract-person.tsx'
 

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Problem } from '#/ui/notice/problem.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { resumeSubscription } from '../api/subscription.ts'
 import { useChangeSubscription } from './use-change-subscription.ts'
 

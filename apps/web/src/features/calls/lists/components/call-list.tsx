@@ -8,7 +8,7 @@ import { useLiveEvent } from '#/shared/live/live-store.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { Problem } from '#/ui/notice/problem.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { callsQuery } from '../api/calls.ts'
 import { type AfterCall, CallEntries } from './call-entries.tsx'
 
