@@ -230,7 +230,7 @@ describe('texts', () => {
     const names =
       /"[^"]*": ".*(\b(Premium(?!-Nummer| number)|Tarif|Abo\b|Abonnement)|\bplans?\b)|^(?!.*": ").*(\bTarif|\bAbo\b|\bplans?\b)/
     // The first two are fixed wordings, the third is a number.
-    const fixed = /lists_banner_action|calls_membership_offer|sandbox_phone_line_premium/
+    const fixed = /lists_banner_action|calls_membership_offer|telephone_line_practice_line_premium/
     expect(placesOf([...catalogues, ...pages], names).filter((place) => !fixed.test(place))).toEqual([])
   })
 

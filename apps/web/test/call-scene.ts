@@ -1,6 +1,6 @@
 import type { CallReceipt, StartCallAnswer, WebrtcConfig } from '@velvetline/contracts/web-calls'
-import type { WebCallApi } from '#/features/calls/api/web-call.ts'
-import { createCallDriver } from '#/features/calls/model/call-driver.ts'
+import type { WebCallApi } from '#/features/calls/web/api/web-call.ts'
+import { createCallDriver } from '#/features/calls/web/model/call-driver.ts'
 import { fakeVoice } from './fake-voice.ts'
 
 export const RECEIPT = { callId: 'c1', seconds: 12, minutes: 1, reason: 'caller_hung_up' } as CallReceipt

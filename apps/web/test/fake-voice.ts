@@ -1,5 +1,5 @@
-import type { VoiceOptions } from '#/shared/voice/open-voice.ts'
-import type { VoiceCall, VoiceCallState, VoiceConnection, VoiceGoodbye } from '#/shared/voice/voice-types.ts'
+import type { VoiceOptions } from '#/features/voice/open-voice.ts'
+import type { VoiceCall, VoiceCallState, VoiceConnection, VoiceGoodbye } from '#/features/voice/voice-types.ts'
 
 /** A fake of the voice SDK that a test controls. */
 export interface FakeVoice {

@@ -4,29 +4,29 @@ import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanst
 import { languageOfPath } from '@velvetline/contracts/page-language'
 import { API } from '@velvetline/contracts/paths'
 import { lazy, type ReactNode } from 'react'
+import { useLeaveWhenSignedOut } from '#/features/accounts/model/use-leave-when-signed-out.ts'
 import { AgeBlockSlot } from '#/features/age-verification/components/age-block-slot.tsx'
-import { PhoneSlot } from '#/features/calls/components/phone-slot.tsx'
+import { PhoneSlot } from '#/features/calls/phone-slot.tsx'
 import { ChatDockSlot } from '#/features/chat/components/chat-dock-slot.tsx'
+import { preloadBalance } from '#/features/credits/api/balance.ts'
 import { NotEnoughNuggetsSlot } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
+import { preloadFavourites } from '#/features/favourites/api/preload-favourites.ts'
 import { ConsentBanner } from '#/features/site/components/consent-banner.tsx'
 import { loadSiteFooter, SiteFooterSlot } from '#/features/site/components/site-footer-slot.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { RouterContext } from '#/router.tsx'
-import { preloadBalance } from '#/shared/balance.ts'
 import { preloadChatButtons } from '#/shared/chat-buttons.ts'
 import { countryOf, useCountry } from '#/shared/country/use-country.ts'
-import { preloadFavourites } from '#/shared/favourites/preload-favourites.ts'
 import { HeadTags, StartScripts } from '#/shared/page-tags.tsx'
 import { siteOf } from '#/shared/site.ts'
 import { useAnnouncedPages } from '#/shared/use-announced-pages.ts'
-import { useLeaveWhenSignedOut } from '#/shared/use-leave-when-signed-out.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
 import { SkipLink } from '#/ui/skip-link/skip-link.tsx'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
 
-const PhoneDesk = lazy(() => import('#/composed/phone-desk.tsx'))
+const PhoneDesk = lazy(() => import('#/features/reviews/components/phone-desk.tsx'))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

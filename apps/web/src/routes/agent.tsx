@@ -1,10 +1,11 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { API } from '@velvetline/contracts/paths'
 import { useEffect } from 'react'
-import { PhoneProvider, PhoneTop } from '#/features/agent-phone/components/phone-provider.tsx'
-import { PhoneStrip } from '#/features/agent-phone/components/phone-strip.tsx'
 import { Workspace } from '#/features/agents/components/workspace.tsx'
 import { WorkspaceForbidden } from '#/features/agents/components/workspace-forbidden.tsx'
+import { PhoneProvider, PhoneTop } from '#/features/calls/desk/components/phone-provider.tsx'
+import { PhoneStrip } from '#/features/calls/desk/components/phone-strip.tsx'
+import { EarningsLine, EarningsToday } from '#/features/earnings/components/earnings-line.tsx'
 import { AccountMenu } from '#/features/site/components/account-menu.tsx'
 import { MobileMenuButton } from '#/features/site/components/mobile-menu-button.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -50,8 +51,13 @@ function AgentPage() {
       <Workspace
         accountId={viewer.id}
         sessionId={conversation}
-        strip={<PhoneStrip />}
-        besides={<PhoneTop />}
+        strip={<PhoneStrip line={<EarningsToday />} />}
+        besides={
+          <>
+            <EarningsLine />
+            <PhoneTop />
+          </>
+        }
         account={
           <>
             <AccountMenu viewer={viewer} />

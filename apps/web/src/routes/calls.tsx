@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { callsQuery } from '#/features/call-list/api/calls.ts'
-import { CallList } from '#/features/call-list/components/call-list.tsx'
-import { CallListFailed, CallListSkeleton } from '#/features/call-list/components/call-list-states.tsx'
+import { callsQuery } from '#/features/calls/lists/api/calls.ts'
+import { CallList } from '#/features/calls/lists/components/call-list.tsx'
+import { CallListFailed, CallListSkeleton } from '#/features/calls/lists/components/call-list-states.tsx'
 import { ReviewAfterCall } from '#/features/reviews/components/review-after-call.tsx'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/calls')({
   },
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(callsQuery),
   head: ({ match }) =>
-    pageHead(match.context, { path: '/calls', title: m.call_list_page_title(), robots: 'noindex,nofollow' }),
+    pageHead(match.context, { path: '/calls', title: m.calls_list_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: CallListSkeleton,
   pendingMs: 300,
   errorComponent: CallListFailed,

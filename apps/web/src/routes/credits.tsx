@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
+import { balanceQuery } from '#/features/credits/api/balance.ts'
 import { historyQuery } from '#/features/credits/api/history.ts'
 import { Wallet } from '#/features/credits/components/wallet.tsx'
 import { WalletFailed } from '#/features/credits/components/wallet-failed.tsx'
@@ -8,7 +9,6 @@ import { loadShop } from '#/features/payments/api/load-shop.ts'
 import { PackageShop } from '#/features/payments/components/package-shop.tsx'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
-import { balanceQuery } from '#/shared/balance.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** A member's wallet. Guests sign in first; staff have no wallet. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { packagesQuery } from '#/features/payments/api/credit-packages.ts'
 import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { packagesQuery } from '#/shared/credit-packages.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** What everything costs in the page's country. */

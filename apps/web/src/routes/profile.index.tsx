@@ -4,20 +4,20 @@ import { sessionsQuery } from '#/features/accounts/api/sessions.ts'
 import { OwnAccount } from '#/features/accounts/components/own-account.tsx'
 import { OwnAccountFailed, OwnAccountSkeleton } from '#/features/accounts/components/own-account-states.tsx'
 import type { AccountPlace } from '#/features/accounts/components/own-places.tsx'
-import { callsQuery } from '#/features/call-list/api/calls.ts'
-import { OwnCalls } from '#/features/call-list/components/own-calls.tsx'
-import { careQuery } from '#/features/care/api/care.ts'
-import { OwnLimits } from '#/features/care/components/own-limits.tsx'
+import { callsQuery } from '#/features/calls/lists/api/calls.ts'
+import { OwnCalls } from '#/features/calls/lists/components/own-calls.tsx'
 import { favouriteProfilesQuery } from '#/features/favourites/api/favourite-profiles.ts'
 import { OwnFavourites } from '#/features/favourites/components/own-favourites.tsx'
-import { linePinQuery } from '#/features/line-pin/api/line-pin.ts'
-import { OwnLinePin } from '#/features/line-pin/components/own-line-pin.tsx'
-import { subscriptionQuery } from '#/features/memberships/api/subscription.ts'
-import { OwnMembership } from '#/features/memberships/components/own-membership.tsx'
+import { receiptsQuery } from '#/features/payments/receipts/api/receipts.ts'
+import { OwnReceipts } from '#/features/payments/receipts/components/own-receipts.tsx'
 import { accountDataQuery } from '#/features/privacy/api/account-data.ts'
 import { OwnPrivacy } from '#/features/privacy/components/own-privacy.tsx'
-import { receiptsQuery } from '#/features/receipts/api/receipts.ts'
-import { OwnReceipts } from '#/features/receipts/components/own-receipts.tsx'
+import { careQuery } from '#/features/spending-care/api/care.ts'
+import { OwnLimits } from '#/features/spending-care/components/own-limits.tsx'
+import { subscriptionQuery } from '#/features/subscriptions/api/subscription.ts'
+import { OwnMembership } from '#/features/subscriptions/components/own-membership.tsx'
+import { linePinQuery } from '#/features/telephone-line/pin/api/line-pin.ts'
+import { OwnLinePin } from '#/features/telephone-line/pin/components/own-line-pin.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
@@ -59,12 +59,12 @@ export const Route = createFileRoute('/profile/')({
 
 /** A country without a number has no PIN for it. */
 const memberPlaces = (hasNumber: boolean): AccountPlace[] => [
-  { id: 'membership', icon: 'card', label: m.memberships_title() },
+  { id: 'membership', icon: 'card', label: m.subscriptions_title() },
   { id: 'favourites', icon: 'heart', label: m.favourites_title() },
-  { id: 'calls', icon: 'phone', label: m.call_list_title() },
-  ...(hasNumber ? [{ id: 'phone-pin', icon: 'mobile', label: m.line_pin_title() } as const] : []),
-  { id: 'receipts', icon: 'file', label: m.receipts_title() },
-  { id: 'limits', icon: 'pause', label: m.care_title() },
+  { id: 'calls', icon: 'phone', label: m.calls_list_title() },
+  ...(hasNumber ? [{ id: 'phone-pin', icon: 'mobile', label: m.telephone_line_pin_title() } as const] : []),
+  { id: 'receipts', icon: 'file', label: m.payments_receipts_title() },
+  { id: 'limits', icon: 'pause', label: m.spending_care_title() },
 ]
 
 const lastPlace = (): AccountPlace => ({ id: 'privacy', icon: 'shield', label: m.privacy_title() })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { receiptQuery } from '#/features/receipts/api/receipts.ts'
-import { ReceiptPage } from '#/features/receipts/components/receipt-page.tsx'
-import { ReceiptFailed, ReceiptSkeleton } from '#/features/receipts/components/receipt-states.tsx'
+import { receiptQuery } from '#/features/payments/receipts/api/receipts.ts'
+import { ReceiptPage } from '#/features/payments/receipts/components/receipt-page.tsx'
+import { ReceiptFailed, ReceiptSkeleton } from '#/features/payments/receipts/components/receipt-states.tsx'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/receipts/$number')({
   head: ({ match, params: { number } }) =>
     pageHead(match.context, {
       path: '/receipts',
-      title: m.receipts_page_title({ number }),
+      title: m.payments_receipts_page_title({ number }),
       robots: 'noindex,nofollow',
     }),
   pendingComponent: ReceiptSkeleton,

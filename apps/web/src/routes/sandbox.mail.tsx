@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Outbox } from '#/features/sandbox/components/outbox.tsx'
+import { Outbox } from '#/features/outbox/components/outbox.tsx'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/sandbox/mail')({
     if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
   },
   head: ({ match }) =>
-    pageHead(match.context, { path: '/sandbox/mail', title: m.sandbox_mail_page_title(), robots: 'noindex,nofollow' }),
+    pageHead(match.context, { path: '/sandbox/mail', title: m.outbox_page_title(), robots: 'noindex,nofollow' }),
   notFoundComponent: PageNotFound,
   component: Outbox,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { PhonePage, type PhoneStart } from '#/features/sandbox-phone/components/phone-page.tsx'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
+import { PhonePage, type PhoneStart } from '#/features/telephone-line/sandbox/components/phone-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { pageHead } from '#/shared/page-head.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/sandbox/phone')({
   head: ({ match }) =>
     pageHead(match.context, {
       path: '/sandbox/phone',
-      title: m.sandbox_phone_page_title(),
+      title: m.telephone_line_practice_page_title(),
       robots: 'noindex,nofollow',
     }),
   notFoundComponent: PageNotFound,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
+import { packagesQuery } from '#/features/payments/api/credit-packages.ts'
 import { offerQuery } from '#/features/payments/api/offer.ts'
 import { OrderPage } from '#/features/payments/components/order-page.tsx'
 import { PaymentFailed, PaymentSkeleton } from '#/features/payments/components/payment-states.tsx'
@@ -7,7 +8,6 @@ import { MEMBERSHIP } from '#/features/payments/model/product.ts'
 import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
-import { packagesQuery } from '#/shared/credit-packages.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** Where memberships are ordered by members; guests see what one costs and are led through an account and back. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CancelContractPage } from '#/features/memberships/components/cancel-contract-page.tsx'
-import { cancelContractHead } from '#/features/memberships/contract-head.ts'
+import { CancelContractPage } from '#/features/subscriptions/components/cancel-contract-page.tsx'
+import { cancelContractHead } from '#/features/subscriptions/contract-head.ts'
 
 export const Route = createFileRoute('/vertrag-kuendigen')({
   head: ({ match }) => cancelContractHead(match.context, '/vertrag-kuendigen'),

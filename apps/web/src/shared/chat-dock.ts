@@ -1,41 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /** What was last asked of the chat dock. Each request is a new object, so that asking twice for the same opens it again. */
 export type ChatDockRequest = { kind: 'profile'; profileUuid: string } | { kind: 'list' } | { kind: 'kept' }
 
-const watchers = new Set<() => void>()
-let request: ChatDockRequest | null = null
-
-const ask = (next: ChatDockRequest | null): void => {
-  request = next
-  for (const watcher of watchers) watcher()
-}
+const asked = createStore<ChatDockRequest | null>(null)
 
 /** Opens the chat with this consultant, for any caller; the dock itself is loaded with the first request. */
-export const openChat = (profileUuid: string): void => ask({ kind: 'profile', profileUuid })
+export const openChat = (profileUuid: string): void => asked.set({ kind: 'profile', profileUuid })
 
 /** Opens the list of one's chats. */
-export const openChatList = (): void => ask({ kind: 'list' })
+export const openChatList = (): void => asked.set({ kind: 'list' })
 
 /** Brings back what a reload has left, unless something else has been asked for already. */
 export const reopenChats = (): void => {
-  if (!request) ask({ kind: 'kept' })
+  if (!asked.get()) asked.set({ kind: 'kept' })
 }
 
 /** Nothing is asked for any more. */
-export const closeChatDock = (): void => ask(null)
-
-const subscribe = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
-}
+export const closeChatDock = (): void => asked.set(null)
 
 /** For the dock: what it should show, or null without a request. */
-export const useChatDockRequest = (): ChatDockRequest | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => null,
-  )
+export const useChatDockRequest = asked.use

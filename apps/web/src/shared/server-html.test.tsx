@@ -1,7 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from './api/query-client.ts'
-import { contentQuery } from './content.ts'
 import { ServerHtml, ServerMarkup } from './server-html.tsx'
 
 afterEach(() => {
@@ -49,27 +47,4 @@ describe('a part of the page that the server has drawn', () => {
     pageWith('part', '<p>drawn</p>')
     expect(renderToString(<ServerMarkup id="part">{undefined}</ServerMarkup>)).toBe(drawn)
   })
-})
-
-it('what stands in the HTML is not sent a second time as data', () => {
-  const client = createQueryClient({ isServer: true })
-  const { queryKey, meta } = contentQuery('terms', 'de')
-  client.setQueryDefaults(queryKey, { ...(meta && { meta }) })
-  client.setQueryData(['/api/other'], 1)
-  client.setQueryData(queryKey, {
-    kind: 'document',
-    page: 'terms',
-    title: '',
-    description: '',
-    html: '',
-    sections: [],
-    updatedOn: '2026-11-21',
-    isTemplate: true,
-  })
-  const isSent = client.getDefaultOptions().dehydrate?.shouldDehydrateQuery
-  const sent = client
-    .getQueryCache()
-    .findAll()
-    .filter((query) => isSent?.(query))
-  expect(sent.map((query) => query.queryKey)).toEqual([['/api/other']])
 })

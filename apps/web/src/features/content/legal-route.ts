@@ -1,8 +1,8 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { ContentKey } from '@velvetline/contracts/content'
 import type { RouterContext } from '#/router.tsx'
-import { contentQuery } from '#/shared/content.ts'
 import { pageHead } from '#/shared/page-head.ts'
+import { contentQuery } from './api/content.ts'
 
 export type LegalKey = Exclude<ContentKey, 'home' | 'faq'>
 

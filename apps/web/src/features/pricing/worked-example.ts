@@ -1,6 +1,6 @@
 import type { Tariff } from '@velvetline/contracts/countries'
 import type { CreditPackage } from '@velvetline/contracts/payments'
-import { centinuggets, costMinor, nuggetsFor } from '#/shared/credit-packages.ts'
+import { centinuggets, costMinor, nuggetsFor } from '#/features/payments/api/credit-packages.ts'
 import { breakEvenMinutes } from './break-even.ts'
 
 /** The example that the table is closed with; the reader may choose others. */

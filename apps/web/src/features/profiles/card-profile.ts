@@ -3,26 +3,30 @@ import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { descriptionOf } from './description-of.ts'
 import { excerpt } from './excerpt.ts'
 
-type Shown =
-  | 'uuid'
-  | 'slug'
-  | 'name'
-  | 'age'
-  | 'specialties'
-  | 'primaryImage'
-  | 'cardThumbnail'
-  | 'imageAlt'
-  | 'imagePlaceholder'
-  | 'rating'
-  | 'reviewCount'
-  | 'status'
-  | 'callObstacle'
-  | 'extension'
-  | 'callPrice'
-  | 'isDemoActor'
+/** What every card shows of her. */
+export const shownOf = (profile: ProfileSummary) => ({
+  uuid: profile.uuid,
+  slug: profile.slug,
+  name: profile.name,
+  age: profile.age,
+  specialties: profile.specialties,
+  primaryImage: profile.primaryImage,
+  cardThumbnail: profile.cardThumbnail,
+  imageAlt: profile.imageAlt,
+  imagePlaceholder: profile.imagePlaceholder,
+  rating: profile.rating,
+  reviewCount: profile.reviewCount,
+  status: profile.status,
+  callObstacle: profile.callObstacle,
+  extension: profile.extension,
+  callPrice: profile.callPrice,
+  isDemoActor: profile.isDemoActor,
+})
+
+export type Shown = ReturnType<typeof shownOf>
 
 /** As much of her as a card in a list shows; the page carries no more than that. */
-export interface CardProfile extends Pick<ProfileSummary, Shown> {
+export interface CardProfile extends Shown {
   excerpt: string
   /** The sentences of the excerpt for which a compact card has no room. */
   excerptRest?: string
@@ -51,22 +55,8 @@ const excerptsOf = (text: string): Pick<CardProfile, 'excerpt' | 'excerptRest'> 
 const toCard = (profile: ProfileSummary, language: Language, wanted: string | undefined): CardProfile => {
   const text = descriptionOf(profile, language)
   return {
-    uuid: profile.uuid,
-    slug: profile.slug,
-    name: profile.name,
-    age: profile.age,
+    ...shownOf(profile),
     specialties: withFirst(profile.specialties, wanted),
-    primaryImage: profile.primaryImage,
-    cardThumbnail: profile.cardThumbnail,
-    imageAlt: profile.imageAlt,
-    imagePlaceholder: profile.imagePlaceholder,
-    rating: profile.rating,
-    reviewCount: profile.reviewCount,
-    status: profile.status,
-    callObstacle: profile.callObstacle,
-    extension: profile.extension,
-    callPrice: profile.callPrice,
-    isDemoActor: profile.isDemoActor,
     ...excerptsOf(text.text),
     ...(text.language === language ? {} : { excerptLanguage: text.language }),
   }

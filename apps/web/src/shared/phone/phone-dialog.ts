@@ -1,5 +1,5 @@
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../store.ts'
 
 /** As much of her as the phone needs to know. */
 export type PhoneProfile = Pick<
@@ -13,37 +13,19 @@ export interface PhoneRequest {
   readonly profile: PhoneProfile
 }
 
-const watchers = new Set<() => void>()
-let request: PhoneRequest | null = null
-
-const ask = (next: PhoneRequest | null): void => {
-  request = next
-  for (const watcher of watchers) watcher()
-}
+const asked = createStore<PhoneRequest | null>(null)
 
 /**
  * Calls this consultant: on a phone the telephone itself opens, elsewhere the dialog with her number. The code for it is
  * loaded with the first request.
  */
-export const openPhoneDialog = (profile: PhoneProfile): void => ask({ kind: 'phone', profile })
+export const openPhoneDialog = (profile: PhoneProfile): void => asked.set({ kind: 'phone', profile })
 
 /** Asks for a call from the browser with this consultant. */
-export const openWebCall = (profile: PhoneProfile): void => ask({ kind: 'webcall', profile })
+export const openWebCall = (profile: PhoneProfile): void => asked.set({ kind: 'webcall', profile })
 
 /** Nothing is asked for any more. */
-export const closePhoneDialog = (): void => ask(null)
-
-const subscribe = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
-}
+export const closePhoneDialog = (): void => asked.set(null)
 
 /** For the slot: what should be shown, or null without a request. */
-export const usePhoneRequest = (): PhoneRequest | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => null,
-  )
+export const usePhoneRequest = asked.use

@@ -34,3 +34,13 @@ export function Notice({ tone = 'info', title, action, live, banner, children, c
     </div>
   )
 }
+
+/** What went wrong with what was just asked for, announced; nothing while there is nothing to say. */
+export function Problem({ children }: { children: ReactNode }) {
+  if (children === undefined || children === null || children === false) return null
+  return (
+    <Notice tone="error" live>
+      {children}
+    </Notice>
+  )
+}

@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { PasswordField } from '#/ui/field/password-field.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery, changeAccount } from '../api/account.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -118,11 +118,7 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={titleOf(field)} closeLabel={m.accounts_close()}>
       <Form {...formProps}>
-        {problem !== undefined && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <ChangedField field={field} user={user} fault={fault} />
         {GUARDED.includes(field) && (
           <PasswordField

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import type { IconName } from '#/ui/icon/icon.tsx'
+import { ResultCard, type ResultCardProps } from '#/ui/result-card/result-card.tsx'
 import type { ConfirmationOutcome } from '../model/confirmation-outcome.ts'
-import { ResultCard, type ResultCardProps } from './result-card.tsx'
 import { Welcome } from './welcome.tsx'
 
 interface Card {

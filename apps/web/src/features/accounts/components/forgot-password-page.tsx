@@ -7,14 +7,14 @@ import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { ResultCard } from '#/ui/result-card/result-card.tsx'
 import { forgotPassword } from '../api/forgot-password.ts'
-import { ResultCard } from './result-card.tsx'
 
 function ForgotSent({ email }: { email: string }) {
   const { mode } = useSite()
   return (
-    <ResultCard icon="mail" title={m.accounts_sent_title()} focused>
+    <ResultCard icon="mail" title={m.accounts_sent_title()} focus="shown">
       <p>
         {m.accounts_forgot_sent_before()} <b>{email}</b> {m.accounts_forgot_sent_after()}
       </p>
@@ -44,11 +44,7 @@ export function ForgotPasswordPage() {
     <ResultCard icon="lock" title={m.accounts_forgot_title()}>
       <p>{m.accounts_forgot_text()}</p>
       <Form {...formProps}>
-        {problem !== undefined && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <TextField
           name="email"
           type="email"

@@ -10,7 +10,7 @@ import { Form } from '#/ui/field/form.tsx'
 import { PasswordField } from '#/ui/field/password-field.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { signIn } from '../api/sign-in.ts'
 import { takeReturnPath } from '../model/return-path.ts'
@@ -51,11 +51,7 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
   })
   return (
     <Form {...formProps}>
-      {problem !== undefined && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       {isWorking && (
         <Notice tone="info" live>
           {m.accounts_log_in_working()}

@@ -2,8 +2,8 @@ import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { ResultCard } from '#/ui/result-card/result-card.tsx'
 import { ResendLink } from './resend-link.tsx'
-import { ResultCard } from './result-card.tsx'
 
 interface MailSentProps {
   email: string
@@ -15,7 +15,7 @@ interface MailSentProps {
 export function MailSent({ email, onOther }: MailSentProps) {
   const { mode } = useSite()
   return (
-    <ResultCard icon="mail" title={m.accounts_sent_title()} focused>
+    <ResultCard icon="mail" title={m.accounts_sent_title()} focus="shown">
       <p>
         {m.accounts_sent_before()} <b>{email}</b> {m.accounts_sent_after()}
       </p>

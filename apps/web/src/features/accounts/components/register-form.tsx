@@ -6,7 +6,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { register } from '../api/register.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { UsernameField } from './username-field.tsx'
@@ -124,11 +124,7 @@ export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
   })
   return (
     <Form {...formProps}>
-      {problem !== undefined && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <PersonFields fault={fault} />
       <NewPasswordField label={m.accounts_password()} fault={fault('password')} />
       <Consents fault={fault} />

@@ -7,15 +7,15 @@ import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Form } from '#/ui/field/form.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { ResultCard } from '#/ui/result-card/result-card.tsx'
 import { isLinkFault, useResetLink } from '../api/check-reset-link.ts'
 import { resetPassword } from '../api/reset-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { ResultCard } from './result-card.tsx'
 
 function LinkFault({ text }: { text: string }) {
   return (
-    <ResultCard icon="clock" tone="off" title={m.accounts_invalid_title()} focused>
+    <ResultCard icon="clock" tone="off" title={m.accounts_invalid_title()} focus="shown">
       <p>{text}</p>
       <RouteButton to="/forgot-password" variant="primary">
         {m.accounts_reset_again()}
@@ -41,7 +41,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   if (token === '') return <LinkFault text={m.accounts_reset_no_token()} />
   if (isDone) {
     return (
-      <ResultCard icon="check" tone="good" title={m.accounts_reset_done_title()} focused>
+      <ResultCard icon="check" tone="good" title={m.accounts_reset_done_title()} focus="shown">
         <p>{m.accounts_reset_done_text()}</p>
         <RouteButton to="/login" variant="primary">
           {m.accounts_log_in()}
@@ -61,11 +61,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   return (
     <ResultCard icon="lock" title={m.accounts_reset_title()}>
       <Form {...formProps}>
-        {problem !== undefined && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <NewPasswordField label={m.accounts_new_password()} fault={fault('password')} />
         <Button type="submit" variant="primary" loading={isPending}>
           {m.accounts_reset_save()}

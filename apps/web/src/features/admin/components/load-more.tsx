@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 
 export interface LoadMoreProps {
   list: {
@@ -15,11 +15,7 @@ export interface LoadMoreProps {
 export function LoadMore({ list }: LoadMoreProps) {
   return (
     <>
-      {list.isFetchNextPageError && (
-        <Notice tone="error" live>
-          {m.admin_more_failed()}
-        </Notice>
-      )}
+      <Problem>{list.isFetchNextPageError && m.admin_more_failed()}</Problem>
       {list.hasNextPage && (
         <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {m.admin_more()}

@@ -1,9 +1,7 @@
 import type { ChatSession } from '@velvetline/contracts/chat'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useChatSessions } from '#/shared/chat-sessions.ts'
 import { useFormat } from '#/shared/format.ts'
-import { useUnreadPerSession } from '#/shared/unread.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Badge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
@@ -11,6 +9,8 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { useChatSessions } from '../api/chat-sessions.ts'
+import { useUnreadPerSession } from '../api/unread.ts'
 
 function Entry({ session, unread, onOpen }: { session: ChatSession; unread: number; onOpen: () => void }) {
   const format = useFormat()

@@ -8,12 +8,12 @@ import {
 } from '@velvetline/contracts/constants'
 import { countCharacters } from '@velvetline/contracts/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useBalance } from '#/features/credits/api/balance.ts'
+import { openNotEnoughNuggets } from '#/features/credits/not-enough-nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useBalance } from '#/shared/balance.ts'
 import { useFormat } from '#/shared/format.ts'
 import { keep, readKept } from '#/shared/kept/kept.ts'
-import { openNotEnoughNuggets } from '#/shared/not-enough-nuggets.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
 const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET

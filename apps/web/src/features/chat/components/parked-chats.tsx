@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '#/paraglide/messages.js'
-import { useParkedPlace } from '#/shared/parked-place.ts'
-import { useUnreadPerSession } from '#/shared/unread.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Badge } from '#/ui/badge/badge.tsx'
 import { sessionQuery } from '../api/open-session.ts'
+import { useUnreadPerSession } from '../api/unread.ts'
+import { useParkedPlace } from '../model/parked-place.ts'
 import type { Docks } from '../model/use-docks.ts'
 
 interface ParkedChatProps {

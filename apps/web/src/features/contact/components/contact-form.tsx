@@ -10,7 +10,7 @@ import { FieldPair, Form } from '#/ui/field/form.tsx'
 import { SelectField } from '#/ui/field/select-field.tsx'
 import { TextArea } from '#/ui/field/text-area.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { type OpenedForm, openContactForm, sendContactMessage } from '../api/contact.ts'
 import { subjectOptions } from '../subjects.ts'
 
@@ -115,11 +115,7 @@ export function ContactForm(props: ContactFormProps) {
   })
   return (
     <Form {...formProps} aria-label={m.contact_form()}>
-      {problem !== undefined && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Person fault={fault} />
       {isSubjectFixed ? (
         <input type="hidden" name="subject" value={subject} />

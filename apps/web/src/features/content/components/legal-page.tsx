@@ -1,8 +1,8 @@
 import './legal-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { contentQuery } from '#/shared/content.ts'
 import { ServerMarkup } from '#/shared/server-html.tsx'
+import { contentQuery } from '../api/content.ts'
 import type { LegalKey } from '../legal-route.ts'
 import { LegalText } from './legal-text.tsx'
 

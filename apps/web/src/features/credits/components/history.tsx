@@ -8,7 +8,7 @@ import { useLiveEvent } from '#/shared/live/live-store.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { historyQuery } from '../api/history.ts'
 import { lotOf, signed, whatFor } from '../entry-words.ts'
@@ -68,11 +68,7 @@ export function History() {
           rowKey={({ id }) => id}
         />
       )}
-      {isFetchNextPageError && (
-        <Notice tone="error" live>
-          {m.credits_more_failed()}
-        </Notice>
-      )}
+      <Problem>{isFetchNextPageError && m.credits_more_failed()}</Problem>
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {m.credits_more()}

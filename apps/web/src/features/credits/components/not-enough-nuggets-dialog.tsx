@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { CENTINUGGETS_PER_NUGGET, CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
-import { useBalance } from '#/shared/balance.ts'
 import { useFormat } from '#/shared/format.ts'
-import { closeNotEnoughNuggets } from '#/shared/not-enough-nuggets.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
+import { useBalance } from '../api/balance.ts'
+import { closeNotEnoughNuggets } from '../not-enough-nuggets.ts'
 
 const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useNotEnoughNuggetsOpen } from '#/shared/not-enough-nuggets.ts'
+import { useNotEnoughNuggetsOpen } from '../not-enough-nuggets.ts'
 
 const NotEnoughNuggetsDialog = lazy(() =>
   import('./not-enough-nuggets-dialog.tsx').then(({ NotEnoughNuggetsDialog }) => ({ default: NotEnoughNuggetsDialog })),

@@ -4,8 +4,8 @@ import { API } from '@velvetline/contracts/paths'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { request } from '#/shared/api/request.ts'
 import { setFavourite } from '#/shared/favourites/set-favourite.ts'
-import { setWantsNotice as sendWantsNotice } from '#/shared/favourites/set-wants-notice.ts'
 import { favouriteProfilesQuery } from './favourite-profiles.ts'
+import { setWantsNotice as sendWantsNotice } from './set-wants-notice.ts'
 
 type Entry = FavouriteProfiles['favourites'][number]
 

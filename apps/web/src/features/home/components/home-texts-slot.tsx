@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Language } from '@velvetline/contracts/constants'
 import type { HomeContent } from '@velvetline/contracts/content'
 import type { ComponentType } from 'react'
-import { contentQuery } from '#/shared/content.ts'
+import { contentQuery } from '#/features/content/api/content.ts'
 import { ServerMarkup } from '#/shared/server-html.tsx'
 
 /** Known on the server, and in a browser that came to the page by a link of ours. */

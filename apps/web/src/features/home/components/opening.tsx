@@ -2,9 +2,9 @@ import './opening.css'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { HERO } from '#/shared/hero-image.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { HERO } from '../hero-image.ts'
 import { FirstStep } from './first-step.tsx'
 
 function AvailableNow({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { packagesQuery } from '#/shared/credit-packages.ts'
 import { firstChoice } from '../model/product.ts'
+import { packagesQuery } from './credit-packages.ts'
 import { offerQuery } from './offer.ts'
 
 /** The packages and the terms of the preselected one. If the terms fail, the packages are shown without them. */

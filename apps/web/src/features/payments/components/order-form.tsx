@@ -6,7 +6,7 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { checkout } from '../api/checkout.ts'
 import { goToPayment } from '../model/kept-checkout.ts'
@@ -92,11 +92,7 @@ export function OrderForm(props: OrderFormProps) {
       </div>
       <Panel title={productTitle(offer, format)} className="pay-order">
         <OrderFacts offer={offer} method={method} changeMethod={!isChosenHere && <ChangeMethod {...props} />} />
-        {problem !== undefined && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         {offer.refusal || !method ? (
           <OfferRefusal refusal={offer.refusal ?? { code: 'not_configured', message: m.payments_no_method() }} />
         ) : (

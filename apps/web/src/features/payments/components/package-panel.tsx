@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CreditPackage } from '@velvetline/contracts/payments'
+import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
-import { useBalance } from '#/shared/balance.ts'
 import { useFormat } from '#/shared/format.ts'
-import { taxWords } from '#/shared/tax-words.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { offerQuery } from '../api/offer.ts'
+import { taxWords } from '../model/tax-words.ts'
 import { OfferRefusal } from './offer-refusal.tsx'
 
 /** What the chosen package costs and what will be there afterwards. */

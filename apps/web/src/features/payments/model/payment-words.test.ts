@@ -1,12 +1,12 @@
 import type { SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
-import { taxWords } from '#/shared/tax-words.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { missingConsents } from '../components/consents.tsx'
 import { methodTitle } from './method-words.ts'
 import { productTitle } from './product-title.ts'
 import { actionWord, eventWord, isDecision, isLater } from './sandbox-words.ts'
+import { taxWords } from './tax-words.ts'
 
 setPageLanguage('de')
 const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')

@@ -6,7 +6,7 @@ import { showAnswer } from '#/shared/api/show-answer.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ButtonLink } from '#/ui/button/button-link.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { accountDataQuery, archivePath, askForArchive } from '../api/account-data.ts'
@@ -76,11 +76,9 @@ export function ArchivePanel({ data }: { data: AccountDataAnswer }) {
   return (
     <Panel level={3} title={m.privacy_archive()} aside={<Status state={latest?.state} />}>
       {latest?.state !== 'running' && latest?.state !== 'ready' && <p className="quiet">{m.privacy_archive_text()}</p>}
-      {asking.isError && (
-        <Notice tone="error" live>
-          {asking.error instanceof ApiError ? asking.error.message : m.privacy_archive_ask_failed()}
-        </Notice>
-      )}
+      <Problem>
+        {asking.isError && (asking.error instanceof ApiError ? asking.error.message : m.privacy_archive_ask_failed())}
+      </Problem>
       {latest?.state === 'failed' && <Notice tone="error">{m.privacy_archive_failed()}</Notice>}
       <div role="status" className="privacy-news">
         {isRunning && <Running {...latest} />}

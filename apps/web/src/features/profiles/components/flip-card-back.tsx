@@ -5,7 +5,7 @@ import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import type { FlipProfile } from '../flip-profile.ts'
-import { tagsFor } from '../tags-for.ts'
+import { CardTags } from './card-parts.tsx'
 import { FlipCardPicture } from './flip-card-picture.tsx'
 import { FlipCardWays } from './flip-card-ways.tsx'
 import { MorePhotos } from './more-photos.tsx'
@@ -66,13 +66,7 @@ export default function FlipCardBack({ profile, headingLevel, isHidden, onTurn }
           <p className="flip-card-text" lang={profile.textLanguage}>
             {profile.text}
           </p>
-          <ul className="flip-card-tags" aria-label={m.profiles_tags()}>
-            {tagsFor(profile)
-              .slice(0, CARD_TAGS_BACK_MAX)
-              .map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-          </ul>
+          <CardTags profile={profile} className="flip-card-tags" max={CARD_TAGS_BACK_MAX} />
           <MorePhotos profile={profile} className="flip-card-photos" />
           <FlipCardWays profile={profile} />
           <p className="flip-card-foot">

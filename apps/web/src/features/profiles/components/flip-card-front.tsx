@@ -5,7 +5,7 @@ import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import type { FlipProfile } from '../flip-profile.ts'
-import { tagsFor } from '../tags-for.ts'
+import { CardTags } from './card-parts.tsx'
 import { FlipCardPicture } from './flip-card-picture.tsx'
 import { FlipCardWays } from './flip-card-ways.tsx'
 import { MembershipLink } from './membership-link.tsx'
@@ -35,11 +35,7 @@ function Face({ profile, headingLevel }: Pick<FlipCardFrontProps, 'profile' | 'h
         <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
         {yearsOfExperience > 0 && <span>{experienceOf(yearsOfExperience)}</span>}
       </p>
-      <ul className="flip-card-tags" aria-label={m.profiles_tags()}>
-        {tagsFor(profile).map((tag) => (
-          <li key={tag}>{tag}</li>
-        ))}
-      </ul>
+      <CardTags profile={profile} className="flip-card-tags" />
     </FlipCardPicture>
   )
 }

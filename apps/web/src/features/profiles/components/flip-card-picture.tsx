@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { CARD_PICTURE_SIZES } from '../card-picture-sizes.ts'
 import type { FlipProfile } from '../flip-profile.ts'
-import { ProfileStatusPill } from './profile-status.tsx'
+import { CardMarks, CardName } from './card-parts.tsx'
 
 interface FlipCardPictureProps {
   profile: FlipProfile
@@ -20,7 +19,6 @@ interface FlipCardPictureProps {
 
 /** The upper part of either face: a photo with her status, the heart, her name as the way to her page. */
 export function FlipCardPicture({ profile, headingLevel, children, ...photo }: FlipCardPictureProps) {
-  const Heading = `h${headingLevel}` as const
   return (
     <Portrait
       {...photo}
@@ -29,17 +27,10 @@ export function FlipCardPicture({ profile, headingLevel, children, ...photo }: F
       dimmed={profile.status === 'offline'}
       fade
     >
-      <div className="flip-card-marks">
-        <ProfileStatusPill status={profile.status} />
-        {profile.isDemoActor && <span className="flip-card-mark">{m.profiles_demo_actor()}</span>}
-      </div>
+      <CardMarks profile={profile} className="flip-card-marks" markClassName="flip-card-mark" />
       <FavouriteButton profile={profile} onPhoto className="flip-card-corner" />
       <div className="flip-card-id">
-        <Heading className="heading flip-card-name">
-          <Link to="/profile/$id" params={{ id: profile.slug }}>
-            {profile.name}
-          </Link>
-        </Heading>
+        <CardName profile={profile} className="flip-card-name" level={headingLevel} />
         {children}
       </div>
     </Portrait>

@@ -1,5 +1,4 @@
 import './profile-card.css'
-import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
@@ -7,14 +6,13 @@ import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { LIST_PICTURE_SIZES } from '../card-picture-sizes.ts'
 import type { CardProfile } from '../card-profile.ts'
-import { tagsFor } from '../tags-for.ts'
 import { CallButton } from './call-button.tsx'
+import { CardMarks, CardName, CardTags } from './card-parts.tsx'
 import { ChatAction } from './chat-action.tsx'
 import { MembershipLink } from './membership-link.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { PhoneLine } from './phone-line.tsx'
 import { ProfileRating } from './profile-rating.tsx'
-import { ProfileStatusPill } from './profile-status.tsx'
 import { WebCallButton } from './webcall-button.tsx'
 
 export interface ProfileCardProps {
@@ -41,27 +39,15 @@ function CardPicture({ profile, eager }: Omit<ProfileCardProps, 'headingLevel'>)
 
 /** Her name and status: over the lower part of the picture, or next to it. */
 function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
-  const Heading = `h${headingLevel}` as const
   return (
     <>
-      <div className="profile-card-marks">
-        <ProfileStatusPill status={profile.status} />
-        {profile.isDemoActor && <span className="profile-card-mark">{m.profiles_demo_actor()}</span>}
-      </div>
+      <CardMarks profile={profile} className="profile-card-marks" markClassName="profile-card-mark" />
       <div className="profile-card-id">
-        <Heading className="heading profile-card-name">
-          <Link to="/profile/$id" params={{ id: profile.slug }}>
-            {profile.name}
-          </Link>
-        </Heading>
+        <CardName profile={profile} className="profile-card-name" level={headingLevel} />
         <div className="profile-card-meta">
           <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
         </div>
-        <ul className="profile-card-tags" aria-label={m.profiles_tags()}>
-          {tagsFor(profile).map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
+        <CardTags profile={profile} className="profile-card-tags" />
       </div>
       <FavouriteButton profile={profile} onPhoto className="profile-card-heart" />
     </>

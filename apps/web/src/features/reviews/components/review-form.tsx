@@ -6,7 +6,7 @@ import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { TextArea } from '#/ui/field/text-area.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { sendReview } from '../api/review-call.ts'
 import { StarChoice } from './star-choice.tsx'
 
@@ -46,11 +46,7 @@ export function ReviewForm({ callId, onSent }: ReviewFormProps) {
   }
   return (
     <Form {...form.formProps}>
-      {form.problem && (
-        <Notice tone="error" live>
-          {form.problem}
-        </Notice>
-      )}
+      <Problem>{form.problem}</Problem>
       <StarChoice value={stars} onChange={choose} error={isMissing ? m.reviews_stars_missing() : undefined} />
       <TextArea
         name="text"

@@ -1,13 +1,13 @@
 import './country-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#/paraglide/messages.js'
-import { selectCountry } from '#/shared/country/select-country.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { countryListQuery } from '../api/countries.ts'
 import { countryDetail } from '../country-detail.ts'
+import { selectCountry } from '../select-country.ts'
 import { CountryCode } from './country-code.tsx'
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#/paraglide/messages.js'
-import { selectCountry } from '#/shared/country/select-country.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { MenuItem, MenuNote } from '#/ui/menu/menu-item.tsx'
 import { countryListQuery } from '../api/countries.ts'
 import { countryDetail } from '../country-detail.ts'
+import { selectCountry } from '../select-country.ts'
 import { CountryCode } from './country-code.tsx'
 
 /** The countries to choose among. */

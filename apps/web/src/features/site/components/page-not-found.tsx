@@ -1,8 +1,8 @@
 import './page-not-found.css'
 import { useLocation } from '@tanstack/react-router'
 import { languageOfPath } from '@velvetline/contracts/page-language'
+import { HERO } from '#/features/home/hero-image.ts'
 import { m } from '#/paraglide/messages.js'
-import { HERO } from '#/shared/hero-image.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 

@@ -1,8 +1,0 @@
-import { PhoneDesk } from '#/features/calls/components/phone-desk.tsx'
-import type { PhoneRequest } from '#/shared/phone/phone-dialog.ts'
-import { AfterCall } from './after-call.tsx'
-
-/** Combines two features: the call and the review form after it. */
-export default function PhoneDeskWithReviews({ request }: { request: PhoneRequest }) {
-  return <PhoneDesk request={request} afterCall={AfterCall} />
-}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AgentProfile } from '@velvetline/contracts/agents'
+import { API } from '@velvetline/contracts/paths'
+import { useEffect } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
+import { toast } from '#/ui/toast/toast.ts'
+import { PHONE_KEY } from './phone.ts'
+
+const queryKey = [API.agentProfiles] as const
+const ASK_AGAIN_MS = 1_000
+
+/** Whose calls ring here: her own profiles, or where she has none those that she looks after. */
+const ringingHere = (profiles: readonly AgentProfile[]): AgentProfile[] => {
+  const own = profiles.filter(({ isOwn }) => isOwn)
+  return own.length > 0 ? own : [...profiles]
+}
+
+/** Whether she has chosen to be called: what opens her phone. Undefined until it is known. */
+export const useWantsCalls = (): boolean | undefined => {
+  const { data } = useQuery<AgentProfile[]>({ queryKey })
+  return data && ringingHere(data).some(({ chosenStatus }) => chosenStatus === 'available')
+}
+
+/** Refetches until the status has changed: the server sets her offline after two unanswered calls, unless she has chosen another status. */
+export const useBeingSetOffline = (isExpected: boolean): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isExpected) return
+    const ask = () => {
+      for (const key of [queryKey, PHONE_KEY]) void client.invalidateQueries({ queryKey: [...key] })
+    }
+    ask()
+    const timer = window.setInterval(ask, ASK_AGAIN_MS)
+    return () => window.clearInterval(timer)
+  }, [client, isExpected])
+}
+
+/** Makes her available again after too many unanswered calls. */
+export const useBeAvailable = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const profiles = ringingHere(client.getQueryData<AgentProfile[]>(queryKey) ?? [])
+      for (const { uuid } of profiles)
+        await request(API.agentProfile(uuid), { method: 'PATCH', body: { status: 'available' } })
+    },
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        title: m.calls_desk_missed_failed(),
+        text: error instanceof ApiError ? error.message : m.calls_desk_network_error(),
+      }),
+    onSettled: () => Promise.all([queryKey, PHONE_KEY].map((key) => client.invalidateQueries({ queryKey: [...key] }))),
+  })
+}

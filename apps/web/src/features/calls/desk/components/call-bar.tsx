@@ -1,0 +1,73 @@
+import './call-bar.css'
+import type { AgentCall } from '@velvetline/contracts/web-calls'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { clockText } from '../../clock-text.ts'
+import { useClock } from '../model/use-clock.ts'
+import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
+
+export interface CallBarProps {
+  call: AgentCall
+  /** Another window has the sound of it; this one can only end it. */
+  isElsewhere: boolean
+  isMuted: boolean
+  /** This window's connection is away; the server's word about either side is in the call. */
+  isAway: boolean
+  /** The way to the chat with the same person, if there is one. */
+  chat: ReactNode
+  onMute: () => void
+  onEnd: () => void
+}
+
+/** The call that lasts: with whom, as whom, how long, and what can be done about it. */
+export function CallBar({ call, isElsewhere, isMuted, isAway, chat, onMute, onEnd }: CallBarProps) {
+  const format = useFormat()
+  const seconds = useClock(call.connectedAt === null ? null : call.seconds)
+  const name = nameOf(call)
+  const whereOrAs = isElsewhere ? m.calls_desk_in_call_elsewhere() : roleOf(call)
+  const isInterrupted = call.interruptedSince !== null
+  const awayWords = isInterrupted ? m.calls_desk_interrupted() : m.calls_desk_link_away()
+  const status = isInterrupted || isAway ? awayWords : whereOrAs
+  const facts = [
+    format.languageName(call.language),
+    format.countryName(call.country),
+    membershipOf(call),
+    rateOf(call, format),
+  ]
+  return (
+    <section
+      className="agent-phone-bar"
+      data-away={isInterrupted || isAway || undefined}
+      aria-label={m.calls_desk_in_call({ name })}
+    >
+      <i className="agent-phone-bar-dot" aria-hidden="true" />
+      <div className="agent-phone-bar-who">
+        <h2>{name}</h2>
+        <p role="status">{status}</p>
+      </div>
+      <p className="agent-phone-bar-facts">{facts.join(' · ')}</p>
+      <p className="agent-phone-bar-clock num" role="timer" aria-label={m.calls_desk_clock()}>
+        {clockText(seconds)}
+      </p>
+      <div className="agent-phone-bar-keys">
+        {chat}
+        {!isElsewhere && (
+          <Button
+            icon={isMuted ? 'mic-off' : 'mic'}
+            aria-pressed={isMuted}
+            aria-label={m.calls_desk_mute()}
+            className="agent-phone-mute"
+            onClick={onMute}
+          >
+            <span className="only-wide">{m.calls_desk_mute()}</span>
+          </Button>
+        )}
+        <Button variant="end" icon="phone" onClick={onEnd}>
+          {m.calls_desk_end()}
+        </Button>
+      </div>
+    </section>
+  )
+}

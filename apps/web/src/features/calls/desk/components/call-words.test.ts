@@ -1,0 +1,55 @@
+import type { AgentCall } from '@velvetline/contracts/web-calls'
+import { describe, expect, it } from 'vitest'
+import { createFormatter } from '#/shared/format.ts'
+import { setPageLanguage } from '../../../../../test/page-language.ts'
+import { clockText } from '../../clock-text.ts'
+import { nameOf, rateOf, reasonOf, roleOf } from './call-words.ts'
+
+setPageLanguage('de')
+const FORMAT = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
+const CALL: AgentCall = {
+  callId: 'call',
+  line: 'web',
+  state: 'active',
+  reason: null,
+  memberName: 'Nachtfalke',
+  isSubscriber: false,
+  language: 'de',
+  country: 'de',
+  profileUuid: 'margaux',
+  profileName: 'Margaux',
+  asStandIn: null,
+  pricePerMinute: 2.5,
+  startedAt: '2026-06-15T12:00:00.000Z',
+  connectedAt: null,
+  interruptedSince: null,
+  seconds: 0,
+}
+
+describe('what she reads of a call', () => {
+  it('names the caller, or says that nobody is known', () => {
+    expect(nameOf(CALL)).toBe('Nachtfalke')
+    expect(nameOf({ memberName: '' })).not.toBe('')
+  })
+
+  it('always says as whom she answers', () => {
+    expect(roleOf(CALL)).toContain('Margaux')
+    const standingIn = roleOf({ ...CALL, asStandIn: 'Valentina' })
+    expect(standingIn).toContain('Valentina')
+    expect(standingIn).toContain('Margaux')
+  })
+
+  it('tells the rate in Nuggets only where Nuggets are charged', () => {
+    expect(rateOf(CALL, FORMAT)).toContain('2,5')
+    expect(rateOf({ ...CALL, line: 'premium', pricePerMinute: 0 }, FORMAT)).not.toMatch(/Nugget|\d/)
+  })
+
+  it('has words for each end', () => {
+    expect(reasonOf(CALL)).toBe('')
+    expect(reasonOf({ ...CALL, reason: 'terminated' })).toContain('Nuggets')
+  })
+
+  it('counts on after an hour', () => {
+    expect([0, 65, 3_600].map(clockText)).toEqual(['00:00', '01:05', '60:00'])
+  })
+})

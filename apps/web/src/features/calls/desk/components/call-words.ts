@@ -1,0 +1,39 @@
+import type { AgentCall, CallEndReason } from '@velvetline/contracts/web-calls'
+import { m } from '#/paraglide/messages.js'
+import type { Formatter } from '#/shared/format.ts'
+
+/** The caller: a pseudonym, or unknown. */
+export const nameOf = ({ memberName }: Pick<AgentCall, 'memberName'>): string =>
+  memberName === '' ? m.calls_desk_unknown() : memberName
+
+/** The profile that she answers for, and the person she replaces. */
+export const roleOf = ({ profileName, asStandIn }: AgentCall): string =>
+  asStandIn === null
+    ? m.calls_desk_as({ profile: profileName })
+    : m.calls_desk_as_stand_in({ name: asStandIn, profile: profileName })
+
+export const membershipOf = ({ isSubscriber }: AgentCall): string =>
+  isSubscriber ? m.calls_desk_member() : m.calls_desk_guest()
+
+/** What a minute costs the caller in Nuggets, or that the carrier bills it. */
+export const rateOf = ({ line, pricePerMinute }: AgentCall, format: Formatter): string => {
+  if (line !== 'web') return m.calls_desk_by_number()
+  return pricePerMinute === 1 ? m.calls_desk_rate_one() : m.calls_desk_rate({ price: format.nuggets(pricePerMinute) })
+}
+
+const REASONS: Record<CallEndReason, () => string> = {
+  caller_hung_up: m.calls_desk_reason_caller_hung_up,
+  consultant_hung_up: m.calls_desk_reason_consultant_hung_up,
+  declined: m.calls_desk_reason_declined,
+  missed: m.calls_desk_reason_missed,
+  unreachable: m.calls_desk_reason_unreachable,
+  cancelled: m.calls_desk_reason_cancelled,
+  terminated: m.calls_desk_reason_terminated,
+  time_limit: m.calls_desk_reason_time_limit,
+  caller_lost: m.calls_desk_reason_caller_lost,
+  consultant_lost: m.calls_desk_reason_consultant_lost,
+  failed: m.calls_desk_reason_failed,
+  hung_up_by_staff: m.calls_desk_reason_hung_up_by_staff,
+}
+
+export const reasonOf = ({ reason }: AgentCall): string => (reason === null ? '' : REASONS[reason]())

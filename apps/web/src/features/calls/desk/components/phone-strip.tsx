@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AgentConversation, AgentProfile } from '@velvetline/contracts/agents'
+import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import type { AgentCall } from '@velvetline/contracts/web-calls'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { usePhoneHere } from '../model/phone-context.ts'
+import type { Phone } from '../model/use-phone.ts'
+import { CallBar } from './call-bar.tsx'
+import { nameOf } from './call-words.ts'
+import { IncomingCall } from './incoming-call.tsx'
+import { LastCall } from './last-call.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { LostNotice, MissedNotice, ReadinessNotice } from './phone-notices.tsx'
+
+/** The way to the conversation with the same person and profile, where there is one in the inbox. */
+function ChatLink({ call }: { call: AgentCall }) {
+  const { data: conversations } = useQuery<AgentConversation[]>({
+    queryKey: [API.agentConversations],
+    enabled: false,
+  })
+  const same = conversations?.find(
+    ({ member, profileUuid }) => member.username === call.memberName && profileUuid === call.profileUuid,
+  )
+  if (!same) return null
+  return (
+    <Link
+      to="/agent"
+      search={{ conversation: same.sessionId }}
+      resetScroll={false}
+      className="ui-icon-button"
+      aria-label={m.calls_desk_open_chat({ name: nameOf(call) })}
+    >
+      <Icon name="chat" />
+    </Link>
+  )
+}
+
+function Ringing({ phone }: { phone: Phone }) {
+  const { data: profiles } = useQuery<AgentProfile[]>({ queryKey: [API.agentProfiles], enabled: false })
+  const { call } = phone.state
+  // As whom she answers: standing in, that is herself.
+  const face = profiles?.find(({ uuid, isOwn }) => (call?.asStandIn ? isOwn : uuid === call?.profileUuid))
+  return (
+    <IncomingCall
+      call={call}
+      image={face?.image}
+      canAccept={phone.view !== 'ringing_elsewhere'}
+      isAnswering={phone.view === 'answering'}
+      onAccept={phone.accept}
+      onDecline={phone.decline}
+    />
+  )
+}
+
+function Notices({ phone }: { phone: Phone }) {
+  const { state, connection, readiness, isNotConfigured, missedInRow, wantsCalls } = phone
+  const isTalking = phone.view === 'talking'
+  const wasSetOffline = missedInRow >= CALL_MISSED_IN_ROW_MAX && wantsCalls === false
+  return (
+    <>
+      {wasSetOffline && <MissedNotice />}
+      {connection === 'lost' && !isTalking && <LostNotice />}
+      {connection !== 'closed' && connection !== 'lost' && <ReadinessNotice {...readiness} />}
+      {isNotConfigured && (
+        <Notice banner title={m.calls_desk_off_title()}>
+          {m.calls_desk_off_text()}
+        </Notice>
+      )}
+      {state.last && !wasSetOffline && <LastCall call={state.last} onClose={phone.dismiss} />}
+    </>
+  )
+}
+
+/** The call display between the bar and the panes, with a line of the route's below the notices; a ringing call covers everything. */
+export function PhoneStrip({ line }: { line: ReactNode }) {
+  const phone = usePhoneHere()
+  const { view, state } = phone
+  const isRinging = view === 'ringing' || view === 'answering' || view === 'ringing_elsewhere'
+  const isTalking = view === 'talking' || view === 'talking_elsewhere'
+  return (
+    <section aria-label={m.calls_desk_label()}>
+      {isTalking && state.call && (
+        <CallBar
+          call={state.call}
+          isElsewhere={view === 'talking_elsewhere'}
+          isMuted={phone.isMuted}
+          isAway={view === 'talking' && phone.connection === 'lost'}
+          chat={<ChatLink call={state.call} />}
+          onMute={phone.toggleMute}
+          onEnd={phone.hangUp}
+        />
+      )}
+      <Notices phone={phone} />
+      {line}
+      {isRinging && <Ringing phone={phone} />}
+      {view === 'talking' && state.call && <LeaveGuard name={nameOf(state.call)} />}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { isKept } from '#/shared/kept/is-kept.ts'
+import { type PhoneRequest, usePhoneRequest } from '#/shared/phone/phone-dialog.ts'
+
+const LandedCall = lazy(() => import('./web/components/landed-call.tsx'))
+
+const CLICK_ID = /[?&](gclid|msclkid)=/
+
+/** Stands in the root of every page and costs nothing until a call is asked for, or an advertisement has led here. `desk` is loaded then. */
+export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ request: PhoneRequest }> }) {
+  const request = usePhoneRequest()
+  useEffect(() => {
+    const { search } = window.location
+    if (CLICK_ID.test(search)) {
+      import('#/shared/analytics/click-id.ts').then(
+        ({ noteLanding }) => noteLanding(search),
+        () => undefined,
+      )
+    }
+  }, [])
+  const accountId = useViewer()?.id
+  const [isLanded, setLanded] = useState(false)
+  useEffect(() => setLanded(accountId !== undefined && isKept(accountId, 'call')), [accountId])
+  return (
+    <Suspense fallback={null}>
+      {request && <PhoneDesk request={request} />}
+      {isLanded && accountId && <LandedCall accountId={accountId} onClose={() => setLanded(false)} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CallReceipt } from '@velvetline/contracts/web-calls'
+import type { ComponentType } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { clockText } from '../../clock-text.ts'
+import { reasonWords } from '../model/call-words.ts'
+import type { WebCall } from '../model/use-web-call.ts'
+import { AddNuggets } from './add-nuggets.tsx'
+
+/** What is asked after a call; another feature's, handed in by the page. */
+export type AfterCall = ComponentType<{ call: CallReceipt }>
+
+function Receipt({ receipt, balance }: { receipt: CallReceipt; balance: number | undefined }) {
+  const nuggets = useNuggets()
+  const format = useFormat()
+  const { minutes, pricePerMinute, bonus, bought, returned } = receipt
+  return (
+    <Panel
+      title={m.calls_receipt_title()}
+      className="call-receipt"
+      aside={<TextLink href="/calls">{m.calls_receipt_list()}</TextLink>}
+    >
+      <PanelRows>
+        <PanelRow label={m.calls_receipt_duration()}>{clockText(receipt.seconds)}</PanelRow>
+        <PanelRow label={m.calls_receipt_minutes()}>
+          {m.calls_receipt_minutes_value({ minutes: format.number(minutes), price: nuggets(pricePerMinute) })}
+        </PanelRow>
+        <PanelRow label={m.calls_receipt_total()}>{nuggets(receipt.nuggets)}</PanelRow>
+        {bonus > 0 && <PanelRow label={m.calls_receipt_bonus()}>{nuggets(bonus)}</PanelRow>}
+        {bought > 0 && <PanelRow label={m.calls_receipt_bought()}>{nuggets(bought)}</PanelRow>}
+        {returned > 0 && <PanelRow label={m.calls_receipt_returned()}>{nuggets(returned)}</PanelRow>}
+        {balance !== undefined && <PanelRow label={m.calls_receipt_balance()}>{nuggets(balance)}</PanelRow>}
+      </PanelRows>
+    </Panel>
+  )
+}
+
+interface CallAfterProps {
+  call: WebCall
+  name: string
+  afterCall: AfterCall
+  onClose: () => void
+}
+
+/** After the call: why it is over, what it cost, and how it was. */
+export function CallAfter({ call, name, afterCall: AfterCall, onClose }: CallAfterProps) {
+  const { state, balance, driver } = call
+  const { receipt, reason, isSettled } = state
+  const wasHeard = receipt !== null && receipt.minutes > 0
+  const words = reasonWords(reason ?? (state.isOwnEnd ? 'caller_hung_up' : null), name)
+  return (
+    <>
+      <div className="call-text">
+        <p role="alert">{words}</p>
+        {reason === 'terminated' && <AddNuggets isButton />}
+      </div>
+      {wasHeard && <Receipt receipt={receipt} balance={balance?.balance} />}
+      {!isSettled && state.activeAt > 0 && <p className="call-hint">{m.calls_receipt_waiting()}</p>}
+      {isSettled && !receipt && state.activeAt > 0 && <p className="call-hint">{m.calls_receipt_missing()}</p>}
+      {receipt && (
+        <div className="call-review">
+          <AfterCall call={receipt} />
+        </div>
+      )}
+      <div className="call-actions">
+        {isSettled && !wasHeard && reason !== 'terminated' && (
+          <Button wide onClick={driver.again}>
+            {m.calls_again()}
+          </Button>
+        )}
+        <Button wide onClick={onClose}>
+          {m.calls_done()}
+        </Button>
+      </div>
+    </>
+  )
+}

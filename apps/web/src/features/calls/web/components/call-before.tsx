@@ -1,0 +1,81 @@
+import type { WebrtcBalance } from '@velvetline/contracts/web-calls'
+import { useEffect, useState } from 'react'
+import { microphonePermission } from '#/features/voice/microphone.ts'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { isReady } from '../model/call-machine.ts'
+import type { WebCall } from '../model/use-web-call.ts'
+import { CallSum } from './call-sum.tsx'
+
+/** Whether the browser is about to ask for the microphone. */
+const useWillAsk = (): boolean => {
+  const [willAsk, setWillAsk] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void microphonePermission().then((permission) => {
+      if (isCurrent) setWillAsk(permission === 'ask')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return willAsk
+}
+
+function StandIn({ name, standIn }: { name: string; standIn: string }) {
+  return (
+    <Notice tone="waiting" title={m.calls_stand_in_title({ standIn })}>
+      {m.calls_stand_in_text({ name })}
+    </Notice>
+  )
+}
+
+/** Before the call: what it costs, how far the balance goes, who answers; then the green button. */
+export function CallBefore({ call, profile }: { call: WebCall; profile: PhoneProfile }) {
+  const { driver, state, balance } = call
+  const format = useFormat()
+  const willAsk = useWillAsk()
+  const standIn = balance?.standIn?.displayName
+  const price = balance ? m.calls_sum_price_value({ amount: format.nuggets(balance.pricePerMinute) }) : '–'
+  const start = () =>
+    void driver.start({
+      profileUuid: profile.uuid,
+      profileName: profile.name,
+      isStandInAccepted: standIn !== undefined,
+    })
+  return (
+    <>
+      <CallSum
+        facts={[
+          { label: m.calls_sum_price(), value: price },
+          { label: m.calls_sum_balance(), value: balance ? format.nuggets(balance.balance) : '–' },
+          {
+            label: m.calls_sum_reach(),
+            value: balance ? m.calls_sum_reach_value({ minutes: balance.minutesAffordable }) : '–',
+          },
+        ]}
+      />
+      {standIn !== undefined && <StandIn name={profile.name} standIn={standIn} />}
+      <p className="call-hint">{willAsk ? m.calls_mic_ahead() : m.calls_start_rule()}</p>
+      <Button
+        variant="primary"
+        size="lg"
+        icon="phone"
+        wide
+        className="call-start"
+        loading={!isReady(state)}
+        price={balance && perMinute(balance, format.nuggets)}
+        onClick={start}
+        data-autofocus
+      >
+        {standIn === undefined ? m.calls_start({ name: profile.name }) : m.calls_start_stand_in({ name: standIn })}
+      </Button>
+    </>
+  )
+}
+
+const perMinute = ({ pricePerMinute }: WebrtcBalance, nuggets: (amount: number) => string): string =>
+  pricePerMinute === 1 ? m.calls_webcall_price_one() : m.calls_webcall_price({ amount: nuggets(pricePerMinute) })

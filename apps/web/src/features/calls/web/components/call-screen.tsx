@@ -1,0 +1,123 @@
+import './call-screen.css'
+import './call-keys.css'
+import './call-frames.css'
+import '#/ui/visually-hidden/visually-hidden.css'
+import { CALL_CLOSE_DELAY_MS } from '@velvetline/contracts/constants'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { m } from '#/paraglide/messages.js'
+import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Picture } from '#/ui/portrait/picture.tsx'
+import { clockText } from '../../clock-text.ts'
+import { isCalling } from '../model/call-machine.ts'
+import { type CallStage, stageOf } from '../model/call-stage.ts'
+import { secondsOf } from '../model/call-time.ts'
+import { useKeptCall } from '../model/kept-call.ts'
+import { useCallClock } from '../model/use-call-clock.ts'
+import { useCallGuards } from '../model/use-call-guards.ts'
+import { useWebCall, type WebCall } from '../model/use-web-call.ts'
+import { type AfterCall, CallAfter } from './call-after.tsx'
+import { CallBefore } from './call-before.tsx'
+import { CallDuring } from './call-during.tsx'
+import { CallFailed } from './call-failed.tsx'
+import { CallObstacle } from './call-obstacle.tsx'
+import { CallStatus } from './call-status.tsx'
+
+export interface CallScreenProps {
+  profile: PhoneProfile
+  titleId: string
+  afterCall: AfterCall
+  onClose: () => void
+  /** Told when a call begins and ends, so that the frame can hold on. */
+  onCalling?: (isCalling: boolean) => void
+}
+
+/** After her own hang-up the screen goes by itself, unless there is something to read. */
+const useCloseAlone = ({ state }: WebCall, onClose: () => void): void => {
+  const close = useEffectEvent(onClose)
+  const isNothingToRead = state.isOwnEnd && state.isSettled && state.activeAt === 0 && state.failure === null
+  useEffect(() => {
+    if (!isNothingToRead) return
+    const timer = window.setTimeout(() => close(), CALL_CLOSE_DELAY_MS)
+    return () => window.clearTimeout(timer)
+  }, [isNothingToRead])
+}
+
+/** When the focused button disappears, the focus moves to the name, not to the hang-up button. */
+const useFocusOnStage = (stage: CallStage) => {
+  const name = useRef<HTMLHeadingElement>(null)
+  const first = useRef(stage)
+  useEffect(() => {
+    if (first.current === stage) return
+    first.current = stage
+    if (document.activeElement === document.body || !document.activeElement?.isConnected) name.current?.focus()
+  }, [stage])
+  return name
+}
+
+/** Where something else is to be said than the step: nothing is claimed of a balance that is not known yet. */
+const wordsInstead = ({ balance, state }: WebCall, stage: CallStage): string | undefined => {
+  if (stage === 'before' && (!balance || state.step === 'not_enough')) return m.calls_step_loading()
+  if (stage !== 'blocked') return undefined
+  return balance?.obstacle === 'not_enough_nuggets' ? m.calls_step_not_enough() : m.calls_step_unavailable()
+}
+
+function Clock({ call, now }: { call: WebCall; now: number }) {
+  const { state } = call
+  if (state.activeAt === 0) return null
+  return (
+    <p className="call-clock num" role="timer" aria-label={m.calls_clock_label()}>
+      {clockText(secondsOf(state, now))}
+    </p>
+  )
+}
+
+/** The call screen: her picture, the call's state, and the controls for it. */
+export function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
+  const call = useWebCall(profile)
+  const { driver, state } = call
+  const isOn = isCalling(state)
+  const stage = stageOf(call)
+  const standIn = call.balance?.standIn?.displayName
+  const now = useCallClock(state.step === 'active')
+  const name = useFocusOnStage(stage)
+  const back = () => {
+    void driver.hangUp()
+    onClose()
+  }
+  useCallGuards(driver, { isCalling: isOn, onBack: back })
+  useCloseAlone(call, onClose)
+  useKeptCall(call)
+  const tell = useEffectEvent((calling: boolean) => onCalling?.(calling))
+  useEffect(() => tell(isOn), [isOn])
+  return (
+    <div className="call" data-stage={stage}>
+      <div className="call-photo">
+        <Picture src={profile.cardThumbnail} sizes="(width >= 48rem) 27rem, 100vw" alt="" />
+      </div>
+      {!isOn && <IconButton icon="close" label={m.calls_close()} className="call-close" onClick={onClose} />}
+      <div className="call-face">
+        <CallStatus state={state} words={wordsInstead(call, stage)} />
+        <h2 className="name" id={titleId} tabIndex={-1} ref={name}>
+          {profile.name}
+        </h2>
+        {stage === 'during' && standIn && <p className="call-stand-in">{m.calls_stand_in_during({ standIn })}</p>}
+        <Clock call={call} now={now} />
+      </div>
+      {stage === 'before' && <CallBefore call={call} profile={profile} />}
+      {stage === 'blocked' && (
+        <CallObstacle
+          call={call}
+          obstacle={call.balance?.obstacle ?? 'not_enough_nuggets'}
+          profile={profile}
+          onClose={onClose}
+        />
+      )}
+      {stage === 'during' && <CallDuring call={call} name={profile.name} now={now} />}
+      {stage === 'failed' && <CallFailed call={call} name={profile.name} onClose={onClose} />}
+      {stage === 'after' && (
+        <CallAfter call={call} name={standIn ?? profile.name} afterCall={afterCall} onClose={onClose} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import './landed-call.css'
+import { useQuery } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import type { CallHistory, CallReceipt } from '@velvetline/contracts/web-calls'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { m } from '#/paraglide/messages.js'
+import { BELOW_BAR_ID } from '#/shared/below-bar.ts'
+import { keep, readKept } from '#/shared/kept/kept.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Wrap } from '#/ui/layout/wrap.tsx'
+import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { clockText } from '../../clock-text.ts'
+import { KEPT_CALL } from '../model/kept-call.ts'
+
+/** A call that ends with its page is over within seconds. */
+const ASK_AGAIN_MS = 2_000
+
+/** What the server says of the call; undefined while it lasts or is not hers. */
+const useReceipt = (callId: unknown): CallReceipt | undefined => {
+  const { data } = useQuery<CallHistory, Error, CallReceipt | undefined>({
+    queryKey: [`${API.calls}?limit=5`],
+    select: ({ calls }) => calls.find((call) => call.callId === callId),
+    refetchInterval: ({ state }) =>
+      state.data?.calls.some((call) => call.callId === callId && call.state !== 'ended') ? ASK_AGAIN_MS : false,
+    refetchOnMount: 'always',
+  })
+  return data?.state === 'ended' ? data : undefined
+}
+
+function Words({ receipt }: { receipt: CallReceipt }) {
+  const nuggets = useNuggets()
+  const { profileName, seconds, returned } = receipt
+  const facts = { duration: clockText(seconds), nuggets: nuggets(receipt.nuggets) }
+  return (
+    <p>
+      <b>{m.calls_landed_title({ name: profileName })}</b> {m.calls_landed_text(facts)}{' '}
+      {returned > 0 && `${m.calls_landed_returned({ nuggets: nuggets(returned) })} `}
+      <TextLink href="/calls">{m.calls_landed_receipt()}</TextLink>
+    </p>
+  )
+}
+
+/** After a reload: the receipt of the call that was on the screen, as a line below the bar at the top, until it is closed. */
+export default function LandedCall({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const [callId] = useState(() => readKept(accountId, KEPT_CALL))
+  const [place, setPlace] = useState<Element | null>(null)
+  const receipt = useReceipt(callId)
+  useEffect(() => setPlace(document.getElementById(BELOW_BAR_ID)), [])
+  if (!place || !receipt) return null
+  const close = () => {
+    keep(accountId, KEPT_CALL, undefined)
+    onClose()
+  }
+  return createPortal(
+    <section className="landed-call" role="status">
+      <Wrap>
+        <Icon name="check" />
+        <Words receipt={receipt} />
+        <IconButton icon="close" label={m.calls_landed_close()} onClick={close} />
+      </Wrap>
+    </section>,
+    place,
+  )
+}

@@ -1,0 +1,138 @@
+import type { CallReceipt, StartCallAnswer } from '@velvetline/contracts/web-calls'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { CALL_REQUEST, callScene, RECEIPT } from '../../../../../test/call-scene.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+/** Longer than anything here waits for. */
+const settled = () => vi.advanceTimersByTimeAsync(60_000)
+
+const connected = async (end: () => Promise<CallReceipt>) => {
+  const scene = callScene({ api: { end: vi.fn(end) } })
+  await scene.driver.prepare()
+  await scene.driver.start(CALL_REQUEST)
+  scene.voice.move('active')
+  return scene
+}
+
+describe('the receipt of a call', () => {
+  it('is asked for again while the server cannot be reached', async () => {
+    let failures = 3
+    const end = vi.fn(() => {
+      failures -= 1
+      return failures < 0 ? Promise.resolve(RECEIPT) : Promise.reject(new Error('NetworkError: down'))
+    })
+    const { driver, voice } = await connected(end)
+    await driver.hangUp()
+    await settled()
+    expect(end).toHaveBeenCalledTimes(4)
+    expect(driver.state()).toMatchObject({ receipt: RECEIPT, isSettled: true })
+    expect(voice.isHungUp).toBe(true)
+  })
+
+  it('is given up after four attempts, and at once where the server says no', async () => {
+    const away = vi.fn(() => Promise.reject(new Error('NetworkError: down')))
+    const first = await connected(away)
+    await first.driver.hangUp()
+    await settled()
+    expect(away).toHaveBeenCalledTimes(4)
+    expect(first.driver.state()).toMatchObject({ receipt: null, isSettled: true })
+
+    const refused = vi.fn(() => Promise.reject(new ApiError({ status: 404, code: 'not_found', message: 'No.' })))
+    const second = await connected(refused)
+    await second.driver.hangUp()
+    await settled()
+    expect(refused).toHaveBeenCalledTimes(1)
+    expect(second.driver.state()).toMatchObject({ receipt: null, isSettled: true })
+  })
+
+  it('is not that of the call before, though it comes late', async () => {
+    let answer: (receipt: CallReceipt) => void = () => {}
+    const { driver, voice } = await connected(() => new Promise((resolve) => (answer = resolve)))
+    await driver.hangUp()
+    await settled()
+    driver.again()
+    await driver.start(CALL_REQUEST)
+    answer(RECEIPT)
+    await settled()
+    expect(voice.dialled).toEqual(['c1', 'c2'])
+    expect(driver.state()).toMatchObject({ callId: 'c2', receipt: null, isSettled: false })
+  })
+})
+
+describe('a call that is given up early', () => {
+  it('reserves nobody where it ends while the microphone is being asked for', async () => {
+    let allow: (stream: MediaStream) => void = () => {}
+    const stop = vi.fn()
+    const openMicrophone = () => new Promise<MediaStream>((resolve) => (allow = resolve))
+    const { driver, asked, voice } = callScene({ openMicrophone })
+    await driver.prepare()
+    const starting = driver.start(CALL_REQUEST)
+    await driver.hangUp()
+    allow({ getTracks: () => [{ stop }] } as unknown as MediaStream)
+    await starting
+    await settled()
+    expect(asked).toEqual(['config'])
+    expect(voice.dialled).toEqual([])
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives the microphone back where it ends while the server is reserving it', async () => {
+    let reserve: (answer: StartCallAnswer) => void = () => {}
+    const { driver, stopped } = callScene({ api: { start: () => new Promise((resolve) => (reserve = resolve)) } })
+    await driver.prepare()
+    const starting = driver.start(CALL_REQUEST)
+    await settled()
+    await driver.hangUp()
+    reserve({} as StartCallAnswer)
+    await starting
+    expect(stopped).toEqual(['mic'])
+  })
+})
+
+describe('the voice of a call screen', () => {
+  it('is not prepared again while a call lasts', async () => {
+    const { driver, asked, voice } = callScene()
+    await driver.prepare()
+    await driver.start(CALL_REQUEST)
+    voice.move('active')
+    await driver.prepare()
+    expect(asked).toEqual(['config', 'start c1'])
+    expect(voice.isClosed).toBe(false)
+    expect(driver.state().step).toBe('active')
+  })
+
+  it('is closed before another one is opened', async () => {
+    const { driver, voice } = callScene()
+    await driver.prepare()
+    expect(voice.isClosed).toBe(false)
+    await driver.prepare()
+    expect(voice.isClosed).toBe(true)
+    expect(driver.state().step).toBe('ready')
+  })
+
+  it('is closed with the screen, which ends the call that lasts', async () => {
+    const { driver, voice, asked } = callScene()
+    await driver.prepare()
+    await driver.start(CALL_REQUEST)
+    voice.move('active')
+    await driver.close()
+    await settled()
+    expect(voice.isClosed).toBe(true)
+    expect(driver.state()).toMatchObject({ step: 'ended', isOwnEnd: true })
+    expect(asked.at(-1)).toBe('end c1 0')
+  })
+
+  it('is closed as soon as it is open where the screen was left meanwhile', async () => {
+    const { driver, voice } = callScene()
+    const preparing = driver.prepare()
+    await driver.close()
+    await preparing
+    expect(voice.isClosed).toBe(true)
+  })
+})

@@ -1,0 +1,252 @@
+import { CALL_ID_RETRY_MS } from '@velvetline/contracts/constants'
+import type { CallReceipt, CallStatus, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import type { VoiceOptions } from '#/features/voice/open-voice.ts'
+import { type VoiceCall, type VoiceConnection, VoiceFault } from '#/features/voice/voice-types.ts'
+import { ApiError } from '#/shared/api/api-error.ts'
+import type { WebCallApi } from '../api/web-call.ts'
+import {
+  type CallAction,
+  type CallFailure,
+  type CallState,
+  callMachine,
+  INITIAL_CALL,
+  isCalling,
+  isReady,
+} from './call-machine.ts'
+import { secondsOf } from './call-time.ts'
+
+/** How long the voice waits for the server to take a hang-up, before it is hung up anyway. */
+const END_NOTICE_MS = 2_000
+const ID_TRIES_MAX = 20
+const END_TRIES_MAX = 4
+const END_RETRY_MS = 1_500
+/** The goodbye's code where the Nuggets are used up. */
+const HTTP_PAYMENT_REQUIRED = 402
+/** So long before its end a credential is replaced. */
+const RENEW_BEFORE_MS = 180_000
+
+/** What a call needs of the world; tests bring their own. */
+export interface CallDriverDeps {
+  api: WebCallApi
+  openVoice(options: VoiceOptions): Promise<VoiceConnection>
+  openMicrophone(): Promise<MediaStream>
+  drawId(): string
+  /** Milliseconds of a clock that never jumps. */
+  now(): number
+  wait(milliseconds: number): Promise<void>
+}
+
+export interface CallRequest {
+  profileUuid: string
+  profileName: string
+  /** She has read who answers. */
+  isStandInAccepted: boolean
+}
+
+/** One call screen's hands: it asks the server, moves the voice, and tells the machine what happened. */
+export interface CallDriver {
+  state(): CallState
+  subscribe(watcher: () => void): () => void
+  config(): WebrtcConfig | null
+  /** Loads the SDK and signs in; may be repeated after a failure. */
+  prepare(): Promise<void>
+  start(request: CallRequest): Promise<void>
+  /** The red button, the back button: the server is told first, then the voice is hung up. */
+  hangUp(): Promise<void>
+  /** An emergency: hangs up the voice at once, without waiting for the server's answer. */
+  stop(): void
+  takeStatus(status: CallStatus): void
+  askStatus(): Promise<void>
+  mute(isMuted: boolean): void
+  press(digit: string): void
+  setOutput(deviceId: string): Promise<boolean>
+  again(): void
+  /** Asks for another credential shortly before the old one ends; called every minute or so. `at` is the time of day. */
+  renewIfDue(at: number): Promise<void>
+  close(): Promise<void>
+}
+
+const failureOf = (error: unknown, during: CallFailure['during']): CallFailure => {
+  if (error instanceof VoiceFault) return { kind: error.kind, during, text: error.message, code: '' }
+  if (error instanceof ApiError) return { kind: 'refused', during, text: error.message, code: error.code }
+  return { kind: 'network', during, text: error instanceof Error ? error.message : String(error), code: '' }
+}
+
+const stop = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
+  const { api, now, wait } = deps
+  const watchers = new Set<() => void>()
+  let state = INITIAL_CALL
+  let config: WebrtcConfig | null = null
+  let voice: VoiceConnection | undefined
+  let call: VoiceCall | undefined
+  /** The call whose provider's id is being told, or has been. */
+  let reported: VoiceCall | undefined
+  let isClosed = false
+  /** The call that the server may know of. */
+  let reserved: string | null = null
+
+  const tell = (action: CallAction): void => {
+    const next = callMachine(state, action)
+    if (next === state) return
+    const hasEnded = next.step === 'ended' && state.step !== 'ended'
+    state = next
+    for (const watcher of watchers) watcher()
+    if (hasEnded) void settle()
+  }
+  const failed = (error: unknown, during: CallFailure['during']): void =>
+    tell({ type: 'fail', failure: failureOf(error, during), at: now() })
+
+  /** The receipt is the server's answer to the hang-up, no matter which side ended the call. */
+  const settle = async (): Promise<void> => {
+    const callId = reserved
+    const told = callId === null ? tell({ type: 'receipt', receipt: null }) : askReceipt(callId)
+    await Promise.race([told, wait(END_NOTICE_MS)])
+    call?.hangUp()
+    call = undefined
+  }
+  const takeReceipt = (callId: string, receipt: CallReceipt | null): void => {
+    if (state.callId === callId) tell({ type: 'receipt', receipt })
+  }
+  const askReceipt = async (callId: string): Promise<void> => {
+    const seconds = secondsOf(state, now())
+    for (let tries = 0; tries < END_TRIES_MAX; tries += 1) {
+      try {
+        const receipt = await api.end(callId, seconds)
+        return takeReceipt(callId, receipt)
+      } catch (error) {
+        if (error instanceof ApiError) break
+        await wait(END_RETRY_MS)
+      }
+    }
+    takeReceipt(callId, null)
+  }
+  const reportId = async (leg: VoiceCall): Promise<void> => {
+    for (let tries = 0; tries < ID_TRIES_MAX && leg === call; tries += 1) {
+      const { callId } = state
+      if (callId !== null && leg.providerId !== null) {
+        // Only a hint for support: nothing is made of its failing.
+        await api.reportId(callId, leg.providerId).catch(() => undefined)
+        return
+      }
+      await wait(CALL_ID_RETRY_MS)
+    }
+  }
+  const followCall = (changed: VoiceCall): void => {
+    if (call && changed !== call) return
+    if (changed.goodbye?.sipCode === HTTP_PAYMENT_REQUIRED) {
+      tell({ type: 'end', at: now(), isOwn: false, reason: 'terminated' })
+    } else tell({ type: 'voice', state: changed.state, at: now() })
+    // The server's news that both are connected may come before the voice's own.
+    if (state.step !== 'active' || reported === changed) return
+    reported = changed
+    void reportId(changed)
+  }
+  const takeStatus = (status: CallStatus): void => {
+    if (status.callId === state.callId) call?.interrupt((status.interruptedSince ?? null) !== null)
+    tell({ type: 'status', status, at: now() })
+  }
+  const prepare = async (): Promise<void> => {
+    if (isCalling(state) || state.step === 'loading_sdk') return
+    tell({ type: 'again' })
+    tell({ type: 'load' })
+    try {
+      await voice?.close()
+      config = await api.config()
+      const opened = await deps.openVoice({
+        credential: config,
+        onLink: (link) => tell({ type: 'link', link }),
+        onCall: followCall,
+        onFault: (fault) => failed(fault, isCalling(state) ? 'calling' : 'preparing'),
+      })
+      voice = opened
+      if (isClosed) await opened.close()
+      else tell({ type: 'link', link: opened.link })
+    } catch (error) {
+      failed(error, 'preparing')
+    }
+  }
+  const dial = async (callId: string, request: CallRequest): Promise<void> => {
+    const microphone = await deps.openMicrophone()
+    if (state.callId !== callId || !isCalling(state)) return stop(microphone)
+    tell({ type: 'heard' })
+    reserved = callId
+    try {
+      await api.start({ callId, ...request })
+    } catch (error) {
+      stop(microphone)
+      if (error instanceof ApiError) reserved = null
+      throw error
+    }
+    if (state.callId !== callId || !isCalling(state) || !voice || !config) {
+      stop(microphone)
+      // Ended while the server was reserving: the server has to be told again.
+      await api.end(callId, 0).catch(() => undefined)
+      return
+    }
+    tell({ type: 'accepted' })
+    const dialled = await voice.dial({ destination: config.targetPhoneNumber, callId, microphone })
+    call = dialled
+    if (isCalling(state)) followCall(dialled)
+    else dialled.hangUp()
+  }
+  return {
+    state: () => state,
+    subscribe: (watcher) => {
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+    config: () => config,
+    prepare,
+    start: async (request) => {
+      if (!isReady(state)) return
+      const callId = deps.drawId()
+      reserved = null
+      call = undefined
+      tell({ type: 'start', callId })
+      await dial(callId, request).catch((error: unknown) => failed(error, 'starting'))
+    },
+    hangUp: async () => {
+      call?.mute(true)
+      tell({ type: 'end', at: now(), isOwn: true })
+    },
+    stop: () => {
+      const stopped = call
+      tell({ type: 'end', at: now(), isOwn: true })
+      stopped?.hangUp()
+    },
+    takeStatus,
+    askStatus: async () => {
+      const { callId } = state
+      if (callId === null || !isCalling(state)) return
+      const status = await api.status(callId).catch(() => null)
+      if (status) takeStatus(status)
+    },
+    mute: (isMuted) => {
+      call?.mute(isMuted)
+      tell({ type: 'mute', isMuted })
+    },
+    press: (digit) => {
+      if (state.step === 'active') call?.sendDtmf(digit)
+    },
+    setOutput: async (deviceId) => (await voice?.setOutput(deviceId)) ?? false,
+    again: () => tell({ type: 'again' }),
+    renewIfDue: async (at) => {
+      if (!config || !voice || Date.parse(config.expiresAt) - at > RENEW_BEFORE_MS) return
+      const next = await api.config().catch(() => null)
+      if (!next) return
+      config = next
+      await voice.renew(next).catch(() => undefined)
+    },
+    close: async () => {
+      isClosed = true
+      if (isCalling(state)) tell({ type: 'end', at: now(), isOwn: true })
+      await voice?.close()
+    },
+  }
+}

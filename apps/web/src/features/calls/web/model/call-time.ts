@@ -1,0 +1,29 @@
+import { CALL_WARNING_MINUTES } from '@velvetline/contracts/constants'
+import type { CallState } from './call-machine.ts'
+
+const MS_PER_SECOND = 1_000
+const SECONDS_PER_MINUTE = 60
+
+/** Seconds that the call has lasted at `now`: the server's count, carried on by this browser's clock. */
+export const secondsOf = (state: CallState, now: number): number => {
+  if (state.receipt) return state.receipt.seconds
+  const until = state.step === 'ended' ? state.endedAt : now
+  const { status } = state
+  if (status?.connectedAt) return status.seconds + Math.max(0, until - state.statusAt) / MS_PER_SECOND
+  return state.activeAt === 0 ? 0 : Math.max(0, until - state.activeAt) / MS_PER_SECOND
+}
+
+/** Seconds for which the call is paid, or will be as far as the balance goes; undefined until the server has charged a minute. */
+export const secondsLeftOf = (state: CallState, now: number): number | undefined => {
+  const { status } = state
+  if (!status || status.minutesLeft === null || status.minutesCharged === 0) return undefined
+  const paid = (status.minutesCharged + status.minutesLeft) * SECONDS_PER_MINUTE
+  return Math.max(0, paid - secondsOf(state, now))
+}
+
+/** How many minutes the warning speaks of at this moment: 2, 1, or none. */
+export const warningAt = (secondsLeft: number | undefined): number | null => {
+  if (secondsLeft === undefined) return null
+  const reached = CALL_WARNING_MINUTES.filter((minutes) => secondsLeft <= minutes * SECONDS_PER_MINUTE)
+  return reached.length === 0 ? null : Math.min(...reached)
+}

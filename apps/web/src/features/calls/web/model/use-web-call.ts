@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CALL_STATUS_POLL_MS } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import type { WebrtcBalance } from '@velvetline/contracts/web-calls'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { openMicrophone } from '#/features/voice/microphone.ts'
+import { openVoice } from '#/features/voice/open-voice.ts'
+import { useCountry } from '#/shared/country/use-country.ts'
+import { onLiveEvent, usePollInterval } from '#/shared/live/live-store.ts'
+import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { createWebCallApi, webCallBalanceQuery } from '../api/web-call.ts'
+import { type CallDriver, createCallDriver } from './call-driver.ts'
+import { type CallState, isCalling } from './call-machine.ts'
+
+const RENEW_CHECK_MS = 60_000
+
+export interface WebCall {
+  driver: CallDriver
+  state: CallState
+  /** Undefined while it is being asked for. */
+  balance: WebrtcBalance | undefined
+  balanceError: Error | null
+  askBalance: () => void
+}
+
+const useDriver = (): CallDriver => {
+  const country = useCountry().subdomain
+  const [driver] = useState(() =>
+    createCallDriver({
+      api: createWebCallApi(country),
+      openVoice,
+      openMicrophone,
+      drawId: () => crypto.randomUUID(),
+      now: () => performance.now(),
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    }),
+  )
+  useEffect(() => () => void driver.close(), [driver])
+  useEffect(() => {
+    const timer = window.setInterval(() => void driver.renewIfDue(Date.now()), RENEW_CHECK_MS)
+    return () => window.clearInterval(timer)
+  }, [driver])
+  return driver
+}
+
+/** The server's word about a call that lasts: by live event, and by asking every two seconds while there is no stream. */
+const useStatusNews = (driver: CallDriver, isOn: boolean): void => {
+  const everyMs = usePollInterval(CALL_STATUS_POLL_MS)
+  useEffect(() => onLiveEvent('call', driver.takeStatus), [driver])
+  useEffect(() => {
+    if (!isOn) return
+    const timer = window.setInterval(() => void driver.askStatus(), everyMs)
+    return () => window.clearInterval(timer)
+  }, [driver, isOn, everyMs])
+}
+
+/** A call with this consultant from the browser, from the first question about the balance to the receipt. */
+export const useWebCall = (profile: Pick<PhoneProfile, 'uuid'>): WebCall => {
+  const client = useQueryClient()
+  const country = useCountry().subdomain
+  const driver = useDriver()
+  const state = useSyncExternalStore(driver.subscribe, driver.state, driver.state)
+  const query = useQuery(webCallBalanceQuery(profile.uuid, country))
+  const { data: balance, error, refetch } = query
+  const isOn = isCalling(state)
+  useStatusNews(driver, isOn)
+  // Nuggets were bought, in another tab perhaps; or her availability has changed.
+  useEffect(() => onLiveEvent('balance', () => void refetch()), [refetch])
+  useEffect(
+    () => onLiveEvent('availability', ({ profileUuid }) => void (profileUuid === profile.uuid && refetch())),
+    [refetch, profile.uuid],
+  )
+  const mayPrepare = balance?.canStartCall === true && balance.obstacle === null
+  const isWaiting = state.step === 'not_enough' && state.failure === null
+  useEffect(() => {
+    if (mayPrepare && isWaiting) void driver.prepare()
+  }, [driver, mayPrepare, isWaiting])
+  useEffect(() => {
+    if (!state.isSettled) return
+    void refetch()
+    void client.invalidateQueries({ queryKey: [API.balance] })
+    void client.invalidateQueries({ queryKey: [API.calls] })
+  }, [client, refetch, state.isSettled])
+  return { driver, state, balance, balanceError: error, askBalance: () => void refetch() }
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { API } from '@velvetline/contracts/paths'
+import { act, createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#/shared/api/query-client.ts'
+import { deliver } from '#/shared/live/live-store.ts'
+import { answerRequests } from '../../../../test/answer-requests.ts'
+import { runHook } from '../../../../test/run-hook.ts'
+import { useUnreadCount, useUnreadPerSession } from './unread.ts'
+
+const MEMBER = { id: 'm', role: 'member' } as CurrentUser
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+/** Until the queries have told those who read them. */
+const told = (tell: () => void) =>
+  act(async () => {
+    tell()
+    await vi.advanceTimersByTimeAsync(1)
+  })
+
+const clientOf = (viewer: CurrentUser | null): QueryClient => {
+  const client = createQueryClient({ isServer: false })
+  client.setQueryData([API.me], viewer && { user: viewer })
+  return client
+}
+const within = (client: QueryClient) => ({
+  wrap: (children: ReactNode) => createElement(QueryClientProvider, { client }, children),
+})
+
+describe('unread messages', () => {
+  it('are counted for members and follow the live events', async () => {
+    answerRequests(Response.json({}))
+    const client = clientOf(MEMBER)
+    client.setQueryData([API.unreadCount], { unreadCount: 2 })
+    client.setQueryData([API.unreadPerSession], { unreadCounts: { s1: 2 } })
+    const { result } = await runHook(() => [useUnreadCount(), useUnreadPerSession()], within(client))
+    expect(result()).toEqual([2, { s1: 2 }])
+    await told(() => deliver('unread', { unreadCount: 5, unreadCounts: { s1: 2, s2: 3 } }))
+    expect(result()).toEqual([5, { s1: 2, s2: 3 }])
+  })
+
+  it('are none for a guest, whatever is still known of somebody', async () => {
+    const client = clientOf(null)
+    client.setQueryData([API.unreadCount], { unreadCount: 2 })
+    expect((await runHook(useUnreadCount, within(client))).result()).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '@velvetline/contracts/constants'
+import type { ContentKey, ContentPage } from '@velvetline/contracts/content'
+import { API } from '@velvetline/contracts/paths'
+import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
+
+/** The answers' types by their keys. */
+type ContentOf<Key extends ContentKey> = Extract<ContentPage, { kind: Key extends 'home' | 'faq' ? Key : 'document' }>
+
+/**
+ * The operator's texts for one page, in the page's country. They are not sent beside the page that shows them: the loader
+ * fetches them by `ensureQueryData`, and a component reads them by `useQuery({ ...contentQuery(key, language), enabled: false })`
+ * and hands what it gets, which may be undefined, to `ServerHtml` or `ServerMarkup`.
+ */
+export const contentQuery = <Key extends ContentKey>(key: Key, language: Language) =>
+  queryOptions<ContentOf<Key>>({
+    queryKey: [`${API.content(key)}?language=${language}`],
+    meta: KEPT_IN_HTML,
+  })

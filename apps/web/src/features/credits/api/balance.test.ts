@@ -1,0 +1,67 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import type { CreditBalance } from '@velvetline/contracts/credits'
+import { API } from '@velvetline/contracts/paths'
+import { act, createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#/shared/api/query-client.ts'
+import { deliver } from '#/shared/live/live-store.ts'
+import { answerRequests } from '../../../../test/answer-requests.ts'
+import { runHook } from '../../../../test/run-hook.ts'
+import { preloadBalance, useBalance } from './balance.ts'
+
+const BALANCE: CreditBalance = { balance: 10, bonus: 4, bought: 6, held: 0 }
+const user = (id: string, role = 'member') => ({ id, role }) as CurrentUser
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+/** Until the queries have told those who read them. */
+const told = (tell: () => void) =>
+  act(async () => {
+    tell()
+    await vi.advanceTimersByTimeAsync(1)
+  })
+
+const clientOf = (viewer: CurrentUser | null): QueryClient => {
+  const client = createQueryClient({ isServer: false })
+  client.setQueryData([API.me], viewer && { user: viewer })
+  return client
+}
+const within = (client: QueryClient) => ({
+  wrap: (children: ReactNode) => createElement(QueryClientProvider, { client }, children),
+})
+
+describe('the balance', () => {
+  it('is asked for by members only, so that nobody else is refused', async () => {
+    const sent = answerRequests(Response.json(BALANCE))
+    await preloadBalance(clientOf(null))
+    await preloadBalance(clientOf(user('a', 'agent')))
+    await preloadBalance(clientOf(user('b', 'admin')))
+    expect(sent).toEqual([])
+    const client = clientOf(user('m'))
+    await preloadBalance(client)
+    expect(client.getQueryData([API.balance])).toEqual(BALANCE)
+  })
+
+  it.each([
+    ['a guest', null],
+    ['an agent', user('a', 'agent')],
+  ])('is not shown to %s, whatever is still known of somebody', async (_who, viewer) => {
+    const client = clientOf(viewer)
+    client.setQueryData([API.balance], BALANCE)
+    expect((await runHook(useBalance, within(client))).result()).toBeUndefined()
+  })
+
+  it('follows the live events', async () => {
+    const client = clientOf(user('m'))
+    client.setQueryData([API.balance], BALANCE)
+    const { result } = await runHook(useBalance, within(client))
+    expect(result()).toEqual(BALANCE)
+    await told(() => deliver('balance', { ...BALANCE, balance: 9 }))
+    expect(result()?.balance).toBe(9)
+  })
+})

@@ -1,0 +1,24 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BALANCE_FRESH_MS } from '@velvetline/contracts/constants'
+import type { CreditBalance } from '@velvetline/contracts/credits'
+import { API } from '@velvetline/contracts/paths'
+import { useEffect } from 'react'
+import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
+import { onLiveEvent } from '#/shared/live/live-store.ts'
+
+/** What a member has; every change of it arrives as a live event and replaces this. */
+export const balanceQuery = queryOptions<CreditBalance>({ queryKey: [API.balance], staleTime: BALANCE_FRESH_MS })
+
+/** Fetched with the page, so that the badge is there at once. Guests and staff have no wallet. */
+export const preloadBalance = async (client: QueryClient): Promise<void> => {
+  if (viewerOf(client)?.role === 'member') await client.prefetchQuery(balanceQuery)
+}
+
+/** A member's Nuggets, or undefined while they are not known. */
+export const useBalance = (): CreditBalance | undefined => {
+  const client = useQueryClient()
+  const isMember = useViewer()?.role === 'member'
+  useEffect(() => onLiveEvent('balance', (balance) => client.setQueryData([API.balance], balance)), [client])
+  const { data } = useQuery({ ...balanceQuery, enabled: isMember })
+  return isMember ? data : undefined
+}

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { FavouriteList } from '@velvetline/contracts/favourites'
+import { API } from '@velvetline/contracts/paths'
+import { beforeEach, expect, test } from 'vitest'
+import { setTransportSource } from '#/shared/api/transport.ts'
+import { setWantsNotice } from './set-wants-notice.ts'
+
+const known: FavouriteList = { favourites: [{ profileUuid: 'f2', wantsNotice: true }] }
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient()
+  client.setQueryData([API.favourites], known)
+})
+
+const answerWith = (answer: () => Response): void =>
+  setTransportSource(() => ({ fetch: async () => answer(), country: () => 'de' }))
+
+test('asking for the mail makes her a favourite, and cancelling it keeps the favourite', async () => {
+  answerWith(() => Response.json({ ok: true }))
+  await setWantsNotice(client, 'f1', true)
+  expect(client.getQueryData([API.favourites])).toEqual({
+    favourites: [{ profileUuid: 'f1', wantsNotice: true }, ...known.favourites],
+  })
+  await setWantsNotice(client, 'f1', false)
+  expect(client.getQueryData([API.favourites])).toEqual({
+    favourites: [{ profileUuid: 'f1', wantsNotice: false }, ...known.favourites],
+  })
+})
+
+test('what the server refuses springs back', async () => {
+  answerWith(() => Response.json({ code: 'favourites_full', message: 'Die Liste ist voll.' }, { status: 409 }))
+  await expect(setWantsNotice(client, 'f1', true)).rejects.toMatchObject({ code: 'favourites_full' })
+  expect(client.getQueryData([API.favourites])).toEqual(known)
+})

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FavouriteList } from '@velvetline/contracts/favourites'
+import { API } from '@velvetline/contracts/paths'
+import { request } from '#/shared/api/request.ts'
+
+const queryKey = [API.favourites]
+
+/**
+ * Whether a mail is wanted when she becomes available, which makes her a favourite; shown at once, taken back where it fails.
+ * @throws ApiError
+ */
+export const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNotice: boolean): Promise<void> => {
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueryData<FavouriteList>(queryKey)
+  const others = before?.favourites.filter((one) => one.profileUuid !== profileUuid)
+  client.setQueryData<FavouriteList>(queryKey, others && { favourites: [{ profileUuid, wantsNotice }, ...others] })
+  try {
+    await request(API.favourite(profileUuid), { method: 'PUT', body: { wantsNotice } })
+  } catch (error) {
+    client.setQueryData(queryKey, before)
+    throw error
+  }
+}

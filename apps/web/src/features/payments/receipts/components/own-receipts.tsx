@@ -1,0 +1,66 @@
+import './own-receipts.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Receipt } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { RowList } from '#/ui/panel/row-list.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { receiptsQuery } from '../api/receipts.ts'
+import { ReceiptRow } from './receipt-row.tsx'
+
+function Rows({ receipts }: { receipts: readonly Receipt[] }) {
+  if (receipts.length === 0) {
+    return (
+      <div className="receipts-place">
+        <p>{m.payments_receipts_empty()}</p>
+        <p className="quiet">{m.payments_receipts_empty_text()}</p>
+      </div>
+    )
+  }
+  return (
+    <RowList label={m.payments_receipts_title()}>
+      {receipts.map((receipt) => (
+        <ReceiptRow key={receipt.number} receipt={receipt} />
+      ))}
+    </RowList>
+  )
+}
+
+/** What the member has paid, newest first, each with its receipt. */
+export function OwnReceipts() {
+  const { data, isError, refetch, ...more } = useInfiniteQuery(receiptsQuery)
+  const receipts = data?.pages.flatMap((page) => page.receipts)
+  const statementName = receipts?.[0]?.statementName
+  return (
+    <section className="receipts" id="receipts" aria-labelledby="receipts-title">
+      <header className="receipts-head">
+        <h2 className="heading" id="receipts-title" tabIndex={-1}>
+          {m.payments_receipts_title()}
+        </h2>
+        {statementName !== undefined && <p className="quiet">{m.payments_receipts_note({ name: statementName })}</p>}
+      </header>
+      {receipts && <Rows receipts={receipts} />}
+      {!receipts && isError && (
+        <Notice
+          tone="error"
+          action={<Button onClick={() => void refetch()}>{m.payments_receipts_load_again()}</Button>}
+        >
+          {m.payments_receipts_load_failed()}
+        </Notice>
+      )}
+      {!receipts && !isError && (
+        <SkeletonGroup label={m.payments_receipts_loading()} className="receipts-place">
+          <Skeleton width="half" />
+          <Skeleton width="long" />
+        </SkeletonGroup>
+      )}
+      <Problem>{more.isFetchNextPageError && m.payments_receipts_more_failed()}</Problem>
+      {more.hasNextPage && (
+        <Button className="receipts-more" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+          {m.payments_receipts_more()}
+        </Button>
+      )}
+    </section>
+  )
+}

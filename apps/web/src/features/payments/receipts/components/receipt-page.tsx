@@ -1,0 +1,99 @@
+import './receipt-page.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReceiptPage as ReceiptAnswer } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { useSite } from '#/shared/site.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Logo } from '#/ui/logo/logo.tsx'
+import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { railName } from '../../model/rail-name.ts'
+import { pdfPath, receiptQuery } from '../api/receipts.ts'
+import { ReceiptSums } from './receipt-sums.tsx'
+
+function Parties({ issuer, recipient }: ReceiptAnswer) {
+  // An address that is too long breaks behind its @.
+  const at = recipient.email.lastIndexOf('@') + 1
+  return (
+    <div className="receipt-parties">
+      <section>
+        <h2 className="caps">{m.payments_receipts_issuer()}</h2>
+        <address>
+          <b>{issuer.company}</b>
+          {issuer.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {issuer.vatId !== '' && <span>{m.payments_receipts_vat_id({ id: issuer.vatId })}</span>}
+        </address>
+      </section>
+      <section>
+        <h2 className="caps">{m.payments_receipts_recipient()}</h2>
+        <address>
+          <b>{recipient.name}</b>
+          <span>
+            {recipient.email.slice(0, at)}
+            <wbr />
+            {recipient.email.slice(at)}
+          </span>
+        </address>
+      </section>
+    </div>
+  )
+}
+
+function Facts({ receipt }: { receipt: ReceiptAnswer }) {
+  const format = useFormat()
+  const { boughtNuggets, bonusNuggets, periodFrom, periodTo } = receipt
+  return (
+    <PanelRows>
+      {boughtNuggets !== null && (
+        <PanelRow label={m.payments_receipts_bought_nuggets()}>{format.nuggets(boughtNuggets)}</PanelRow>
+      )}
+      {bonusNuggets !== null && (
+        <PanelRow label={m.payments_receipts_bonus_nuggets()}>{format.nuggets(bonusNuggets)}</PanelRow>
+      )}
+      {periodFrom !== null && periodTo !== null && (
+        <PanelRow label={m.payments_receipts_period()}>
+          {m.payments_receipts_from_to({ from: format.date(periodFrom), to: format.date(periodTo) })}
+        </PanelRow>
+      )}
+      <PanelRow label={m.payments_receipts_paid_by()}>{railName(receipt.rail)}</PanelRow>
+      <PanelRow label={m.payments_receipts_statement()}>{receipt.statementName}</PanelRow>
+    </PanelRows>
+  )
+}
+
+/** A receipt as it would lie on paper, to be printed or downloaded. */
+export function ReceiptPage({ number }: { number: string }) {
+  const { data: receipt } = useSuspenseQuery(receiptQuery(number))
+  const { name } = useSite()
+  const format = useFormat()
+  return (
+    <main id="main" className="wrap receipt-page">
+      <RouteLink to="/profile" hash="receipts" icon="arrow-left" className="receipt-aside">
+        {m.payments_receipts_back()}
+      </RouteLink>
+      <article className="receipt-sheet">
+        <header className="receipt-head">
+          <h1 className="title">{m.payments_receipts_heading()}</h1>
+          <Logo name={name} />
+          <p className="receipt-when">
+            <b className="num">{receipt.number}</b>
+            <span>{format.date(receipt.issuedAt)}</span>
+          </p>
+        </header>
+        <Parties {...receipt} />
+        <ReceiptSums receipt={receipt} />
+        <Facts receipt={receipt} />
+      </article>
+      <div className="receipt-aside receipt-ways">
+        <ButtonLink href={pdfPath(number)} download variant="tonal" icon="download">
+          {m.payments_receipts_pdf()}
+        </ButtonLink>
+        <Button onClick={() => window.print()}>{m.payments_receipts_print()}</Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CallReceipt } from '@velvetline/contracts/web-calls'
+import { lazy, Suspense } from 'react'
+
+const ReviewAfterCall = lazy(() =>
+  import('./review-after-call.tsx').then(({ ReviewAfterCall }) => ({
+    default: ReviewAfterCall,
+  })),
+)
+
+/** What a member is asked after a call. */
+export function AfterCall({ call }: { call: CallReceipt }) {
+  return (
+    <Suspense fallback={null}>
+      <ReviewAfterCall call={call} level={3} />
+    </Suspense>
+  )
+}

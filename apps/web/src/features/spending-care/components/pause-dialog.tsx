@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PauseRequest } from '@velvetline/contracts/payments'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { Segmented } from '#/ui/segmented/segmented.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { beginPause, careQuery } from '../api/care.ts'
+import { HOUR_MS, longerThan } from '../model/pause-lengths.ts'
+
+const lengthWords = (hours: PauseRequest['hours']): string =>
+  ({ 24: m.spending_care_pause_day, 168: m.spending_care_pause_week, 720: m.spending_care_pause_month })[hours]()
+
+interface PauseDialogProps {
+  /** Of the pause that runs: only a longer one may follow. */
+  pausedUntil: string | null
+  onClose: () => void
+}
+
+/** Chooses how long, and says until when and what that means, before it can no longer be undone. */
+export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
+  const client = useQueryClient()
+  const format = useFormat()
+  const [openedAt] = useState(() => Date.now())
+  const lengths = longerThan(pausedUntil, openedAt)
+  const [hours, setHours] = useState(lengths[0])
+  const pause = useMutation({
+    mutationFn: beginPause,
+    onSuccess: async (care) => {
+      await showAnswer(client, careQuery.queryKey, care)
+      toast({ kind: 'success', title: m.spending_care_pause_begun() })
+      onClose()
+    },
+  })
+  const when = format.dateTime(new Date(openedAt + hours * HOUR_MS))
+  return (
+    <Dialog open onOpenChange={onClose} title={m.spending_care_pause_choose()} closeLabel={m.spending_care_close()}>
+      <Problem>
+        {pause.isError && (pause.error instanceof ApiError ? pause.error.message : m.spending_care_save_failed())}
+      </Problem>
+      <Segmented
+        legend={m.spending_care_pause_length()}
+        name="pause"
+        value={String(hours)}
+        onChange={(value) => setHours(lengths.find((length) => String(length) === value) ?? hours)}
+        options={lengths.map((length) => ({ value: String(length), label: lengthWords(length) }))}
+      />
+      <p>
+        <b className="num">{m.spending_care_pause_until_short({ when })}</b> {m.spending_care_pause_means()}
+      </p>
+      <p className="quiet">{m.spending_care_pause_membership()}</p>
+      <DialogActions>
+        <Button variant="primary" loading={pause.isPending} onClick={() => pause.mutate({ hours })}>
+          {m.spending_care_pause_begin()}
+        </Button>
+        <Button onClick={onClose}>{m.spending_care_cancel()}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Care } from '@velvetline/contracts/payments'
+import { lazy, Suspense, useState } from 'react'
+import { packagesQuery } from '#/features/payments/api/credit-packages.ts'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
+import { useFormat } from '#/shared/format.ts'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { Switch } from '#/ui/switch/switch.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { careQuery, changeAutoReload } from '../api/care.ts'
+
+const ReloadDialog = lazy(() => import('./reload-dialog.tsx').then(({ ReloadDialog }) => ({ default: ReloadDialog })))
+
+const useTurnOff = (care: Care) => {
+  const client = useQueryClient()
+  const { belowNuggets, packageId, monthlyCapMinor } = care.autoReload
+  return useMutation({
+    mutationFn: () => changeAutoReload({ isOn: false, belowNuggets, packageId, monthlyCapMinor }),
+    onSuccess: async (answer) => {
+      await showAnswer(client, careQuery.queryKey, answer)
+      toast({ kind: 'success', title: m.spending_care_reload_is_off() })
+    },
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        title: m.spending_care_save_failed(),
+        text: error instanceof ApiError ? error.message : undefined,
+      }),
+  })
+}
+
+/** What will be bought without being asked again, in one sentence. */
+function Agreement({ care }: { care: Care }) {
+  const format = useFormat()
+  const { data } = useQuery(packagesQuery)
+  const { belowNuggets, packageId, monthlyCapMinor } = care.autoReload
+  const chosen = data?.packages.find(({ id }) => id === packageId)
+  const words = { below: format.nuggets(belowNuggets), cap: format.money(monthlyCapMinor, care.currency) }
+  if (!chosen) return m.spending_care_reload_agreed_short(words)
+  const price = format.money(chosen.priceMinor, chosen.currency)
+  return m.spending_care_reload_agreed({ ...words, nuggets: format.nuggets(chosen.nuggets), price })
+}
+
+/** Whether Nuggets are bought by themselves when they run low. Off until she turns it on; off again at once. */
+export function ReloadPanel({ care }: { care: Care }) {
+  const [isOpen, setOpen] = useState(false)
+  const turnOff = useTurnOff(care)
+  const { isOn, isPossible } = care.autoReload
+  return (
+    <Panel>
+      {isPossible || isOn ? (
+        <Switch
+          className="care-switch"
+          label={m.spending_care_reload()}
+          hint={isOn ? <Agreement care={care} /> : m.spending_care_reload_text()}
+          checked={isOn}
+          disabled={turnOff.isPending}
+          onCheckedChange={(next) => (next ? setOpen(true) : turnOff.mutate())}
+        />
+      ) : (
+        <div className="care-words">
+          <h3>{m.spending_care_reload()}</h3>
+          <p className="quiet">{m.spending_care_reload_impossible()}</p>
+        </div>
+      )}
+      {isOn && isPossible && (
+        <LinkButton className="care-button" onClick={() => setOpen(true)}>
+          {m.spending_care_reload_change()}
+        </LinkButton>
+      )}
+      <Suspense>{isOpen && <ReloadDialog care={care} onClose={() => setOpen(false)} />}</Suspense>
+    </Panel>
+  )
+}

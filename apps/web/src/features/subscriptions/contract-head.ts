@@ -1,0 +1,10 @@
+import { m } from '#/paraglide/messages.js'
+import type { RouterContext } from '#/router.tsx'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** What both pages of a declaration, German and English, say in their heads. They are found from every page, not by searching. */
+export const cancelContractHead = (context: RouterContext, path: '/vertrag-kuendigen' | '/cancel-contract') =>
+  pageHead(context, { path, title: m.subscriptions_contract_cancel_page(), robots: 'noindex,follow' })
+
+export const withdrawContractHead = (context: RouterContext, path: '/vertrag-widerrufen' | '/withdraw-contract') =>
+  pageHead(context, { path, title: m.subscriptions_contract_withdraw_page(), robots: 'noindex,follow' })

@@ -1,0 +1,83 @@
+import './line-pin.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LinePinStatus } from '@velvetline/contracts/line'
+import { readableNumber } from '@velvetline/contracts/text'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { linePinQuery, renewLinePin } from '../api/line-pin.ts'
+import { NewPin } from './new-pin.tsx'
+
+const whatItOpens = ({ isUsable, phoneNumber }: LinePinStatus): string => {
+  if (phoneNumber === '') return m.telephone_line_pin_no_number()
+  return isUsable
+    ? m.telephone_line_pin_number({ number: readableNumber(phoneNumber) })
+    : m.telephone_line_pin_membership_needed()
+}
+
+function PinPanel({ status }: { status: LinePinStatus }) {
+  const client = useQueryClient()
+  const format = useFormat()
+  const renewal = useMutation({
+    mutationFn: renewLinePin,
+    onSuccess: ({ createdAt }) => showAnswer(client, linePinQuery.queryKey, { ...status, createdAt }),
+  })
+  const { createdAt } = status
+  return (
+    <Panel className="line-pin-panel">
+      <p className="line-pin-lead">{m.telephone_line_pin_lead()}</p>
+      <p className="quiet num">{whatItOpens(status)}</p>
+      <Problem>
+        {renewal.isError &&
+          (renewal.error instanceof ApiError ? renewal.error.message : m.telephone_line_pin_create_failed())}
+      </Problem>
+      {renewal.data ? (
+        <NewPin pin={renewal.data.pin} />
+      ) : (
+        <p>
+          {createdAt === null
+            ? m.telephone_line_pin_none()
+            : m.telephone_line_pin_since({ date: format.date(createdAt) })}
+        </p>
+      )}
+      <div className="line-pin-actions">
+        <Button loading={renewal.isPending} onClick={() => renewal.mutate()}>
+          {createdAt === null ? m.telephone_line_pin_create() : m.telephone_line_pin_renew()}
+        </Button>
+        {createdAt !== null && <span className="quiet">{m.telephone_line_pin_renew_note()}</span>}
+      </div>
+    </Panel>
+  )
+}
+
+/** The member's code for the subscriber number: drawn here, shown once. */
+export function OwnLinePin() {
+  const { data, isError, refetch } = useQuery(linePinQuery)
+  return (
+    <section className="line-pin" id="phone-pin" aria-labelledby="phone-pin-title">
+      <h2 className="heading" id="phone-pin-title" tabIndex={-1}>
+        {m.telephone_line_pin_title()}
+      </h2>
+      {data && <PinPanel status={data} />}
+      {!data && isError && (
+        <Notice
+          tone="error"
+          action={<Button onClick={() => void refetch()}>{m.telephone_line_pin_load_again()}</Button>}
+        >
+          {m.telephone_line_pin_load_failed()}
+        </Notice>
+      )}
+      {!data && !isError && (
+        <SkeletonGroup label={m.telephone_line_pin_loading()}>
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { readableNumber } from '@velvetline/contracts/text'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { stateWord } from '../model/phone-words.ts'
+import type { PhoneState } from '../model/use-phone.ts'
+import { CallClock } from './call-clock.tsx'
+import { DialPad } from './dial-pad.tsx'
+
+interface TelephoneProps {
+  state: PhoneState
+  /** Who is rung or spoken to. */
+  name: string
+  number: string
+  /** Dialled together with the number, or as an answer to the line. */
+  digits: string
+  /** What the line says now; the full text is next to the telephone. */
+  prompt: string
+  onPress: (key: string) => void
+  onErase: () => void
+  onCall: () => void
+  onHangUp: () => void
+}
+
+const isQuiet = (state: PhoneState): boolean => state === 'idle' || state === 'refused' || state === 'over'
+
+/** The telephone itself: a display, keys, and one button that calls or hangs up. */
+export function Telephone({ state, name, number, digits, prompt, onPress, onErase, onCall, onHangUp }: TelephoneProps) {
+  const canCall = isQuiet(state)
+  return (
+    <section className="phone-device" aria-label={m.telephone_line_practice_device()} data-state={state}>
+      <div className="phone-display">
+        <p className="phone-state" role="status">
+          {stateWord(state, name)}
+        </p>
+        <p className="phone-number num">
+          <span className="ui-hidden">{m.telephone_line_practice_display()} </span>
+          {readableNumber(number)}
+          {canCall && digits !== '' && <b> + {digits}</b>}
+        </p>
+        <p className="phone-digits num">
+          {!canCall && digits !== '' && m.telephone_line_practice_pressed({ digits })}
+          {state === 'talking' && <CallClock />}
+        </p>
+        {!canCall && prompt !== '' && (
+          <p className="phone-prompt only-phone" aria-hidden="true">
+            {prompt}
+          </p>
+        )}
+      </div>
+      <DialPad onPress={onPress} />
+      <div className="phone-actions">
+        {canCall ? (
+          <Button variant="primary" icon="phone" size="lg" onClick={onCall}>
+            {m.telephone_line_practice_call()}
+          </Button>
+        ) : (
+          <Button variant="end" icon="phone" size="lg" onClick={onHangUp}>
+            {m.telephone_line_practice_end()}
+          </Button>
+        )}
+        {canCall && digits !== '' && (
+          <IconButton icon="arrow-left" label={m.telephone_line_practice_erase()} onClick={onErase} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SandboxPhoneCall, SandboxPhoneDial, SandboxPhoneEvent } from '@velvetline/contracts/line'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { allowSound, playDtmf, playRingback } from '#/features/voice/tones.ts'
+import { dialNumber, hangUpLeaving, phoneCallQuery, tellCarrier } from '../api/sandbox-phone.ts'
+import { useLineVoice } from './use-line-voice.ts'
+import { usePrompt } from './use-prompt.ts'
+
+const RINGBACK_EVERY_MS = 4_000
+
+/** What the telephone shows. */
+export type PhoneState = 'idle' | 'dialling' | 'listening' | 'ringing' | 'talking' | 'refused' | 'over'
+
+const stateOf = (call: SandboxPhoneCall | undefined, isDialling: boolean, isActive: boolean): PhoneState => {
+  if (isDialling || call?.state === 'ringing') return 'dialling'
+  if (!call) return 'idle'
+  if (call.state === 'refused') return 'refused'
+  if (call.state === 'ended') return 'over'
+  if (!call.connection) return 'listening'
+  return isActive ? 'talking' : 'ringing'
+}
+
+const useRingback = (isRinging: boolean): void => {
+  useEffect(() => {
+    if (!isRinging) return
+    playRingback()
+    const timer = window.setInterval(playRingback, RINGBACK_EVERY_MS)
+    return () => window.clearInterval(timer)
+  }, [isRinging])
+}
+
+/** A telephone and its carrier, played by this page; everything else is decided by the server, as for a real call. */
+export const usePhone = () => {
+  const client = useQueryClient()
+  const [lineCallId, setLineCallId] = useState<string>()
+  const { data } = useQuery({ ...phoneCallQuery(lineCallId ?? ''), enabled: lineCallId !== undefined })
+  const call = lineCallId === undefined ? undefined : data
+  const isOpen = call !== undefined && call.state !== 'ended' && call.state !== 'refused'
+
+  const keep = (next: SandboxPhoneCall): void => {
+    client.setQueryData(phoneCallQuery(next.lineCallId).queryKey, next)
+  }
+  const dialling = useMutation({
+    mutationFn: (wanted: SandboxPhoneDial) => dialNumber(wanted),
+    onSuccess: (next) => {
+      keep(next)
+      setLineCallId(next.lineCallId)
+    },
+  })
+  const tell = (event: SandboxPhoneEvent): void => {
+    if (lineCallId === undefined) return
+    // A word that is lost is made up for by the server's patience.
+    tellCarrier(lineCallId, event).then(keep, () => undefined)
+  }
+  const hangUp = (): void => tell({ type: 'hung_up' })
+  const voice = useLineVoice(lineCallId, isOpen ? call.connection?.callId : undefined, hangUp)
+  const prompt = usePrompt(isOpen ? call.prompts.at(-1) : undefined, tell)
+  const state = stateOf(call, dialling.isPending, voice.isActive || (call?.connection?.isConnected ?? false))
+  useRingback(state === 'ringing' || state === 'dialling')
+
+  const leaving = useEffectEvent(() => {
+    if (isOpen && lineCallId !== undefined) hangUpLeaving(lineCallId)
+  })
+  useEffect(() => {
+    const onHide = () => leaving()
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      leaving()
+    }
+  }, [])
+
+  return {
+    state,
+    call,
+    digits: prompt.digits,
+    fault: voice.fault,
+    isDialFailed: dialling.isError,
+    dial: (wanted: SandboxPhoneDial): void => {
+      void allowSound()
+      setLineCallId(undefined)
+      dialling.mutate(wanted)
+    },
+    press: (key: string): void => {
+      playDtmf(key)
+      if (call?.connection) voice.sendDtmf(key)
+      else prompt.press(key)
+    },
+    hangUp,
+  }
+}
