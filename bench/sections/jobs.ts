@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../../apps/server/src/config/config.ts'
+import { orderProduct } from '../../apps/server/src/features/payments/orders/order-product.ts'
 import { workPaymentsJobs } from '../../apps/server/src/features/payments/payments.jobs.ts'
 import { storefrontOf } from '../../apps/server/src/platform/http/storefront.ts'
 import { createMessagesOut } from '../../apps/server/src/platform/mailer/create-messages-out.ts'
@@ -24,7 +25,8 @@ const openOrders = async ({ context }: House) => {
   const orders: { readonly id: string; readonly reference: string }[] = []
   for (let index = 0; index < ORDERS; index += 1) {
     const { accountId } = await addMember(context, 0, { isPhoneProven: false })
-    const { orderId, url } = await context.payments.order(
+    const { orderId, url } = await orderProduct(
+      context,
       { memberId: accountId, storefront: storefrontOf('de', 'de') },
       nuggets(),
       randomUUID(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RailEvent } from '../../apps/server/src/features/payment-rails/payment-rail.ts'
 import { writeSandboxNotice } from '../../apps/server/src/features/payment-rails/sandbox/sandbox-notice.ts'
+import { receiveNotice } from '../../apps/server/src/features/payments/events/receive-notice.ts'
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { createSecret } from '../../apps/server/src/platform/secrets/create-secret.ts'
 import { API } from '../../packages/contracts/src/paths.ts'
@@ -68,7 +69,7 @@ export const measureNotices = async (
     name: `notice verified and kept, ${CLIENTS} clients`,
     run: async (seconds) => ({
       rate: await inLoops(CLIENTS, seconds, async () => {
-        await house.context.payments.receiveNotice('sandbox', notice())
+        await receiveNotice(house.context, 'sandbox', notice())
       }),
     }),
   }

@@ -22,8 +22,15 @@ import { type ContentContext, createComposedPages, createOverrides, warnOfExampl
 import { createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
 import { endNoticesOnDeletion, type FavouritesContext, favouritesPersonalData } from './features/favourites/index.ts'
-import { createPaymentRails, type PaymentRails } from './features/payment-rails/index.ts'
-import { createPayments, type Payments, type SpendingRules } from './features/payments/index.ts'
+import { createPaymentRails } from './features/payment-rails/index.ts'
+import {
+  createCheckoutCookie,
+  createEventIntake,
+  giveUpOrdersOnDeletion,
+  mailReceipts,
+  type PaymentsContext,
+  paymentsPersonalData,
+} from './features/payments/index.ts'
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
 import {
   createCatalogue,
@@ -57,6 +64,7 @@ import { createSignal } from './platform/events/signal.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { PlatformContext } from './platform/platform-context.ts'
+import { createSecret } from './platform/secrets/create-secret.ts'
 
 /** What the process stands on; tests hand in their own. */
 export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messagesOut'> {
@@ -65,11 +73,14 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext {
+export interface Context
+  extends Platform,
+    ContentContext,
+    ContactContext,
+    PaymentsContext,
+    FavouritesContext,
+    ChatContext {
   readonly accounts: Accounts
-  readonly paymentRails: PaymentRails
-  readonly spendingRules: SpendingRules
-  readonly payments: Payments
   readonly spendingCare: SpendingCare
   readonly subscriptions: Subscriptions
   readonly voice: Voice
@@ -80,12 +91,12 @@ export interface Context extends Platform, ContentContext, ContactContext, Favou
 }
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
-const personalDataOf = (accounts: Accounts, payments: Payments): PersonalData[] => [
+const personalDataOf = (accounts: Accounts): PersonalData[] => [
   accounts.personalData,
   agePersonalData,
   contactPersonalData,
   creditsPersonalData,
-  payments.personalData,
+  paymentsPersonalData,
   spendingCarePersonalData,
   subscriptionsPersonalData,
   agentsPersonalData,
@@ -127,12 +138,23 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   }
   const credits = { ...base, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
   grantWelcomeBonuses(credits)
-  const paymentRails = await createPaymentRails(base)
+  const paymentsKey = await createSecret(base, 'payments')()
   const spending = { ...credits, countries, accounts, agreedOf }
-  const spendingRules = createSpendingRules(spending)
-  const payments = await createPayments({ ...credits, countries, accounts, paymentRails, spendingRules })
-  const spendingCare = createSpendingCare({ ...spending, payments })
-  const subscriptions = createSubscriptions({ ...base, countries, accounts, payments, spendingRules })
+  const payments: PaymentsContext = {
+    ...credits,
+    settings,
+    countries,
+    accounts,
+    paymentRails: await createPaymentRails(base),
+    spendingRules: createSpendingRules(spending),
+    paymentsKey,
+    checkoutCookie: createCheckoutCookie(paymentsKey, base.config.http.isSecure),
+    eventIntake: createEventIntake(base),
+  }
+  giveUpOrdersOnDeletion(payments)
+  mailReceipts(payments)
+  const spendingCare = createSpendingCare({ ...payments, agreedOf })
+  const subscriptions = createSubscriptions(payments)
   const agents = { ...credits, presence: createPresence(base) }
   followEndOfSessions(agents)
   const profileCatalogue = createCatalogue(base)
@@ -162,18 +184,15 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const forCalls = { ...profiles, accounts, voice }
   const calls = createCalls(forCalls)
   const telephoneLine = createTelephoneLine({ ...forCalls, calls })
-  const parts = personalDataOf(accounts, payments)
-  const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
-  const admin = createAdmin({ ...profiles, accounts, paymentRails, payments, calls })
+  const parts = personalDataOf(accounts)
+  const privacy = createPrivacy({ ...payments, parts })
+  const admin = createAdmin({ ...profiles, ...payments, calls })
   return {
     ...platform,
     ...chat,
     ...content,
     ...contact,
-    accounts,
-    paymentRails,
-    spendingRules,
-    payments,
+    ...payments,
     spendingCare,
     subscriptions,
     voice,

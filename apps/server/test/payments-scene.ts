@@ -4,6 +4,12 @@ import type { SandboxPayment } from '@velvetline/contracts/sandbox-payments'
 import type { LightMyRequestResponse } from 'fastify'
 import type { RailEvent, RailNotice } from '../src/features/payment-rails/payment-rail.ts'
 import { writeSandboxNotice } from '../src/features/payment-rails/sandbox/sandbox-notice.ts'
+import { handleEvents } from '../src/features/payments/events/handle-events.ts'
+
+export { reconcile } from '../src/features/payments/orders/reconcile.ts'
+export { refundPayment } from '../src/features/payments/reversals/refund-payment.ts'
+export { handleEvents }
+
 import { newId } from '../src/kernel/ids.ts'
 import { createSecret } from '../src/platform/secrets/create-secret.ts'
 import type { TestApp } from './create-test-app.ts'
@@ -79,7 +85,7 @@ export const eventOf = (test: TestApp, orderId: string, changes: Partial<RailEve
 /** Delivers the events in this order, then handles them. */
 export const tellAll = async (test: TestApp, events: readonly RailEvent[]): Promise<void> => {
   for (const event of events) await tell(test, event)
-  await test.context.payments.handleEvents()
+  await handleEvents(test.context)
 }
 
 /** Everything that the sandbox has told about an order so far, delivered and handled. */

@@ -1,12 +1,5 @@
-import type { Accounts } from '../accounts/index.ts'
-import type { CreditsContext } from '../credits/index.ts'
-import type { PaymentRails } from '../payment-rails/index.ts'
-import type { Payments } from '../payments/index.ts'
+import type { PaymentsContext } from '../payments/index.ts'
 import type { ReviewsContext } from '../reviews/index.ts'
 
 /** The feature's dependencies. */
-export interface AdminDeps extends CreditsContext, ReviewsContext {
-  readonly accounts: Accounts
-  readonly paymentRails: PaymentRails
-  readonly payments: Payments
-}
+export type AdminDeps = PaymentsContext & ReviewsContext

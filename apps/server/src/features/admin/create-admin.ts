@@ -15,6 +15,7 @@ import type { AdminReview, AdminReviews, AdminReviewsQuery } from '@velvetline/c
 import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
 import { checkLedger, listLedgerChecks } from '../credits/index.ts'
 import { showBonusReport } from '../earnings/index.ts'
+import { refundPayment } from '../payments/index.ts'
 import { decideReview, listForStaff } from '../reviews/index.ts'
 import type { AdminDeps } from './admin.deps.ts'
 import { exportPayments } from './export-payments.ts'
@@ -34,7 +35,7 @@ const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('s
 
 /** What the operator's pages read and do, bound to its surroundings. Who may is decided by the routes. */
 export const createAdmin = (deps: AdminDeps) => {
-  const { payments, calls } = deps
+  const { calls } = deps
   return {
     today: (): Promise<AdminToday> => showToday(deps),
     payments: (query: AdminPaymentsQuery): Promise<PaymentList> => listAllPayments(deps, query),
@@ -47,7 +48,7 @@ export const createAdmin = (deps: AdminDeps) => {
       by: { readonly key: string; readonly staffId: string },
     ): Promise<AdminPaymentDetail> => {
       await showPayment(deps, paymentId)
-      await payments.refund({ paymentId, amountMinor, reason, key: by.key, requestedBy: by.staffId })
+      await refundPayment(deps, { paymentId, amountMinor, reason, key: by.key, requestedBy: by.staffId })
       return showPayment(deps, paymentId)
     },
     events: (query: {

@@ -1,16 +1,21 @@
 import type { RailName } from '@velvetline/contracts/payments'
 import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { notConfigured } from '../../platform/http/errors/refusals.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { createSecret } from '../../platform/secrets/create-secret.ts'
 import { createCcbillRail } from './ccbill/ccbill-rail.ts'
 import { createMaxpayRail } from './maxpay/maxpay-rail.ts'
 import type { PaymentRail } from './payment-rail.ts'
 import { createPayPalRail } from './paypal/paypal-rail.ts'
+import { createSandboxRail, type SandboxRail } from './sandbox/sandbox-rail.ts'
 import { createVerotelRail } from './verotel/verotel-rail.ts'
 
-interface Needs {
-  readonly clock: Clock
+/** The ways to get paid that are set up here. */
+export interface PaymentRails {
+  readonly byName: ReadonlyMap<RailName, PaymentRail>
   /** Only in the demo. */
-  readonly sandbox?: PaymentRail | undefined
+  readonly sandbox: SandboxRail | undefined
 }
 
 /**
@@ -19,7 +24,7 @@ interface Needs {
  */
 export const createRails = (
   { mode, payments, service }: Pick<Config, 'mode' | 'payments' | 'service'>,
-  { clock, sandbox }: Needs,
+  { clock, sandbox }: { readonly clock: Clock; readonly sandbox?: PaymentRail | undefined },
 ): ReadonlyMap<RailName, PaymentRail> => {
   const { paypal, maxpay, verotel, ccbill } = payments
   const rails = [
@@ -31,4 +36,18 @@ export const createRails = (
     ccbill && createCcbillRail({ settings: ccbill, clock }),
   ]
   return new Map(rails.flatMap((rail) => (rail ? [[rail.name, rail] as const] : [])))
+}
+
+export const createPaymentRails = async (context: PlatformContext): Promise<PaymentRails> => {
+  const { clock, config } = context
+  const key = await createSecret(context, 'sandbox-payments')()
+  const sandbox = config.mode === 'demo' ? createSandboxRail({ ...context, key }) : undefined
+  return { byName: createRails(config, { clock, sandbox }), sandbox }
+}
+
+/** @throws 503 not_configured where the rail is not set up here, for example after the operator took it away. */
+export const railOf = ({ paymentRails }: { readonly paymentRails: PaymentRails }, name: RailName): PaymentRail => {
+  const rail = paymentRails.byName.get(name)
+  if (!rail) throw notConfigured()
+  return rail
 }

@@ -6,9 +6,10 @@ import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { reloadImpossible } from '../payments/index.ts'
+import { RailFault } from '../payment-rails/index.ts'
+import { insertRun } from './reload-runs.repository.ts'
 import { workCareJobs } from './spending-care.jobs.ts'
-import { type CareScene, createCareScene, HOME } from './test/care-scene.ts'
+import { type CareScene, createCareScene, euros, HOME } from './test/care-scene.ts'
 
 let scene: CareScene
 beforeAll(async () => {
@@ -90,9 +91,9 @@ describe('an automatic reload', () => {
   test('that was begun is not ordered any more once it was turned off', async () => {
     const memberId = await addReloader()
     await spend(memberId, 900)
-    scene.reloads.fail = () => new Error('the provider is away')
-    await expect(scene.care.reloadIfLow(memberId)).rejects.toThrow('the provider is away')
-    scene.reloads.fail = null
+    const { clock, context } = scene.server
+    const run = { id: newId(), packageId: CHOICE.packageId, begunAt: clock.now() }
+    await insertRun(context.database.kysely, memberId, run, euros(499))
     await scene.care.setAutoReload(memberId, { ...CHOICE, isOn: false }, HOME)
     await scene.care.reloadIfLow(memberId)
     expect(reloadsOf(memberId)).toEqual([])
@@ -101,8 +102,10 @@ describe('an automatic reload', () => {
   test('is tried again under the same key when the provider was away, for an hour', async () => {
     const [memberId, tooLate] = [await addReloader(), await addReloader()]
     for (const one of [memberId, tooLate]) await spend(one, 900)
-    scene.reloads.fail = () => new Error('the provider is away')
-    for (const one of [memberId, tooLate]) await expect(scene.care.reloadIfLow(one)).rejects.toThrow()
+    scene.reloads.fail = () => new RailFault('the provider is away', { isTemporary: true })
+    for (const one of [memberId, tooLate]) {
+      await expect(scene.care.reloadIfLow(one)).rejects.toThrow('the provider is away')
+    }
     scene.reloads.fail = null
     await scene.care.reloadIfLow(memberId)
     await scene.care.reloadIfLow(memberId)
@@ -115,7 +118,7 @@ describe('an automatic reload', () => {
   test('that is refused is over until the mark is crossed again', async () => {
     const memberId = await addReloader()
     await spend(memberId, 900)
-    scene.reloads.fail = () => reloadImpossible()
+    scene.reloads.fail = () => new RailFault('the card is gone', { isTemporary: false })
     await scene.care.reloadIfLow(memberId)
     scene.reloads.fail = null
     await scene.care.reloadIfLow(memberId)

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockWallet } from '../credits/index.ts'
+import { canReload, orderReload } from '../payments/index.ts'
 import { type AutoReload, armAutoReload, readAutoReload } from './auto-reloads.repository.ts'
 import { checkReload, leftOfCap } from './check-reload.ts'
 import { refusalByLimits } from './check-spending.ts'
@@ -56,8 +57,8 @@ const beginRun = (needs: CareNeeds, memberId: string, canReload: boolean): Promi
 
 /** Reloads once for each time that the balance falls below the mark. May be called at any time and as often as one likes. */
 export const reloadIfLow = async (needs: CareNeeds, memberId: string): Promise<void> => {
-  const { clock, database, payments, log } = needs
-  const run = await beginRun(needs, memberId, await payments.canReload(memberId))
+  const { clock, database, log } = needs
+  const run = await beginRun(needs, memberId, await canReload(needs, memberId))
   if (!run) return
   const isTooLate = laterBy(run.begunAt, TRIED_FOR_MS) <= clock.now()
   if (isTooLate) return endRun(database.kysely, run.id, 'refused', clock.now())
@@ -65,7 +66,7 @@ export const reloadIfLow = async (needs: CareNeeds, memberId: string): Promise<v
   if (!agreed) return
   const { packageId } = run
   try {
-    await payments.reload({
+    await orderReload(needs, {
       memberId,
       packageId,
       storefront: agreed.storefront,

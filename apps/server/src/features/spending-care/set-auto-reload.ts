@@ -2,7 +2,7 @@ import { CENTINUGGETS_PER_NUGGET, packagesOf } from '@velvetline/contracts/const
 import type { AutoReloadChange } from '@velvetline/contracts/payments'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { lockWallet } from '../credits/index.ts'
-import { packageUnknown, reloadImpossible } from '../payments/index.ts'
+import { canReload, packageUnknown, reloadImpossible } from '../payments/index.ts'
 import { switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.ts'
 import { findPayer } from './count-spending.ts'
 import type { CareNeeds } from './spending-care.needs.ts'
@@ -19,7 +19,7 @@ export const setAutoReload = async (
   change: AutoReloadChange,
   storefront: Storefront,
 ): Promise<void> => {
-  const { clock, database, payments } = needs
+  const { clock, database } = needs
   const now = clock.now()
   if (!change.isOn) {
     await database.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export const setAutoReload = async (
     })
     return
   }
-  if (!(await payments.canReload(memberId))) throw reloadImpossible()
+  if (!(await canReload(needs, memberId))) throw reloadImpossible()
   await database.transaction(async (tx) => {
     const { balance } = await lockWallet(needs, tx, memberId)
     const { currency } = await findPayer(needs, memberId, tx)

@@ -6,6 +6,7 @@ import {
 } from '@velvetline/contracts/constants'
 import type { Care as CareAnswer } from '@velvetline/contracts/payments'
 import { readPause } from '../credits/index.ts'
+import { canReload } from '../payments/index.ts'
 import { type AutoReload, readAutoReload } from './auto-reloads.repository.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { countSpending, findPayer, type PeriodSpending } from './count-spending.ts'
@@ -45,7 +46,7 @@ export const showCare = async (needs: CareNeeds, memberId: string): Promise<Care
     countSpending(needs, db, memberId, payer, null),
     readPause(needs, memberId),
     readAutoReload(db, memberId),
-    needs.payments.canReload(memberId),
+    canReload(needs, memberId),
   ])
   return {
     currency: payer.currency,

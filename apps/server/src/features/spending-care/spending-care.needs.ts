@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
-import type { AgreedCharges, Payments } from '../payments/index.ts'
+import type { AgreedCharges, PaymentsContext } from '../payments/index.ts'
 
 /** The dependencies of the spending rules. Payments are created with these rules, so they depend on nothing of payments. */
 export interface RulesNeeds extends CreditsContext {
@@ -13,6 +13,4 @@ export interface RulesNeeds extends CreditsContext {
 }
 
 /** The dependencies of the other use cases. */
-export interface CareNeeds extends RulesNeeds {
-  readonly payments: Pick<Payments, 'canReload' | 'reload'>
-}
+export interface CareNeeds extends RulesNeeds, PaymentsContext {}

@@ -1,3 +1,4 @@
+import { cancelAgreement, resumeAgreement } from '../payments/index.ts'
 import { recordEvent } from './record-event.ts'
 import type { SubscriptionsDeps } from './subscriptions.deps.ts'
 import { findSubscription, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
@@ -7,12 +8,12 @@ import { findSubscription, lockAccountOf, updateSubscription } from './subscript
  * the job is done again; the hourly look finds whatever even that has missed.
  */
 export const alignAgreement = async (deps: SubscriptionsDeps, id: string): Promise<void> => {
-  const { clock, database, payments } = deps
+  const { clock, database } = deps
   const seen = await findSubscription(database.kysely, id)
   if (!seen || seen.isGranted || seen.state === 'unpaid' || seen.wantsCharges === seen.isCharging) return
   const wants = seen.wantsCharges
-  if (!wants) await payments.cancelAgreement(id, 'membership cancelled')
-  const isCharging = wants && (await payments.resumeAgreement(id))
+  if (!wants) await cancelAgreement(deps, id, 'membership cancelled')
+  const isCharging = wants && (await resumeAgreement(deps, id))
   await database.transaction(async (tx) => {
     await lockAccountOf(tx, seen.accountId)
     await updateSubscription(tx, id, { is_charging: isCharging })

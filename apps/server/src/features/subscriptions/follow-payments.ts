@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { DomainEvents } from '../../platform/events/domain-events.ts'
-import { agreementChanged, paymentReversed, paymentSettled } from '../payments/index.ts'
+import { agreementChanged, findMembershipOrder, paymentReversed, paymentSettled } from '../payments/index.ts'
 import type { SubscriptionEvent } from './membership.types.ts'
 import { recordEvent } from './record-event.ts'
 import type { SubscriptionsDeps } from './subscriptions.deps.ts'
@@ -21,7 +21,7 @@ interface OfOrder {
 const beginRow = async (deps: SubscriptionsDeps, tx: Transaction, { orderId, memberId }: OfOrder): Promise<boolean> => {
   await lockAccountOf(tx, memberId)
   if (await findSubscription(tx, orderId)) return true
-  const order = await deps.payments.membershipOrder(tx, orderId)
+  const order = await findMembershipOrder(tx, orderId)
   if (!order) return false
   await insertSubscriptionOnce(tx, {
     id: orderId,

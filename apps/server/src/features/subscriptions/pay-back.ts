@@ -1,3 +1,4 @@
+import { refundPayment } from '../payments/index.ts'
 import { listEvents } from './events.repository.ts'
 import { outstandingPayBacks } from './pay-back-plan.ts'
 import { replayEvents } from './replay-events.ts'
@@ -9,12 +10,12 @@ import { findSubscription } from './subscriptions.repository.ts'
  * nothing left to do, and the key of each refund is always the same.
  */
 export const payBack = async (deps: SubscriptionsDeps, id: string): Promise<void> => {
-  const { clock, database, payments } = deps
+  const { clock, database } = deps
   const stored = await findSubscription(database.kysely, id)
   if (!stored) return
   const membership = replayEvents(await listEvents(database.kysely, id), stored, clock.now())
   const reason = membership.closedBy === 'duplicate' ? 'ordered twice' : 'contract withdrawn'
   for (const { paymentId, amountMinor } of outstandingPayBacks(membership)) {
-    await payments.refund({ paymentId, amountMinor, reason, key: `membership-closed:${paymentId}` })
+    await refundPayment(deps, { paymentId, amountMinor, reason, key: `membership-closed:${paymentId}` })
   }
 }

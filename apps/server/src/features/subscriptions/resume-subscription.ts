@@ -1,6 +1,7 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import { resumeAgreement } from '../payments/index.ts'
 import { recordEvent } from './record-event.ts'
 import type { SubscriptionsDeps } from './subscriptions.deps.ts'
 import { newOrderNeeded, noSubscription, providerSilent, subscriptionEnded } from './subscriptions.refusals.ts'
@@ -12,14 +13,15 @@ import type { StoredSubscription } from './subscriptions.types.ts'
  * written down before, so that the hourly look stops it where we never come to the end.
  */
 const askProvider = async (
-  { database, payments, log }: SubscriptionsDeps,
+  context: SubscriptionsDeps,
   { id, isGranted, wantsCharges, isCharging }: StoredSubscription,
 ): Promise<boolean> => {
+  const { database, log } = context
   // While a term binds her the provider was never told to stop.
   if (isGranted || (wantsCharges && isCharging)) return true
   await updateSubscription(database.kysely, id, { is_charging: true })
   try {
-    return await payments.resumeAgreement(id)
+    return await resumeAgreement(context, id)
   } catch (error) {
     if (error instanceof Refusal) throw error
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a membership could not be resumed')

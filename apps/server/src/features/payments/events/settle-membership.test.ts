@@ -14,6 +14,7 @@ import {
   tell,
   tellAll,
 } from '../../../../test/payments-scene.ts'
+import { handleEvents } from './handle-events.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -99,7 +100,7 @@ describe('a member who orders in two windows at once', () => {
   it('and pays both has one membership; what the other cost can be paid back', async () => {
     const { member, one, two } = await orderTwice()
     await Promise.all([tell(test, one), tell(test, two)])
-    await Promise.all([test.context.payments.handleEvents(), test.context.payments.handleEvents()])
+    await Promise.all([handleEvents(test.context), handleEvents(test.context)])
     const kept = await rows(test, 'select id from payments where member_id = $1', [member.accountId])
     expect(kept).toHaveLength(2)
     const live = await rows(test, "select id from subscriptions where account_id = $1 and state = 'trialing'", [

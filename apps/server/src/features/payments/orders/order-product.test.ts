@@ -16,6 +16,7 @@ import {
 } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
+import { reconcile } from './reconcile.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -175,10 +176,10 @@ describe('an order', () => {
     await test.context.paymentRails.sandbox?.act(paid.sandbox, 'approve')
     await rows(test, "delete from pgboss.job where name = 'deliver-sandbox-payment-notice'")
     test.clock.advance(HOUR_MS)
-    await test.context.payments.reconcile()
+    await reconcile(test.context)
     expect(await statusOf(test, member.cookie, paid.orderId)).toMatchObject({ state: 'paid' })
     test.clock.advance(24 * HOUR_MS)
-    await test.context.payments.reconcile()
+    await reconcile(test.context)
     expect(await statusOf(test, member.cookie, open.orderId)).toMatchObject({ state: 'expired' })
   })
 })

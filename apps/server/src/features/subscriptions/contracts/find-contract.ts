@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { hasReceipt } from '../../payments/index.ts'
 import type { SubscriptionsDeps } from '../subscriptions.deps.ts'
 import { listSubscriptions } from '../subscriptions.repository.ts'
 import type { StoredSubscription } from '../subscriptions.types.ts'
@@ -26,14 +27,14 @@ const isSameName = (given: string, known: string): boolean => {
 }
 
 const isHers = async (
-  { payments }: SubscriptionsDeps,
+  { database }: SubscriptionsDeps,
   member: CurrentUser,
   { name, reference }: Declaration,
   signedInId: string | null,
 ): Promise<boolean> => {
   if (signedInId === member.id || isSameName(name, member.name)) return true
   if (reference === '') return false
-  return reference === member.username || (await payments.hasReceipt(member.id, reference))
+  return reference === member.username || (await hasReceipt(database.kysely, member.id, reference))
 }
 
 /**

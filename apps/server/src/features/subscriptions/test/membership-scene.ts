@@ -2,6 +2,7 @@ import { COUNTRY_HEADER, type CountryCode } from '@velvetline/contracts/constant
 import { API } from '@velvetline/contracts/paths'
 import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { handleEvents } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -43,7 +44,7 @@ export const createScene = async (settings: NodeJS.ProcessEnv = {}): Promise<Sce
 /** Delivers the sandbox's notices and runs pending jobs until none is left. */
 export const doJobs = async ({ context, jobs }: Scene): Promise<void> => {
   await jobs.doAll()
-  await context.payments.handleEvents()
+  await handleEvents(context)
   await jobs.doAll()
 }
 
