@@ -28,7 +28,6 @@ import {
   createEventIntake,
   giveUpOrdersOnDeletion,
   mailReceipts,
-  type PaymentsContext,
   paymentsPersonalData,
 } from './features/payments/index.ts'
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
@@ -45,10 +44,12 @@ import {
 import { reviewsPersonalData } from './features/reviews/index.ts'
 import { createSettings } from './features/settings/index.ts'
 import {
-  createSpendingCare,
   createSpendingRules,
-  type SpendingCare,
+  createWalletWatch,
+  endReloadsOnDeletion,
+  type SpendingCareContext,
   spendingCarePersonalData,
+  watchWallets,
 } from './features/spending-care/index.ts'
 import {
   agreedCharges,
@@ -58,7 +59,6 @@ import {
 } from './features/subscriptions/index.ts'
 import { createTelephoneLine, type TelephoneLine, telephoneLinePersonalData } from './features/telephone-line/index.ts'
 import { type CreateVoice, createVoice, type Voice } from './features/voice/index.ts'
-import type { Queryable } from './platform/database/database.ts'
 import { createDomainEvents } from './platform/events/domain-events.ts'
 import { createSignal } from './platform/events/signal.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
@@ -77,11 +77,10 @@ export interface Context
   extends Platform,
     ContentContext,
     ContactContext,
-    PaymentsContext,
+    SpendingCareContext,
     FavouritesContext,
     ChatContext {
   readonly accounts: Accounts
-  readonly spendingCare: SpendingCare
   readonly subscriptions: Subscriptions
   readonly voice: Voice
   readonly calls: Calls
@@ -108,9 +107,6 @@ const personalDataOf = (accounts: Accounts): PersonalData[] => [
   reviewsPersonalData,
   analyticsPersonalData,
 ]
-
-/** A member's limits count what her membership will charge, though limits come before memberships. */
-const agreedOf = (memberId: string, db: Queryable) => agreedCharges(db, memberId)
 
 /** The one place that wires things, in the order in which features may know each other. */
 export const createContext = async (platform: Platform): Promise<Context> => {
@@ -139,12 +135,10 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const credits = { ...base, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
   grantWelcomeBonuses(credits)
   const paymentsKey = await createSecret(base, 'payments')()
-  const spending = { ...credits, countries, accounts, agreedOf }
-  const payments: PaymentsContext = {
-    ...credits,
-    settings,
-    countries,
-    accounts,
+  // A member's limits count what her membership will charge, though limits come before memberships.
+  const spending = { ...credits, settings, countries, accounts, agreedCharges }
+  const payments = {
+    ...spending,
     paymentRails: await createPaymentRails(base),
     spendingRules: createSpendingRules(spending),
     paymentsKey,
@@ -153,7 +147,9 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   }
   giveUpOrdersOnDeletion(payments)
   mailReceipts(payments)
-  const spendingCare = createSpendingCare({ ...payments, agreedOf })
+  const spendingCare = { ...payments, walletWatch: createWalletWatch(base) }
+  watchWallets(spendingCare)
+  endReloadsOnDeletion(spendingCare)
   const subscriptions = createSubscriptions(payments)
   const agents = { ...credits, presence: createPresence(base) }
   followEndOfSessions(agents)
@@ -192,8 +188,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     ...chat,
     ...content,
     ...contact,
-    ...payments,
-    spendingCare,
+    ...spendingCare,
     subscriptions,
     voice,
     calls,

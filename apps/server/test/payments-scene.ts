@@ -8,6 +8,7 @@ import { handleEvents } from '../src/features/payments/events/handle-events.ts'
 
 export { reconcile } from '../src/features/payments/orders/reconcile.ts'
 export { refundPayment } from '../src/features/payments/reversals/refund-payment.ts'
+export { reloadIfLow } from '../src/features/spending-care/reload-if-low.ts'
 export { handleEvents }
 
 import { newId } from '../src/kernel/ids.ts'

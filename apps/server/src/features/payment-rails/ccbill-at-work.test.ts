@@ -13,6 +13,7 @@ import {
   nuggets,
   reconcile,
   refundPayment,
+  reloadIfLow,
   rows,
   statusOf,
 } from '../../../test/payments-scene.ts'
@@ -186,7 +187,7 @@ it('never charges a reload twice: not where its answer was lost, not where it is
   const values = [member.accountId, 1_000, 0, 'chat_message', 'test', 'spent', '', 'spent', test.clock.now()]
   await test.context.database.callFunction('credits_spend', values)
   ccbill.server.dieAfterNext()
-  const reload = () => test.context.spendingCare.reloadIfLow(member.accountId)
+  const reload = () => reloadIfLow(test.context, member.accountId)
   await Promise.all([reload(), reload(), reload()])
   test.clock.advance(20 * MINUTE_MS)
   await reload()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
-import { actInSandbox, deliver, membership, nuggets } from '../../../test/payments-scene.ts'
+import { actInSandbox, deliver, membership, nuggets, reloadIfLow } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { readConfig } from '../../config/config.ts'
@@ -138,7 +138,7 @@ describe('an address leads to the host on which the person acts', () => {
     await server.context.database.callFunction('credits_spend', [
       ...[accountId, 1_000, 0, 'chat_message', 'test', key, '', key, server.clock.now()],
     ])
-    await server.context.spendingCare.reloadIfLow(accountId)
+    await reloadIfLow(server.context, accountId)
     const { id } = await server.context.database.kysely
       .selectFrom('payment_orders')
       .select('id')

@@ -7,9 +7,9 @@ import { storefrontOf } from '../../../platform/http/storefront.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PaymentRail } from '../../payment-rails/index.ts'
 import type { AgreedCharges, SpendingRules } from '../../payments/index.ts'
-import { createSpendingCare } from '../create-spending-care.ts'
-import { createSpendingRules } from '../create-spending-rules.ts'
-import type { SpendingCare } from '../spending-care.types.ts'
+import { createSpendingRules } from '../check-spending.ts'
+import type { SpendingCareContext } from '../spending-care.context.ts'
+import { createWalletWatch, watchWallets } from '../watch-wallets.ts'
 
 /** Where members of the scene order and agree. */
 export const HOME = storefrontOf('de', 'de')
@@ -40,7 +40,7 @@ interface ReloadCall {
 export interface CareScene {
   readonly server: TestApp
   readonly jobs: Jobs
-  readonly care: SpendingCare
+  readonly care: SpendingCareContext
   readonly rules: SpendingRules
   /** What a membership of this member charges. */
   readonly agreed: Map<string, AgreedCharges>
@@ -63,8 +63,8 @@ export const createCareScene = async (): Promise<CareScene> => {
   const reloads: CareScene['reloads'] = { calls: [], canReload: true, fail: null }
   let serial = 0
   const agreed = new Map<string, AgreedCharges>()
-  const needs = { ...context, agreedOf: async (memberId: string) => agreed.get(memberId) ?? null }
-  const rules = createSpendingRules(needs)
+  const agreedCharges: SpendingCareContext['agreedCharges'] = async (_db, memberId) => agreed.get(memberId) ?? null
+  const rules = createSpendingRules({ ...context, agreedCharges })
   const insertOrder = async (memberId: string, { amountMinor, currency }: Money, changes: object = {}) => {
     const id = newId()
     await context.database.transaction(async (tx) => {
@@ -112,7 +112,9 @@ export const createCareScene = async (): Promise<CareScene> => {
     },
   }
   const paymentRails = { byName: new Map([['sandbox' as const, rail]]), sandbox }
-  const care = createSpendingCare({ ...needs, jobs, paymentRails })
+  const own = { ...context, agreedCharges, jobs, paymentRails }
+  const care = { ...own, walletWatch: createWalletWatch(own) }
+  watchWallets(care)
   return {
     server,
     jobs,
