@@ -53,8 +53,10 @@ import {
 } from './features/spending-care/index.ts'
 import {
   agreedCharges,
-  createSubscriptions,
-  type Subscriptions,
+  cancelOnDeletion,
+  createContractLimits,
+  followPayments,
+  type SubscriptionsContext,
   subscriptionsPersonalData,
 } from './features/subscriptions/index.ts'
 import { createTelephoneLine, type TelephoneLine, telephoneLinePersonalData } from './features/telephone-line/index.ts'
@@ -78,10 +80,10 @@ export interface Context
     ContentContext,
     ContactContext,
     SpendingCareContext,
+    SubscriptionsContext,
     FavouritesContext,
     ChatContext {
   readonly accounts: Accounts
-  readonly subscriptions: Subscriptions
   readonly voice: Voice
   readonly calls: Calls
   readonly telephoneLine: TelephoneLine
@@ -150,7 +152,9 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const spendingCare = { ...payments, walletWatch: createWalletWatch(base) }
   watchWallets(spendingCare)
   endReloadsOnDeletion(spendingCare)
-  const subscriptions = createSubscriptions(payments)
+  const subscriptions = { ...payments, contractLimits: createContractLimits(base.clock) }
+  followPayments(subscriptions)
+  cancelOnDeletion(subscriptions)
   const agents = { ...credits, presence: createPresence(base) }
   followEndOfSessions(agents)
   const profileCatalogue = createCatalogue(base)
@@ -189,7 +193,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     ...content,
     ...contact,
     ...spendingCare,
-    subscriptions,
+    ...subscriptions,
     voice,
     calls,
     telephoneLine,

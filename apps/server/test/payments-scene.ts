@@ -9,6 +9,7 @@ import { handleEvents } from '../src/features/payments/events/handle-events.ts'
 export { reconcile } from '../src/features/payments/orders/reconcile.ts'
 export { refundPayment } from '../src/features/payments/reversals/refund-payment.ts'
 export { reloadIfLow } from '../src/features/spending-care/reload-if-low.ts'
+export { tellMember } from '../src/features/subscriptions/tell-member.ts'
 export { handleEvents }
 
 import { newId } from '../src/kernel/ids.ts'

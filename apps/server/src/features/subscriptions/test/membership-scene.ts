@@ -6,6 +6,7 @@ import { handleEvents } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { passDueTime } from '../pass-due-time.ts'
 import { createHandJobs, type HandJobs } from './hand-jobs.ts'
 
 export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -54,7 +55,7 @@ export const passDays = async (test: Scene, days: number): Promise<void> => {
     test.clock.advance(DAY_MS)
     await test.context.paymentRails.sandbox?.renewDue()
     await doJobs(test)
-    await test.context.subscriptions.passDueTime()
+    await passDueTime(test.context)
     await doJobs(test)
   }
 }
