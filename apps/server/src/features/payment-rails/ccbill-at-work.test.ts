@@ -47,7 +47,7 @@ beforeAll(async () => {
   ccbill = await startFakeCcbill(CCBILL, test.clock.now)
   const { url } = ccbill.server
   const hosts = { forms: url, datalink: url, billing: url }
-  const rail = test.context.paymentRails.byName.get('ccbill')
+  const rail = test.context.paymentRails.get('ccbill')
   if (!rail) throw new Error('the rail has its settings')
   Object.assign(rail, createCcbillRail({ settings: CCBILL, clock: test.clock, hosts, patience: IMPATIENT }))
 })

@@ -3,20 +3,16 @@ import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { createSecret } from '../../platform/secrets/create-secret.ts'
 import { createCcbillRail } from './ccbill/ccbill-rail.ts'
 import { createMaxpayRail } from './maxpay/maxpay-rail.ts'
 import type { PaymentRail } from './payment-rail.ts'
 import { createPayPalRail } from './paypal/paypal-rail.ts'
-import { createSandboxRail, type SandboxRail } from './sandbox/sandbox-rail.ts'
+import { sandboxKeyOf } from './sandbox/sandbox.jobs.ts'
+import { createSandboxRail } from './sandbox/sandbox-rail.ts'
 import { createVerotelRail } from './verotel/verotel-rail.ts'
 
-/** The ways to get paid that are set up here. */
-export interface PaymentRails {
-  readonly byName: ReadonlyMap<RailName, PaymentRail>
-  /** Only in the demo. */
-  readonly sandbox: SandboxRail | undefined
-}
+/** The ways to get paid that are set up here, by name; the sandbox only in the demo. */
+export type PaymentRails = ReadonlyMap<RailName, PaymentRail>
 
 /**
  * Every rail that has its credentials, offered or not: what was begun on a rail that is no longer offered still renews, is refunded and
@@ -25,7 +21,7 @@ export interface PaymentRails {
 export const createRails = (
   { mode, payments, service }: Pick<Config, 'mode' | 'payments' | 'service'>,
   { clock, sandbox }: { readonly clock: Clock; readonly sandbox?: PaymentRail | undefined },
-): ReadonlyMap<RailName, PaymentRail> => {
+): PaymentRails => {
   const { paypal, maxpay, verotel, ccbill } = payments
   const rails = [
     sandbox && mode === 'demo' ? sandbox : undefined,
@@ -40,14 +36,13 @@ export const createRails = (
 
 export const createPaymentRails = async (context: PlatformContext): Promise<PaymentRails> => {
   const { clock, config } = context
-  const key = await createSecret(context, 'sandbox-payments')()
-  const sandbox = config.mode === 'demo' ? createSandboxRail({ ...context, key }) : undefined
-  return { byName: createRails(config, { clock, sandbox }), sandbox }
+  const sandbox = config.mode === 'demo' ? createSandboxRail(context, await sandboxKeyOf(context)) : undefined
+  return createRails(config, { clock, sandbox })
 }
 
 /** @throws 503 not_configured where the rail is not set up here, for example after the operator took it away. */
 export const railOf = ({ paymentRails }: { readonly paymentRails: PaymentRails }, name: RailName): PaymentRail => {
-  const rail = paymentRails.byName.get(name)
+  const rail = paymentRails.get(name)
   if (!rail) throw notConfigured()
   return rail
 }

@@ -13,3 +13,4 @@ export {
 export type { PaymentRailsContext } from './payment-rails.context.ts'
 export { periodOf } from './period-of.ts'
 export { registerPaymentRails } from './register-payment-rails.ts'
+export { workSandboxJobs } from './sandbox/sandbox.jobs.ts'

@@ -5,7 +5,6 @@ import { registerSandboxRoutes } from './sandbox/sandbox.routes.ts'
 
 /** The routes that belong to one provider alone: the sandbox's page, and the form to try Maxpay. */
 export const registerPaymentRails = (app: FastifyInstance, context: PaymentRailsContext): void => {
-  const { sandbox } = context.paymentRails
-  if (sandbox) registerSandboxRoutes(app, sandbox)
+  if (context.paymentRails.has('sandbox')) registerSandboxRoutes(app, context)
   registerMaxpayTest(app, context)
 }

@@ -1,3 +1,4 @@
+import { workSandboxJobs } from '../payment-rails/index.ts'
 import { GIVE_BACK } from './events/breaks-her-rules.ts'
 import { HANDLE_EVENTS } from './events/event-intake.ts'
 import { handleEvents } from './events/handle-events.ts'
@@ -17,7 +18,7 @@ const AT_ONCE = 4
 /** Handles what providers told, as soon as it is kept and once a minute, and asks them about what they did not tell. */
 export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> => {
   const { jobs, paymentRails } = context
-  await paymentRails.sandbox?.workJobs((notice) => receiveNotice(context, 'sandbox', notice))
+  if (paymentRails.has('sandbox')) await workSandboxJobs(context, (notice) => receiveNotice(context, 'sandbox', notice))
   await jobs.work(HANDLE_EVENTS, () => handleEvents(context))
   await jobs.schedule(HANDLE_EVENTS, EVERY_MINUTE)
   await jobs.work(RECONCILE, () => reconcile(context))

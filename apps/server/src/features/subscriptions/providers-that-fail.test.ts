@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 const rail = () => {
-  const sandbox = server.context.paymentRails.byName.get('sandbox')
+  const sandbox = server.context.paymentRails.get('sandbox')
   if (!sandbox) throw new Error('the sandbox is there in the demo')
   return sandbox
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const railOf = (): PaymentRail => {
-  const rail = test.context.paymentRails.byName.get('sandbox')
+  const rail = test.context.paymentRails.get('sandbox')
   if (!rail) throw new Error('the demo has a sandbox')
   return rail
 }

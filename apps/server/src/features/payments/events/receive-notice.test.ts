@@ -46,7 +46,7 @@ describe('a notice', () => {
 
   it('that cannot be judged, because the provider’s key cannot be had, is to be sent again', async () => {
     const notice = await genuine()
-    const rail = test.context.paymentRails.byName.get('sandbox')
+    const rail = test.context.paymentRails.get('sandbox')
     if (!rail) throw new Error('the demo has a sandbox')
     const { readNotice } = rail
     const before = await countEvents()

@@ -36,11 +36,7 @@ export const reversePayment = async (
     reason: event.reason,
   })
   // A provider that knows refunds by our keys names them in its answer already.
-  if (
-    event.kind === 'refunded' &&
-    event.transactionRef !== null &&
-    !context.paymentRails.byName.get(rail)?.canRepeatRefund
-  )
+  if (event.kind === 'refunded' && event.transactionRef !== null && !context.paymentRails.get(rail)?.canRepeatRefund)
     await nameToldRefund(tx, {
       paymentId: payment.id,
       amountMinor: amount.amountMinor,

@@ -10,6 +10,7 @@ import {
   eventOf,
   eventsOf,
   membership,
+  renewSandboxAgreements,
   rows,
   tell,
   tellAll,
@@ -68,7 +69,7 @@ describe('a membership', () => {
     const failed = await actInSandbox(test, sandbox, 'fail_renewal')
     expect(failed.agreement).toMatchObject({ state: 'active' })
     test.clock.set(new Date(failed.agreement?.nextChargeAt ?? ''))
-    await test.context.paymentRails.sandbox?.renewDue()
+    await renewSandboxAgreements(test.context)
     await deliver(test, orderId)
     expect(await rows(test, 'select cause from payments where order_id = $1', [orderId])).toHaveLength(3)
     expect((await actInSandbox(test, sandbox, 'cancel')).agreement).toMatchObject({ state: 'cancelled' })

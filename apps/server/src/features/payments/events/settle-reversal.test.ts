@@ -21,7 +21,7 @@ const balanceOf = (memberId: string) => readBalance(test.context, memberId)
 const paidOrder = async () => {
   const { orderId } = await buy(test, await addMember(test.context, 0))
   const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
-  const rail = test.context.paymentRails.byName.get('sandbox')
+  const rail = test.context.paymentRails.get('sandbox')
   if (!rail) throw new Error('the demo has a sandbox')
   const refund = (amountMinor: number, key: string) =>
     refundPayment(test.context, { paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })

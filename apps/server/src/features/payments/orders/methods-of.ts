@@ -13,7 +13,7 @@ export const methodsOf = async (
   kind: ProductKind,
 ): Promise<PaymentMethod[]> => {
   const methods = config.payments.railsFor(countryCode, currency).flatMap((name) => {
-    const rail = paymentRails.byName.get(name)
+    const rail = paymentRails.get(name)
     const fits = rail?.currencies.includes(currency) && (rail.hasAgreements || kind === 'nuggets')
     return rail && fits ? [{ rail: name, kind: rail.kind, statementName: config.payments.statementNameOf(name) }] : []
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import {
+  actInSandbox,
   beginOrder,
   buy,
   checkOut,
@@ -173,7 +174,7 @@ describe('an order', () => {
     const member = await addMember(test.context, 0)
     const paid = await beginOrder(test, member)
     const open = await beginOrder(test, member)
-    await test.context.paymentRails.sandbox?.act(paid.sandbox, 'approve')
+    await actInSandbox(test, paid.sandbox, 'approve')
     await rows(test, "delete from pgboss.job where name = 'deliver-sandbox-payment-notice'")
     test.clock.advance(HOUR_MS)
     await reconcile(test.context)

@@ -21,7 +21,7 @@ const ask = async (context: PaymentsContext, order: Order): Promise<boolean> => 
   const { id, rail, providerRef, agreementRef } = order
   await markAsked(database.kysely, id, clock.now())
   try {
-    const status = await paymentRails.byName.get(rail)?.fetchStatus({ orderId: id, providerRef, agreementRef })
+    const status = await paymentRails.get(rail)?.fetchStatus({ orderId: id, providerRef, agreementRef })
     for (const event of status?.events ?? []) await keepAnswer(context, rail, event)
     return true
   } catch (error) {

@@ -15,7 +15,7 @@ import { productOf } from './product.ts'
 import { toRailOrder } from './rail-order.ts'
 
 const findSource = (context: PaymentsContext, memberId: string): Promise<Order | undefined> => {
-  const rails = [...context.paymentRails.byName.values()]
+  const rails = [...context.paymentRails.values()]
     .filter(({ canChargeAgain }) => canChargeAgain)
     .map(({ name }) => name)
   return findChargeable(context.database.kysely, memberId, rails)

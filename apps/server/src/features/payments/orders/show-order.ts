@@ -36,7 +36,7 @@ export const showOrder = async (context: PaymentsContext, id: string, asker: Ask
 const addressToPayAgain = async (context: PaymentsContext, order: Order): Promise<string | null> => {
   if (order.state !== 'declined' || order.providerRef === null) return null
   const reason = await findDeclineReason(context.database.kysely, order.id)
-  return context.paymentRails.byName.get(order.rail)?.payAgainAt?.(order.providerRef, reason ?? '') ?? null
+  return context.paymentRails.get(order.rail)?.payAgainAt?.(order.providerRef, reason ?? '') ?? null
 }
 
 /**

@@ -134,7 +134,7 @@ export const askRefundsAgain = async (context: PaymentsContext): Promise<void> =
   const { clock, database, paymentRails } = context
   const now = clock.now()
   const unanswered = await listUnansweredRefunds(database.kysely, {
-    rails: [...paymentRails.byName.values()].filter(({ canRepeatRefund }) => canRepeatRefund).map(({ name }) => name),
+    rails: [...paymentRails.values()].filter(({ canRepeatRefund }) => canRepeatRefund).map(({ name }) => name),
     askedBefore: laterBy(now, -ASKED_AGAIN_AFTER_MS),
     askedAfter: laterBy(now, -KEYS_REMEMBERED_MS),
     limit: ASKED_AGAIN_MAX,

@@ -94,7 +94,7 @@ export const createCareScene = async (): Promise<CareScene> => {
     return id
   }
   const jobs = createImmediateJobs()
-  const sandbox = context.paymentRails.sandbox
+  const sandbox = context.paymentRails.get('sandbox')
   if (!sandbox) throw new Error('there is no sandbox')
   const rail: PaymentRail = {
     ...sandbox,
@@ -111,7 +111,7 @@ export const createCareScene = async (): Promise<CareScene> => {
       reloads.calls.push({ memberId, packageId })
     },
   }
-  const paymentRails = { byName: new Map([['sandbox' as const, rail]]), sandbox }
+  const paymentRails = new Map([[rail.name, rail]])
   const own = { ...context, agreedCharges, jobs, paymentRails }
   const care = { ...own, walletWatch: createWalletWatch(own) }
   watchWallets(care)

@@ -2,7 +2,7 @@ import { COUNTRY_HEADER, type CountryCode } from '@velvetline/contracts/constant
 import { API } from '@velvetline/contracts/paths'
 import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { handleEvents } from '../../../../test/payments-scene.ts'
+import { handleEvents, renewSandboxAgreements } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -53,7 +53,7 @@ export const doJobs = async ({ context, jobs }: Scene): Promise<void> => {
 export const passDays = async (test: Scene, days: number): Promise<void> => {
   for (let day = 0; day < days; day += 1) {
     test.clock.advance(DAY_MS)
-    await test.context.paymentRails.sandbox?.renewDue()
+    await renewSandboxAgreements(test.context)
     await doJobs(test)
     await passDueTime(test.context)
     await doJobs(test)
