@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../../apps/server/src/config/config.ts'
+import { actInSandbox } from '../../apps/server/src/features/payment-rails/sandbox/act-in-sandbox.ts'
+import { orderProduct } from '../../apps/server/src/features/payments/orders/order-product.ts'
 import { workPaymentsJobs } from '../../apps/server/src/features/payments/payments.jobs.ts'
 import { storefrontOf } from '../../apps/server/src/platform/http/storefront.ts'
 import { createMessagesOut } from '../../apps/server/src/platform/mailer/create-messages-out.ts'
@@ -24,7 +26,8 @@ const openOrders = async ({ context }: House) => {
   const orders: { readonly id: string; readonly reference: string }[] = []
   for (let index = 0; index < ORDERS; index += 1) {
     const { accountId } = await addMember(context, 0, { isPhoneProven: false })
-    const { orderId, url } = await context.payments.order(
+    const { orderId, url } = await orderProduct(
+      context,
       { memberId: accountId, storefront: storefrontOf('de', 'de') },
       nuggets(),
       randomUUID(),
@@ -37,8 +40,7 @@ const openOrders = async ({ context }: House) => {
 /** Pays them all at once. @returns how long it took until the last one was booked, with its Nuggets and its receipt. */
 const payAll = async ({ context }: House, orders: Awaited<ReturnType<typeof openOrders>>): Promise<number> => {
   const startedAt = performance.now()
-  const sandbox = context.paymentRails.sandbox ?? missing('a sandbox')
-  await Promise.all(orders.map(({ reference }) => sandbox.act(reference, 'approve')))
+  await Promise.all(orders.map(({ reference }) => actInSandbox(context, reference, 'approve')))
   const ids = orders.map(({ id }) => id)
   await until(async () => {
     const { rows } = await context.database.pool.query<{ count: number }>(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RailEvent } from '../../apps/server/src/features/payment-rails/payment-rail.ts'
+import { sandboxKeyOf } from '../../apps/server/src/features/payment-rails/sandbox/sandbox.jobs.ts'
 import { writeSandboxNotice } from '../../apps/server/src/features/payment-rails/sandbox/sandbox-notice.ts'
+import { receiveNotice } from '../../apps/server/src/features/payments/events/receive-notice.ts'
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { createSecret } from '../../apps/server/src/platform/secrets/create-secret.ts'
 import { API } from '../../packages/contracts/src/paths.ts'
 import type { House } from '../support/house.ts'
 import { asText } from '../support/http-load.ts'
@@ -60,7 +61,7 @@ export const measureNotices = async (
   startService: () => Promise<Service>,
   measuring: Measuring,
 ): Promise<Finding[]> => {
-  const key = await createSecret(house.context, 'sandbox-payments')()
+  const key = await sandboxKeyOf(house.context)
   const notice = () => writeSandboxNotice(key, newEvent(), new Date())
   const bare = await bareInsert(house, () => notice().body)
   await house.context.jobs.start()
@@ -68,7 +69,7 @@ export const measureNotices = async (
     name: `notice verified and kept, ${CLIENTS} clients`,
     run: async (seconds) => ({
       rate: await inLoops(CLIENTS, seconds, async () => {
-        await house.context.payments.receiveNotice('sandbox', notice())
+        await receiveNotice(house.context, 'sandbox', notice())
       }),
     }),
   }

@@ -28,8 +28,14 @@ import { type ContentContext, createComposedPages, createOverrides, warnOfExampl
 import { createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
 import { endNoticesOnDeletion, type FavouritesContext, favouritesPersonalData } from './features/favourites/index.ts'
-import { createPaymentRails, type PaymentRails } from './features/payment-rails/index.ts'
-import { createPayments, type Payments, type SpendingRules } from './features/payments/index.ts'
+import { createPaymentRails } from './features/payment-rails/index.ts'
+import {
+  createCheckoutCookie,
+  createEventIntake,
+  giveUpOrdersOnDeletion,
+  mailReceipts,
+  paymentsPersonalData,
+} from './features/payments/index.ts'
 import { createPrivacy, type Privacy } from './features/privacy/index.ts'
 import {
   createCatalogue,
@@ -44,21 +50,24 @@ import {
 import { reviewsPersonalData } from './features/reviews/index.ts'
 import { createSettings } from './features/settings/index.ts'
 import {
-  createSpendingCare,
   createSpendingRules,
-  type SpendingCare,
+  createWalletWatch,
+  endReloadsOnDeletion,
+  type SpendingCareContext,
   spendingCarePersonalData,
+  watchWallets,
 } from './features/spending-care/index.ts'
 import {
   agreedCharges,
-  createSubscriptions,
-  type Subscriptions,
+  cancelOnDeletion,
+  createContractLimits,
+  followPayments,
+  type SubscriptionsContext,
   subscriptionsPersonalData,
 } from './features/subscriptions/index.ts'
 import { followLine, type LineContext, telephoneLinePersonalData } from './features/telephone-line/index.ts'
 import { type CreateVoice, createVoice } from './features/voice/index.ts'
 import { newId } from './kernel/ids.ts'
-import type { Queryable } from './platform/database/database.ts'
 import { createDomainEvents } from './platform/events/domain-events.ts'
 import { createSignal } from './platform/events/signal.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
@@ -73,23 +82,26 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext, LineContext {
+export interface Context
+  extends Platform,
+    ContentContext,
+    ContactContext,
+    SpendingCareContext,
+    SubscriptionsContext,
+    FavouritesContext,
+    ChatContext,
+    LineContext {
   readonly accounts: Accounts
-  readonly paymentRails: PaymentRails
-  readonly spendingRules: SpendingRules
-  readonly payments: Payments
-  readonly spendingCare: SpendingCare
-  readonly subscriptions: Subscriptions
   readonly privacy: Privacy
 }
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
-const personalDataOf = (accounts: Accounts, payments: Payments): PersonalData[] => [
+const personalDataOf = (accounts: Accounts): PersonalData[] => [
   accounts.personalData,
   agePersonalData,
   contactPersonalData,
   creditsPersonalData,
-  payments.personalData,
+  paymentsPersonalData,
   spendingCarePersonalData,
   subscriptionsPersonalData,
   agentsPersonalData,
@@ -101,9 +113,6 @@ const personalDataOf = (accounts: Accounts, payments: Payments): PersonalData[] 
   reviewsPersonalData,
   analyticsPersonalData,
 ]
-
-/** A member's limits count what her membership will charge, though limits come before memberships. */
-const agreedOf = (memberId: string, db: Queryable) => agreedCharges(db, memberId)
 
 /** The one place that wires things, in the order in which features may know each other. */
 export const createContext = async (platform: Platform): Promise<Context> => {
@@ -131,12 +140,25 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   }
   const credits = { ...base, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
   grantWelcomeBonuses(credits)
-  const paymentRails = await createPaymentRails(base)
-  const spending = { ...credits, countries, accounts, agreedOf }
-  const spendingRules = createSpendingRules(spending)
-  const payments = await createPayments({ ...credits, countries, accounts, paymentRails, spendingRules })
-  const spendingCare = createSpendingCare({ ...spending, payments })
-  const subscriptions = createSubscriptions({ ...base, countries, accounts, payments, spendingRules })
+  const paymentsKey = await createSecret(base, 'payments')()
+  // A member's limits count what her membership will charge, though limits come before memberships.
+  const spending = { ...credits, settings, countries, accounts, agreedCharges }
+  const payments = {
+    ...spending,
+    paymentRails: await createPaymentRails(base),
+    spendingRules: createSpendingRules(spending),
+    paymentsKey,
+    checkoutCookie: createCheckoutCookie(paymentsKey, base.config.http.isSecure),
+    eventIntake: createEventIntake(base),
+  }
+  giveUpOrdersOnDeletion(payments)
+  mailReceipts(payments)
+  const spendingCare = { ...payments, walletWatch: createWalletWatch(base) }
+  watchWallets(spendingCare)
+  endReloadsOnDeletion(spendingCare)
+  const subscriptions = { ...payments, contractLimits: createContractLimits(base.clock) }
+  followPayments(subscriptions)
+  cancelOnDeletion(subscriptions)
   const agents = { ...credits, presence: createPresence(base) }
   followEndOfSessions(agents)
   const profileCatalogue = createCatalogue(base)
@@ -180,20 +202,16 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     lineCommandsDue: createSignal(),
   }
   followLine(telephoneLine)
-  const parts = personalDataOf(accounts, payments)
-  const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
+  const parts = personalDataOf(accounts)
+  const privacy = createPrivacy({ ...payments, parts })
   return {
     ...platform,
     ...chat,
     ...telephoneLine,
     ...content,
     ...contact,
-    accounts,
-    paymentRails,
-    spendingRules,
-    payments,
-    spendingCare,
-    subscriptions,
+    ...spendingCare,
+    ...subscriptions,
     privacy,
   }
 }

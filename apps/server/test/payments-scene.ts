@@ -3,9 +3,18 @@ import type { CheckoutAnswer, CheckoutRequest, OrderStatus } from '@velvetline/c
 import type { SandboxPayment } from '@velvetline/contracts/sandbox-payments'
 import type { LightMyRequestResponse } from 'fastify'
 import type { RailEvent, RailNotice } from '../src/features/payment-rails/payment-rail.ts'
+import { sandboxKeyOf } from '../src/features/payment-rails/sandbox/sandbox.jobs.ts'
 import { writeSandboxNotice } from '../src/features/payment-rails/sandbox/sandbox-notice.ts'
+import { handleEvents } from '../src/features/payments/events/handle-events.ts'
+
+export { renewSandboxAgreements } from '../src/features/payment-rails/sandbox/sandbox.jobs.ts'
+export { reconcile } from '../src/features/payments/orders/reconcile.ts'
+export { refundPayment } from '../src/features/payments/reversals/refund-payment.ts'
+export { reloadIfLow } from '../src/features/spending-care/reload-if-low.ts'
+export { tellMember } from '../src/features/subscriptions/tell-member.ts'
+export { handleEvents }
+
 import { newId } from '../src/kernel/ids.ts'
-import { createSecret } from '../src/platform/secrets/create-secret.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { SignedIn } from './person-factory.ts'
 
@@ -46,10 +55,8 @@ export const actInSandbox = async ({ app }: TestApp, sandbox: string, action: st
   return (await app.inject({ method: 'POST', url, payload: { action } })).json<SandboxPayment>()
 }
 
-const sandboxKeyOf = ({ context }: TestApp): Promise<Buffer> => createSecret(context, 'sandbox-payments')()
-
 export const signedNotice = async (test: TestApp, event: RailEvent): Promise<RailNotice> =>
-  writeSandboxNotice(await sandboxKeyOf(test), event, test.clock.now())
+  writeSandboxNotice(await sandboxKeyOf(test.context), event, test.clock.now())
 
 /** A notice as it comes over the wire. */
 export const post = ({ app }: TestApp, notice: RailNotice): Promise<LightMyRequestResponse> =>
@@ -79,13 +86,13 @@ export const eventOf = (test: TestApp, orderId: string, changes: Partial<RailEve
 /** Delivers the events in this order, then handles them. */
 export const tellAll = async (test: TestApp, events: readonly RailEvent[]): Promise<void> => {
   for (const event of events) await tell(test, event)
-  await test.context.payments.handleEvents()
+  await handleEvents(test.context)
 }
 
 /** Everything that the sandbox has told about an order so far, delivered and handled. */
 export const deliver = async (test: TestApp, orderId: string): Promise<void> => {
   const reference = { orderId, providerRef: null, agreementRef: null }
-  const { events } = (await test.context.paymentRails.sandbox?.fetchStatus(reference)) ?? { events: [] }
+  const { events } = (await test.context.paymentRails.get('sandbox')?.fetchStatus(reference)) ?? { events: [] }
   await tellAll(test, events)
 }
 

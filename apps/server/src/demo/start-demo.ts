@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { parseEmail } from '../features/accounts/index.ts'
+import { explainAccess } from '../features/subscriptions/index.ts'
 import { demoAgents } from './demo-people.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
 import { type DemoActorOptions, startDemoActor } from './start-demo-actor.ts'
@@ -14,7 +15,7 @@ const letConsultantStandIn = async ({ accounts, demoDesk }: Context): Promise<vo
 /** Makes the demo world where it is missing and brings it to life. Answers how to stop that. */
 export const startDemo = async (context: Context, options?: DemoActorOptions): Promise<() => void> => {
   await seedDemoWorld(context)
-  await context.subscriptions.explainAccess()
+  await explainAccess(context)
   await letConsultantStandIn(context)
   return startDemoActor(context, options)
 }

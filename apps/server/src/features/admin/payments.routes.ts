@@ -10,7 +10,7 @@ import type { AdminContext } from './admin.context.ts'
 import { exportPayments } from './export-payments.ts'
 import { listAllPayments } from './list-payments.ts'
 import { noteStaff } from './note-staff.ts'
-import { refundPayment } from './refund-payment.ts'
+import { refundByStaff } from './refund-by-staff.ts'
 import { showPayment } from './show-payment.ts'
 import { showToday } from './show-today.ts'
 
@@ -103,7 +103,7 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
     handler: async (request) => {
       const { accountId } = noteStaff(request, context.log)
       const by = { key: readIdempotencyKey(request), staffId: accountId }
-      return refundPayment(context, request.params.id, request.body, by)
+      return refundByStaff(context, request.params.id, request.body, by)
     },
   })
 }

@@ -76,7 +76,7 @@ export const showToday = async (context: AdminContext): Promise<AdminToday> => {
       rail,
       count,
       lastAt: lastAt.toISOString(),
-      undoesSales: paymentRails.byName.get(rail)?.undoesUnacknowledged ?? false,
+      undoesSales: paymentRails.get(rail)?.undoesUnacknowledged ?? false,
     })),
     debtors: open.debtors,
     owedNuggets: toNuggets(credits(open.owedCentinuggets)),

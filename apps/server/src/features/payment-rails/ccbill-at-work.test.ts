@@ -6,7 +6,17 @@ import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { type FakeCcbill, startFakeCcbill } from '../../../test/fakes/fake-ccbill.ts'
-import { checkOut, membership, nuggets, rows, statusOf } from '../../../test/payments-scene.ts'
+import {
+  checkOut,
+  handleEvents,
+  membership,
+  nuggets,
+  reconcile,
+  refundPayment,
+  reloadIfLow,
+  rows,
+  statusOf,
+} from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { readBalance } from '../credits/index.ts'
@@ -37,7 +47,7 @@ beforeAll(async () => {
   ccbill = await startFakeCcbill(CCBILL, test.clock.now)
   const { url } = ccbill.server
   const hosts = { forms: url, datalink: url, billing: url }
-  const rail = test.context.paymentRails.byName.get('ccbill')
+  const rail = test.context.paymentRails.get('ccbill')
   if (!rail) throw new Error('the rail has its settings')
   Object.assign(rail, createCcbillRail({ settings: CCBILL, clock: test.clock, hosts, patience: IMPATIENT }))
 })
@@ -53,7 +63,7 @@ const order = async (person: SignedIn, request = nuggets()): Promise<string> => 
 }
 /** The worker of this process may have taken some of them up. */
 const handleAll = async (): Promise<void> => {
-  await test.context.payments.handleEvents()
+  await handleEvents(test.context)
   await eventually(async () => {
     const { pool } = test.platform.testDatabase.owner
     const due = `select id from provider_events where state = 'received' and due_at <= $1`
@@ -142,7 +152,7 @@ it('stores a refund once, when its notice comes, and refuses another refund of t
   const orderId = await buy(member)
   const [payment] = await paymentsOf(orderId)
   const paymentId = payment?.id ?? ''
-  const { refund } = test.context.payments
+  const refund = (order: Parameters<typeof refundPayment>[1]) => refundPayment(test.context, order)
   const half = { paymentId, amountMinor: 575, reason: 'goodwill', key: 'one' }
   await refund(half)
   await refund(half)
@@ -162,10 +172,10 @@ it('marks a refund with an unknown result as done once its notice comes', async 
   const [payment] = await paymentsOf(orderId)
   const half = { paymentId: payment?.id ?? '', amountMinor: 500, reason: 'goodwill', key: 'one' }
   ccbill.answerNext('internal')
-  await expect(test.context.payments.refund(half)).rejects.toMatchObject({ shape: { code: 'refund_failed' } })
+  await expect(refundPayment(test.context, half)).rejects.toMatchObject({ shape: { code: 'refund_failed' } })
   ccbill.refund(orderId, 500)
   await deliver()
-  await test.context.payments.refund(half)
+  await refundPayment(test.context, half)
   expect(await reversalsOf(orderId)).toEqual([{ kind: 'refund', minor: 500 }])
 })
 
@@ -177,11 +187,11 @@ it('never charges a reload twice: not where its answer was lost, not where it is
   const values = [member.accountId, 1_000, 0, 'chat_message', 'test', 'spent', '', 'spent', test.clock.now()]
   await test.context.database.callFunction('credits_spend', values)
   ccbill.server.dieAfterNext()
-  const reload = () => test.context.spendingCare.reloadIfLow(member.accountId)
+  const reload = () => reloadIfLow(test.context, member.accountId)
   await Promise.all([reload(), reload(), reload()])
   test.clock.advance(20 * MINUTE_MS)
   await reload()
-  await test.context.payments.reconcile()
+  await reconcile(test.context)
   const reloads = () =>
     rows(test, `select state from payment_orders where member_id = $1 and cause = 'reload'`, [member.accountId])
   expect(await reloads()).toEqual([{ state: 'pending' }])

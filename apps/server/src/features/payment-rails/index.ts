@@ -1,4 +1,4 @@
-export { createPaymentRails, type PaymentRails } from './create-payment-rails.ts'
+export { createPaymentRails, railOf } from './create-rails.ts'
 export { PAYMENT_PAGE_SOURCES } from './page-sources.ts'
 export {
   amountIn,
@@ -10,5 +10,7 @@ export {
   type RailOrder,
   type VerifiedNotice,
 } from './payment-rail.ts'
+export type { PaymentRailsContext } from './payment-rails.context.ts'
 export { periodOf } from './period-of.ts'
 export { registerPaymentRails } from './register-payment-rails.ts'
+export { workSandboxJobs } from './sandbox/sandbox.jobs.ts'

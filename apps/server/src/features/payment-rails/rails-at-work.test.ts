@@ -9,7 +9,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { type FakeMaxpay, startFakeMaxpay } from '../../../test/fakes/fake-maxpay.ts'
 import type { FakeOutbox } from '../../../test/fakes/fake-outbox.ts'
 import { type FakeVerotel, startFakeVerotel } from '../../../test/fakes/fake-verotel.ts'
-import { checkOut, membership, nuggets, rows, statusOf } from '../../../test/payments-scene.ts'
+import { checkOut, handleEvents, membership, nuggets, rows, statusOf } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { readBalance } from '../credits/index.ts'
@@ -69,7 +69,7 @@ const deliver = async (
   times = 2,
 ): Promise<readonly { status: number; body: string }[]> => {
   const answers = await outbox.deliver(address + API.webhook(rail), { times })
-  await test.context.payments.handleEvents()
+  await handleEvents(test.context)
   // The worker of this process may have taken some of them up.
   await eventually(async () => {
     const open = await rows(test, `select id from provider_events where state = 'received'`)

@@ -3,20 +3,22 @@ import { API } from '@velvetline/contracts/paths'
 import { autoLogin } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
+import { HOUR_MS } from '../../kernel/clock.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { describeDevice } from '../accounts/index.ts'
-import type { Payments } from './create-payments.ts'
+import { signInAfterPayment } from './orders/sign-in-after-payment.ts'
+import type { PaymentsContext } from './payments.context.ts'
 
 const ATTEMPTS = { max: 60, windowMs: HOUR_MS }
 
 /** Signing in after a payment, in the browser that began it. */
 export const registerAutoLogin = (
   app: FastifyInstance,
-  { payments, sessionCookie, clock }: { payments: Payments; sessionCookie: SessionCookie; clock: Clock },
+  context: PaymentsContext & { readonly sessionCookie: SessionCookie },
 ): void => {
+  const { checkoutCookie, clock, sessionCookie } = context
   const attempts = createRateLimit(clock, ATTEMPTS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
@@ -30,14 +32,14 @@ export const registerAutoLogin = (
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       attempts.take(networkOf(request.ip))
-      const { user, session } = await payments.signInAfterPayment({
+      const { user, session } = await signInAfterPayment(context, {
         ...request.body,
-        cookieOrderId: payments.checkoutCookie.read(request),
+        cookieOrderId: checkoutCookie.read(request),
         device: describeDevice(request.headers['user-agent']),
         former: request.principal,
       })
       sessionCookie.set(reply, session.secret)
-      payments.checkoutCookie.clear(reply)
+      checkoutCookie.clear(reply)
       return { user }
     },
   })

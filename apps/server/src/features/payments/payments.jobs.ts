@@ -1,7 +1,11 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Payments } from './create-payments.ts'
+import { workSandboxJobs } from '../payment-rails/index.ts'
 import { GIVE_BACK } from './events/breaks-her-rules.ts'
-import { HANDLE_EVENTS } from './events/wake-handlers.ts'
+import { HANDLE_EVENTS } from './events/event-intake.ts'
+import { handleEvents } from './events/handle-events.ts'
+import { receiveNotice } from './events/receive-notice.ts'
+import { reconcile } from './orders/reconcile.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import { giveBack } from './reversals/give-back.ts'
 
 const RECONCILE = 'reconcile-payments'
 const EVERY_MINUTE = '* * * * *'
@@ -12,17 +16,13 @@ const GIVE_BACK_RETRIES_MAX = 40
 const AT_ONCE = 4
 
 /** Handles what providers told, as soon as it is kept and once a minute, and asks them about what they did not tell. */
-export const workPaymentsJobs = async ({
-  jobs,
-  payments,
-}: {
-  readonly jobs: Jobs
-  readonly payments: Pick<Payments, 'giveBack' | 'handleEvents' | 'reconcile'>
-}): Promise<void> => {
-  await jobs.work(HANDLE_EVENTS, () => payments.handleEvents())
+export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> => {
+  const { jobs, paymentRails } = context
+  if (paymentRails.has('sandbox')) await workSandboxJobs(context, (notice) => receiveNotice(context, 'sandbox', notice))
+  await jobs.work(HANDLE_EVENTS, () => handleEvents(context))
   await jobs.schedule(HANDLE_EVENTS, EVERY_MINUTE)
-  await jobs.work(RECONCILE, () => payments.reconcile())
+  await jobs.work(RECONCILE, () => reconcile(context))
   await jobs.schedule(RECONCILE, EVERY_FIVE_MINUTES)
-  const giveBack = ({ paymentId }: { paymentId: string }): Promise<void> => payments.giveBack(paymentId)
-  await jobs.work(GIVE_BACK, giveBack, { concurrency: AT_ONCE, retryLimit: GIVE_BACK_RETRIES_MAX })
+  const payBack = ({ paymentId }: { paymentId: string }): Promise<void> => giveBack(context, paymentId)
+  await jobs.work(GIVE_BACK, payBack, { concurrency: AT_ONCE, retryLimit: GIVE_BACK_RETRIES_MAX })
 }

@@ -12,13 +12,21 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
+import { HOUR_MS } from '../../kernel/clock.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
-import type { Payments } from './create-payments.ts'
+import { registerAutoLogin } from './auto-login.routes.ts'
+import { orderProduct } from './orders/order-product.ts'
 import type { Asker } from './orders/own-order.ts'
-import { PAYMENT_RESULTS } from './orders/return-to-order.ts'
+import { PAYMENT_RESULTS, returnToOrder } from './orders/return-to-order.ts'
+import { listPackages, showOffer } from './orders/show-offer.ts'
+import { cancelOrder, payOrderAgain, showOrder } from './orders/show-order.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import { workPaymentsJobs } from './payments.jobs.ts'
+import { registerReceipts } from './receipts/receipts.routes.ts'
+import { registerWebhooks } from './webhooks.routes.ts'
 
 const tags = ['payments']
 const ORDER = API.order('').concat(':id')
@@ -26,12 +34,7 @@ const orderParams = z.object({ id: z.string().max(64) })
 /** More than anybody orders; each one may call a provider. */
 const CHECKOUTS = { max: 60, windowMs: HOUR_MS }
 
-interface PaymentsRoutesContext {
-  readonly payments: Payments
-  readonly clock: Clock
-}
-
-const registerOffers = (app: FastifyInstance, { payments }: PaymentsRoutesContext): void => {
+const registerOffers = (app: FastifyInstance, context: PaymentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -41,7 +44,7 @@ const registerOffers = (app: FastifyInstance, { payments }: PaymentsRoutesContex
       summary: 'The packages of Nuggets, in the currency of the account or the country',
       response: { 200: creditPackages },
     },
-    handler: async ({ tariff }) => payments.listPackages(tariff),
+    handler: async ({ tariff }) => listPackages(context, tariff),
   })
   routes.route({
     method: 'GET',
@@ -57,15 +60,15 @@ const registerOffers = (app: FastifyInstance, { payments }: PaymentsRoutesContex
       const { accountId } = principalOf(request)
       const { kind, packageId = '' } = request.query
       const choice: ProductChoice = kind === 'nuggets' ? { kind, packageId } : { kind }
-      return payments.showOffer(accountId, choice, request.language)
+      return showOffer(context, accountId, choice, request.language)
     },
   })
 }
 
-const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoutesContext): void => {
+const registerOrders = (app: FastifyInstance, context: PaymentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const checkouts = createRateLimit(clock, CHECKOUTS)
-  const { checkoutCookie } = payments
+  const checkouts = createRateLimit(context.clock, CHECKOUTS)
+  const { checkoutCookie } = context
   const askerOf = (request: FastifyRequest): Asker => ({
     memberId: request.principal?.accountId ?? null,
     cookieOrderId: checkoutCookie.read(request),
@@ -84,7 +87,7 @@ const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoute
       const { accountId } = principalOf(request)
       checkouts.take(accountId)
       const by = { memberId: accountId, storefront: request.storefront }
-      const answer = await payments.order(by, request.body, readIdempotencyKey(request))
+      const answer = await orderProduct(context, by, request.body, readIdempotencyKey(request))
       checkoutCookie.set(reply, answer.orderId)
       return answer
     },
@@ -93,7 +96,7 @@ const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoute
     method: 'GET',
     url: ORDER,
     schema: { tags, summary: 'The state of an order', params: orderParams, response: { 200: orderStatus } },
-    handler: async (request) => payments.showOrder(request.params.id, askerOf(request)),
+    handler: async (request) => showOrder(context, request.params.id, askerOf(request)),
   })
   routes.route({
     method: 'POST',
@@ -104,7 +107,7 @@ const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoute
       params: orderParams,
       response: { 200: orderStatus },
     },
-    handler: async (request) => payments.cancelOrder(request.params.id, askerOf(request)),
+    handler: async (request) => cancelOrder(context, request.params.id, askerOf(request)),
   })
   routes.route({
     method: 'POST',
@@ -115,11 +118,11 @@ const registerOrders = (app: FastifyInstance, { payments, clock }: PaymentsRoute
       params: orderParams,
       response: { 200: payAgainAnswer },
     },
-    handler: async (request) => ({ url: await payments.payOrderAgain(request.params.id, askerOf(request)) }),
+    handler: async (request) => ({ url: await payOrderAgain(context, request.params.id, askerOf(request)) }),
   })
 }
 
-const registerReturn = (app: FastifyInstance, { payments }: PaymentsRoutesContext): void => {
+const registerReturn = (app: FastifyInstance, context: PaymentsContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: API.paymentReturn('').concat(':result'),
@@ -130,14 +133,14 @@ const registerReturn = (app: FastifyInstance, { payments }: PaymentsRoutesContex
       response: { 303: z.null().describe('Leads to the page of the order') },
     },
     handler: async (request, reply) => {
-      const by = { cookieOrderId: payments.checkoutCookie.read(request), storefront: request.storefront }
-      return reply.redirect(await payments.returnToOrder(by, request.params.result), 303)
+      const by = { cookieOrderId: context.checkoutCookie.read(request), storefront: request.storefront }
+      return reply.redirect(await returnToOrder(context, by, request.params.result), 303)
     },
   })
 }
 
 /** Packages, offers and orders; none of the answers may be kept by a cache. */
-export const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsRoutesContext): void => {
+const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsContext): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
@@ -146,4 +149,16 @@ export const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsRo
     registerOrders(scope, context)
     registerReturn(scope, context)
   })
+}
+
+/** The feature's routes and jobs. */
+export const registerPayments = (
+  app: FastifyInstance,
+  context: PaymentsContext & { readonly sessionCookie: SessionCookie },
+): void => {
+  registerPaymentsRoutes(app, context)
+  registerAutoLogin(app, context)
+  app.register(async (scope) => registerWebhooks(scope, context))
+  registerReceipts(app, context)
+  app.addHook('onReady', () => workPaymentsJobs(context))
 }

@@ -3,7 +3,8 @@ import { RAILS } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Payments } from './create-payments.ts'
+import { receiveNotice } from './events/receive-notice.ts'
+import type { PaymentsContext } from './payments.context.ts'
 
 /** The longest notice of a provider is a tenth of this. */
 const NOTICE_MAX_BYTES = 256 * 1024
@@ -20,10 +21,7 @@ const queryOf = (address: string | undefined): string => {
 }
 
 /** Receives the providers' notices. The body stays unparsed, since a signature covers its exact bytes. */
-export const registerWebhooks = async (
-  app: FastifyInstance,
-  payments: Pick<Payments, 'receiveNotice'>,
-): Promise<void> => {
+export const registerWebhooks = async (app: FastifyInstance, context: PaymentsContext): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_MAX_BYTES }, (_request, body, done) =>
@@ -40,7 +38,7 @@ export const registerWebhooks = async (
         response: { '2xx': z.string() },
       },
       handler: async ({ method, headers, params, body, raw }, reply) => {
-        const { status, body: text } = await payments.receiveNotice(params.rail, {
+        const { status, body: text } = await receiveNotice(context, params.rail, {
           method: method === 'GET' ? 'GET' : 'POST',
           headers: headersOf(headers),
           query: queryOf(raw.url),

@@ -1,3 +1,4 @@
+import { payBackNuggets } from '../payments/index.ts'
 import { deleteExportsOf, listExportIds } from './exports.repository.ts'
 import type { PrivacyDeps } from './privacy.deps.ts'
 import { archiveKey } from './write-export.ts'
@@ -25,9 +26,9 @@ const deleteFiles = async ({ database, parts, storage }: PrivacyDeps, accountId:
  * over once the account is erased.
  */
 export const eraseAccount = async (deps: PrivacyDeps, accountId: string): Promise<void> => {
-  const { accounts, database, log, parts, payments } = deps
+  const { accounts, database, log, parts } = deps
   if (!(await accounts.deletion.begin(accountId))) return
-  await payments.payBackNuggets(accountId)
+  await payBackNuggets(deps, accountId)
   await deleteArchives(deps, accountId)
   await deleteFiles(deps, accountId)
   for (const part of parts.toReversed()) await database.transaction((tx) => part.erase(tx, accountId))

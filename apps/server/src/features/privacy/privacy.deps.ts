@@ -7,10 +7,10 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
-import type { Payments } from '../payments/index.ts'
+import type { PaymentsContext } from '../payments/index.ts'
 
 /** The feature's dependencies. */
-export interface PrivacyDeps {
+export interface PrivacyDeps extends PaymentsContext {
   readonly config: Config
   readonly clock: Clock
   readonly database: Database
@@ -19,7 +19,6 @@ export interface PrivacyDeps {
   readonly storage: Storage
   readonly accounts: Accounts
   readonly countries: Countries
-  readonly payments: Pick<Payments, 'payBackNuggets'>
   /** Of every feature that keeps something about people, in the order of the archive; erased from the last to the first, accounts'. */
   readonly parts: readonly PersonalData[]
 }

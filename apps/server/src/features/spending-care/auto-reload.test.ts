@@ -6,9 +6,15 @@ import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { reloadImpossible } from '../payments/index.ts'
+import { RailFault } from '../payment-rails/index.ts'
+import { pauseSpending } from './pause-spending.ts'
+import { reloadIfLow } from './reload-if-low.ts'
+import { insertRun } from './reload-runs.repository.ts'
+import { setAutoReload } from './set-auto-reload.ts'
+import { setLimits } from './set-limits.ts'
+import { showCare } from './show-care.ts'
 import { workCareJobs } from './spending-care.jobs.ts'
-import { type CareScene, createCareScene, HOME } from './test/care-scene.ts'
+import { type CareScene, createCareScene, euros, HOME } from './test/care-scene.ts'
 
 let scene: CareScene
 beforeAll(async () => {
@@ -36,107 +42,112 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 const addReloader = async (changes: Partial<typeof CHOICE> = {}, where = scene): Promise<string> => {
   const memberId = await where.addMember()
   await give(memberId, 1_000, where)
-  await where.care.setAutoReload(memberId, { ...CHOICE, ...changes }, HOME)
+  await setAutoReload(where.care, memberId, { ...CHOICE, ...changes }, HOME)
   return memberId
 }
 
 describe('an automatic reload', () => {
   test('is off until it is chosen, and proposes something', async () => {
     const memberId = await scene.addMember()
-    expect((await scene.care.show(memberId)).autoReload).toEqual({
+    expect((await showCare(scene.care, memberId)).autoReload).toEqual({
       isPossible: true,
       isOn: false,
       belowNuggets: 5,
       packageId: 'nuggets-25',
       monthlyCapMinor: 2_298,
     })
-    await scene.care.reloadIfLow(memberId)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toEqual([])
   })
 
   test('comes once for each time the balance falls below the mark, however many processes see it', async () => {
     const memberId = await addReloader()
     await spend(memberId, 500)
-    await scene.care.reloadIfLow(memberId)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toHaveLength(0)
     await spend(memberId, 100)
-    await Promise.all(Array.from({ length: 8 }, () => scene.care.reloadIfLow(memberId)))
+    await Promise.all(Array.from({ length: 8 }, () => reloadIfLow(scene.care, memberId)))
     await spend(memberId, 100)
-    await scene.care.reloadIfLow(memberId)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toMatchObject([{ packageId: 'nuggets-10' }])
     await give(memberId, 1_000)
-    await scene.care.reloadIfLow(memberId)
+    await reloadIfLow(scene.care, memberId)
     await spend(memberId, 1_000)
-    await scene.care.reloadIfLow(memberId)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toHaveLength(2)
   })
 
   test('never follows from turning it on', async () => {
     const memberId = await scene.addMember()
-    await scene.care.setAutoReload(memberId, CHOICE, HOME)
-    await scene.care.reloadIfLow(memberId)
+    await setAutoReload(scene.care, memberId, CHOICE, HOME)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toEqual([])
   })
 
   test('never comes after it was turned off, although the balance fell before', async () => {
     const memberId = await addReloader()
     await spend(memberId, 900)
-    const { autoReload } = await scene.care.setAutoReload(memberId, { ...CHOICE, isOn: false }, HOME)
-    expect(autoReload.isOn).toBe(false)
-    await scene.care.reloadIfLow(memberId)
+    await setAutoReload(scene.care, memberId, { ...CHOICE, isOn: false }, HOME)
+    expect((await showCare(scene.care, memberId)).autoReload.isOn).toBe(false)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toEqual([])
   })
 
   test('that was begun is not ordered any more once it was turned off', async () => {
     const memberId = await addReloader()
     await spend(memberId, 900)
-    scene.reloads.fail = () => new Error('the provider is away')
-    await expect(scene.care.reloadIfLow(memberId)).rejects.toThrow('the provider is away')
-    scene.reloads.fail = null
-    await scene.care.setAutoReload(memberId, { ...CHOICE, isOn: false }, HOME)
-    await scene.care.reloadIfLow(memberId)
+    const { clock, context } = scene.server
+    const run = { id: newId(), packageId: CHOICE.packageId, begunAt: clock.now() }
+    await insertRun(context.database.kysely, memberId, run, euros(499))
+    await setAutoReload(scene.care, memberId, { ...CHOICE, isOn: false }, HOME)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toEqual([])
   })
 
   test('is tried again under the same key when the provider was away, for an hour', async () => {
     const [memberId, tooLate] = [await addReloader(), await addReloader()]
     for (const one of [memberId, tooLate]) await spend(one, 900)
-    scene.reloads.fail = () => new Error('the provider is away')
-    for (const one of [memberId, tooLate]) await expect(scene.care.reloadIfLow(one)).rejects.toThrow()
+    scene.reloads.fail = () => new RailFault('the provider is away', { isTemporary: true })
+    for (const one of [memberId, tooLate]) {
+      await expect(reloadIfLow(scene.care, one)).rejects.toThrow('the provider is away')
+    }
     scene.reloads.fail = null
-    await scene.care.reloadIfLow(memberId)
-    await scene.care.reloadIfLow(memberId)
+    await reloadIfLow(scene.care, memberId)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toHaveLength(1)
     scene.server.clock.advance(HOUR_MS)
-    await scene.care.reloadIfLow(tooLate)
+    await reloadIfLow(scene.care, tooLate)
     expect(reloadsOf(tooLate)).toEqual([])
   })
 
   test('that is refused is over until the mark is crossed again', async () => {
     const memberId = await addReloader()
     await spend(memberId, 900)
-    scene.reloads.fail = () => reloadImpossible()
-    await scene.care.reloadIfLow(memberId)
+    scene.reloads.fail = () => new RailFault('the card is gone', { isTemporary: false })
+    await reloadIfLow(scene.care, memberId)
     scene.reloads.fail = null
-    await scene.care.reloadIfLow(memberId)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toEqual([])
   })
 
   test.each([
-    ['the pause', (memberId: string) => scene.care.pause(memberId, { hours: 24 })],
-    ['a limit', (memberId: string) => scene.care.setLimits(memberId, { limits: [{ period: 'day', limitMinor: 498 }] })],
+    ['the pause', (memberId: string) => pauseSpending(scene.care, memberId, { hours: 24 })],
+    [
+      'a limit',
+      (memberId: string) => setLimits(scene.care, memberId, { limits: [{ period: 'day', limitMinor: 498 }] }),
+    ],
   ])('obeys %s', async (_what, forbid) => {
     const memberId = await addReloader()
     await spend(memberId, 900)
     await forbid(memberId)
-    await scene.care.reloadIfLow(memberId)
+    await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toEqual([])
   })
 
   test('needs a way of paying that can be charged again, a package, and a cap that covers it', async () => {
     const memberId = await scene.addMember()
     const turnOn = (changes: Partial<typeof CHOICE>) =>
-      codeOf(scene.care.setAutoReload(memberId, { ...CHOICE, ...changes }, HOME))
+      codeOf(setAutoReload(scene.care, memberId, { ...CHOICE, ...changes }, HOME))
     expect(await turnOn({ packageId: 'nuggets-11' })).toBe('package_unknown')
     expect(await turnOn({ monthlyCapMinor: 498 })).toBe('reload_cap_too_low')
     scene.reloads.canReload = false
@@ -159,11 +170,11 @@ test('under concurrency there are no more reloads than crossings, none above the
         if (type === 'spend') await spend(memberId, amount)
         else if (type === 'give') await give(memberId, amount)
         else if (type === 'look') {
-          await Promise.all([scene.care.reloadIfLow(memberId), scene.care.reloadIfLow(memberId)])
+          await Promise.all([reloadIfLow(scene.care, memberId), reloadIfLow(scene.care, memberId)])
           looks += 1
         } else {
           isOn = type === 'on'
-          await scene.care.setAutoReload(memberId, { ...CHOICE, monthlyCapMinor: 1_200, isOn }, HOME)
+          await setAutoReload(scene.care, memberId, { ...CHOICE, monthlyCapMinor: 1_200, isOn }, HOME)
         }
         const now = reloadsOf(memberId).length
         crossings += now - before
@@ -181,8 +192,8 @@ test('a reload follows a wallet change that was signalled, and one that was not'
   onTestFinished(own.close)
   const [told, untold] = [await addReloader({}, own), await addReloader({}, own)]
   for (const one of [told, untold]) await spend(one, 900, own)
-  const { database, nuggetsSpent } = own.server.context
-  await workCareJobs({ spendingCare: own.care, jobs: own.jobs, database })
+  const { nuggetsSpent } = own.server.context
+  await workCareJobs(own.care)
   nuggetsSpent.emit(told)
   await eventually(() => expect(reloadsOf(told, own)).toHaveLength(1))
   await own.jobs.send('find-low-wallets', {})

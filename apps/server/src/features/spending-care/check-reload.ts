@@ -6,18 +6,18 @@ import { inCurrency } from './compare-currencies.ts'
 import { findPayer } from './count-spending.ts'
 import { readPeriods } from './periods.repository.ts'
 import { readReloaded } from './reload-runs.repository.ts'
-import type { RulesNeeds } from './spending-care.needs.ts'
+import type { SpendingRulesContext } from './spending-care.context.ts'
 import { reloadNotAgreed } from './spending-care.refusals.ts'
 
 /** What the cap still allows in the month that the member's country has now, in the cap's currency. */
 export const leftOfCap = async (
-  needs: RulesNeeds,
+  context: SpendingRulesContext,
   db: Queryable,
   memberId: string,
   { monthlyCap }: AutoReload,
 ): Promise<number> => {
-  const { timeZone } = await findPayer(needs, memberId, db)
-  const now = needs.clock.now()
+  const { timeZone } = await findPayer(context, memberId, db)
+  const now = context.clock.now()
   const month = (await readPeriods(db, now, timeZone)).find(({ period }) => period === 'month')
   const reloaded = await readReloaded(db, memberId, month?.start ?? now)
   return reloaded.reduce((left, money) => left - inCurrency(money, monthlyCap.currency), monthlyCap.amountMinor)
@@ -29,12 +29,12 @@ export const leftOfCap = async (
  * @throws 403 paused, reload_not_agreed, 422 limit_exceeded
  */
 export const checkReload = async (
-  needs: RulesNeeds,
+  context: SpendingRulesContext,
   tx: Transaction,
   memberId: string,
   money: Money,
 ): Promise<void> => {
-  await checkSpending(needs, tx, { memberId, money })
+  await checkSpending(context, tx, { memberId, money })
   const reload = await readAutoReload(tx, memberId, 'locked')
-  if (!reload?.isOn || (await leftOfCap(needs, tx, memberId, reload)) < 0) throw reloadNotAgreed()
+  if (!reload?.isOn || (await leftOfCap(context, tx, memberId, reload)) < 0) throw reloadNotAgreed()
 }

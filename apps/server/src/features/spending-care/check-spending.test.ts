@@ -5,6 +5,9 @@ import { TEST_START } from '../../../test/create-test-app.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { pauseSpending } from './pause-spending.ts'
+import { setLimits } from './set-limits.ts'
+import { showCare } from './show-care.ts'
 import { type CareScene, createCareScene, euros } from './test/care-scene.ts'
 
 let scene: CareScene
@@ -14,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => scene?.close())
 
 const limit = (memberId: string, period: LimitPeriod, limitMinor: number | null) =>
-  scene.care.setLimits(memberId, { limits: [{ period, limitMinor }] })
+  setLimits(scene.care, memberId, { limits: [{ period, limitMinor }] })
 
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
@@ -59,7 +62,7 @@ describe('a limit of the member’s own', () => {
     const orderId = await scene.order(memberId, euros(800))
     await scene.pay(memberId, orderId, euros(800))
     await scene.giveBack(orderId, euros(300))
-    expect((await scene.care.show(memberId)).limits.map(({ spentMinor }) => spentMinor)).toEqual([500, 500, 500])
+    expect((await showCare(scene.care, memberId)).limits.map(({ spentMinor }) => spentMinor)).toEqual([500, 500, 500])
     expect(await codeOf(scene.order(memberId, euros(501)))).toBe('limit_exceeded')
     expect(await codeOf(scene.order(memberId, euros(500)))).toBe('fine')
   })
@@ -96,7 +99,7 @@ describe('a limit of the member’s own', () => {
     await scene.pay(memberId, await scene.order(memberId, euros(499)), euros(499))
     expect(await codeOf(scene.order(memberId, euros(1)))).toBe('limit_exceeded')
     at('2026-06-30T22:00:00Z')
-    expect((await scene.care.show(memberId)).limits.map(({ spentMinor }) => spentMinor)).toEqual([0, 499, 0])
+    expect((await showCare(scene.care, memberId)).limits.map(({ spentMinor }) => spentMinor)).toEqual([0, 499, 0])
   })
 
   test('is not passed while a raise waits', async () => {
@@ -134,11 +137,13 @@ describe('a limit of the member’s own', () => {
 
 test('in a pause nothing can be ordered, and the pause is seen', async () => {
   const memberId = await scene.addMember()
-  const { pausedUntil } = await scene.care.pause(memberId, { hours: 168 })
+  await pauseSpending(scene.care, memberId, { hours: 168 })
+  const { pausedUntil } = await showCare(scene.care, memberId)
   expect(pausedUntil).toBe(laterBy(scene.server.clock.now(), 7 * DAY_MS).toISOString())
   expect(await codeOf(scene.order(memberId, euros(499)))).toBe('paused')
   expect((await scene.rules.refusalOf(memberId, euros(499)))?.shape.code).toBe('paused')
-  expect((await scene.care.pause(memberId, { hours: 24 })).pausedUntil).toBe(pausedUntil)
+  await pauseSpending(scene.care, memberId, { hours: 24 })
+  expect((await showCare(scene.care, memberId)).pausedUntil).toBe(pausedUntil)
   scene.server.clock.advance(7 * DAY_MS)
   expect(await codeOf(scene.order(memberId, euros(499)))).toBe('fine')
 })
@@ -160,10 +165,10 @@ test('under any sequence of orders, payments, cancellations and limit changes no
         if (one.type === 'wait') scene.server.clock.advance(one.hours * HOUR_MS)
         else if (one.type === 'limit') await limit(memberId, 'day', one.minor)
         else {
-          const before = await scene.care.show(memberId)
+          const before = await showCare(scene.care, memberId)
           const attempts = Array.from({ length: one.times }, () => codeOf(scene.order(memberId, euros(one.minor))))
           const accepted = (await Promise.all(attempts)).filter((code) => code === 'fine').length
-          const after = (await scene.care.show(memberId)).limits[0]
+          const after = (await showCare(scene.care, memberId)).limits[0]
           expect(after?.spentMinor).toBe((before.limits[0]?.spentMinor ?? 0) + accepted * one.minor)
           if (accepted > 0) expect(after?.spentMinor).toBeLessThanOrEqual(after?.limitMinor ?? Infinity)
         }

@@ -2,11 +2,11 @@ import type { Money } from '@velvetline/contracts/payments'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { lockWallet, readPause, spendingPaused } from '../credits/index.ts'
-import type { AgreedCharges } from '../payments/index.ts'
+import type { AgreedCharges, SpendingRules } from '../payments/index.ts'
 import { chargesAtMost, chargesUntil } from './agreed-charges.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { countSpending, findPayer } from './count-spending.ts'
-import type { RulesNeeds } from './spending-care.needs.ts'
+import type { SpendingRulesContext } from './spending-care.context.ts'
 import { limitBelowAgreed, limitExceeded } from './spending-care.refusals.ts'
 
 /** What somebody is about to order: to be paid now, and what it makes be charged later. */
@@ -18,17 +18,17 @@ export interface Intended {
 
 /** Why the limits do not allow it, or null. What is agreed already is kept free for its charges. */
 export const refusalByLimits = async (
-  needs: RulesNeeds,
+  context: SpendingRulesContext,
   db: Queryable,
   { memberId, money, agreed }: Intended,
 ): Promise<Refusal | null> => {
-  const now = needs.clock.now()
-  const payer = await findPayer(needs, memberId, db)
+  const now = context.clock.now()
+  const payer = await findPayer(context, memberId, db)
   const amountMinor = inCurrency(money, payer.currency)
   const chargeMinor = agreed ? inCurrency(agreed.amount, payer.currency) : 0
-  const before = await needs.agreedOf(memberId, db)
+  const before = await context.agreedCharges(db, memberId)
   for (const { period, end, limit, spentMinor, agreedMinor } of await countSpending(
-    needs,
+    context,
     db,
     memberId,
     payer,
@@ -45,15 +45,25 @@ export const refusalByLimits = async (
 }
 
 /** @throws 403 paused, 422 limit_exceeded, limit_below_agreed; afterwards the member's wallet is locked */
-export const checkSpending = async (needs: RulesNeeds, tx: Transaction, intended: Intended): Promise<void> => {
-  const { pausedUntil } = await lockWallet(needs, tx, intended.memberId)
-  if (pausedUntil && pausedUntil > needs.clock.now()) throw spendingPaused()
-  const refusal = await refusalByLimits(needs, tx, intended)
+export const checkSpending = async (
+  context: SpendingRulesContext,
+  tx: Transaction,
+  intended: Intended,
+): Promise<void> => {
+  const { pausedUntil } = await lockWallet(context, tx, intended.memberId)
+  if (pausedUntil && pausedUntil > context.clock.now()) throw spendingPaused()
+  const refusal = await refusalByLimits(context, tx, intended)
   if (refusal) throw refusal
 }
 
 /** What `checkSpending` would say, without a lock. */
-export const refusalOf = async (needs: RulesNeeds, intended: Intended): Promise<Refusal | null> =>
-  (await readPause(needs, intended.memberId))
+const refusalOf = async (context: SpendingRulesContext, intended: Intended): Promise<Refusal | null> =>
+  (await readPause(context, intended.memberId))
     ? spendingPaused()
-    : refusalByLimits(needs, needs.database.kysely, intended)
+    : refusalByLimits(context, context.database.kysely, intended)
+
+/** What context.ts hands to payments, which come before this feature and check each order with it. */
+export const createSpendingRules = (context: SpendingRulesContext): SpendingRules => ({
+  check: (tx, memberId, money, agreed) => checkSpending(context, tx, { memberId, money, agreed }),
+  refusalOf: (memberId, money, agreed) => refusalOf(context, { memberId, money, agreed }),
+})

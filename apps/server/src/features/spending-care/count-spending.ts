@@ -8,7 +8,7 @@ import { inCurrency } from './compare-currencies.ts'
 import { readLimits } from './limits.repository.ts'
 import { type Limit, limitAt, NO_LIMIT } from './limits.ts'
 import { readPeriods } from './periods.repository.ts'
-import type { RulesNeeds } from './spending-care.needs.ts'
+import type { SpendingRulesContext } from './spending-care.context.ts'
 
 /** Where and in what a member pays. */
 export interface Payer {
@@ -17,7 +17,7 @@ export interface Payer {
   readonly country: CareCountry
   readonly language: Language
 }
-type CareCountry = ReturnType<RulesNeeds['countries']['list']>[number]
+type CareCountry = ReturnType<SpendingRulesContext['countries']['list']>[number]
 
 /** One limit and what counts against it now, in minor units of the payer's currency. */
 export interface PeriodSpending {
@@ -31,7 +31,7 @@ export interface PeriodSpending {
 }
 
 export const findPayer = async (
-  { accounts, countries }: RulesNeeds,
+  { accounts, countries }: SpendingRulesContext,
   memberId: string,
   db: Queryable,
 ): Promise<Payer> => {
@@ -49,7 +49,7 @@ const sumIn = (currency: Currency, amounts: readonly Money[]): number =>
  * @param agreed charges to come
  */
 export const countSpending = async (
-  { clock }: RulesNeeds,
+  { clock }: SpendingRulesContext,
   db: Queryable,
   memberId: string,
   { currency, timeZone }: Payer,

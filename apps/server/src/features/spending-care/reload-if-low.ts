@@ -5,49 +5,50 @@ import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockWallet } from '../credits/index.ts'
+import { canReload, orderReload } from '../payments/index.ts'
 import { type AutoReload, armAutoReload, readAutoReload } from './auto-reloads.repository.ts'
 import { checkReload, leftOfCap } from './check-reload.ts'
 import { refusalByLimits } from './check-spending.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { findPayer } from './count-spending.ts'
 import { endRun, insertRun, type ReloadRun, readBegunRun } from './reload-runs.repository.ts'
-import type { CareNeeds } from './spending-care.needs.ts'
+import type { SpendingCareContext } from './spending-care.context.ts'
 
 /** A reload is dropped when its provider is unreachable for longer: a charge hours later would surprise the member. */
 const TRIED_FOR_MS = HOUR_MS
 
 /** The price of the chosen package today, where the pause, the cap and the limits allow it. */
 const allowedPrice = async (
-  needs: CareNeeds,
+  context: SpendingCareContext,
   tx: Transaction,
   memberId: string,
   reload: AutoReload,
 ): Promise<Money | null> => {
-  const { currency } = await findPayer(needs, memberId, tx)
+  const { currency } = await findPayer(context, memberId, tx)
   const chosen = packagesOf(currency).find(({ id }) => id === reload.packageId)
   if (!chosen) return null
   const price = { amountMinor: chosen.priceMinor, currency }
-  const left = await leftOfCap(needs, tx, memberId, reload)
+  const left = await leftOfCap(context, tx, memberId, reload)
   if (inCurrency(price, reload.monthlyCap.currency) > left) return null
-  return (await refusalByLimits(needs, tx, { memberId, money: price })) ? null : price
+  return (await refusalByLimits(context, tx, { memberId, money: price })) ? null : price
 }
 
 /**
  * Notes which way the balance has crossed the mark. Downwards it begins one run, or none where something does not allow it: then this
  * crossing is over as well, because a charge at some later moment would be a surprise.
  */
-const beginRun = (needs: CareNeeds, memberId: string, canReload: boolean): Promise<ReloadRun | null> =>
-  needs.database.transaction(async (tx) => {
-    const { balance, pausedUntil } = await lockWallet(needs, tx, memberId)
+const beginRun = (context: SpendingCareContext, memberId: string, canReload: boolean): Promise<ReloadRun | null> =>
+  context.database.transaction(async (tx) => {
+    const { balance, pausedUntil } = await lockWallet(context, tx, memberId)
     const begun = await readBegunRun(tx, memberId)
     if (begun) return begun
     const reload = await readAutoReload(tx, memberId, 'locked')
     const isAbove = reload !== null && balance >= reload.belowCentinuggets
     if (!reload?.isOn || reload.isArmed === isAbove) return null
     await armAutoReload(tx, memberId, isAbove)
-    const now = needs.clock.now()
+    const now = context.clock.now()
     if (isAbove || !canReload || (pausedUntil && pausedUntil > now)) return null
-    const price = await allowedPrice(needs, tx, memberId, reload)
+    const price = await allowedPrice(context, tx, memberId, reload)
     if (!price) return null
     const run = { id: newId(), packageId: reload.packageId, begunAt: now }
     await insertRun(tx, memberId, run, price)
@@ -55,9 +56,9 @@ const beginRun = (needs: CareNeeds, memberId: string, canReload: boolean): Promi
   })
 
 /** Reloads once for each time that the balance falls below the mark. May be called at any time and as often as one likes. */
-export const reloadIfLow = async (needs: CareNeeds, memberId: string): Promise<void> => {
-  const { clock, database, payments, log } = needs
-  const run = await beginRun(needs, memberId, await payments.canReload(memberId))
+export const reloadIfLow = async (context: SpendingCareContext, memberId: string): Promise<void> => {
+  const { clock, database, log } = context
+  const run = await beginRun(context, memberId, await canReload(context, memberId))
   if (!run) return
   const isTooLate = laterBy(run.begunAt, TRIED_FOR_MS) <= clock.now()
   if (isTooLate) return endRun(database.kysely, run.id, 'refused', clock.now())
@@ -65,12 +66,12 @@ export const reloadIfLow = async (needs: CareNeeds, memberId: string): Promise<v
   if (!agreed) return
   const { packageId } = run
   try {
-    await payments.reload({
+    await orderReload(context, {
       memberId,
       packageId,
       storefront: agreed.storefront,
       key: `reload:${run.id}`,
-      check: (tx, money) => checkReload(needs, tx, memberId, money),
+      check: (tx, money) => checkReload(context, tx, memberId, money),
     })
     await endRun(database.kysely, run.id, 'ordered', clock.now())
   } catch (error) {

@@ -1,49 +1,66 @@
 import { CENTINUGGETS_PER_NUGGET, packagesOf } from '@velvetline/contracts/constants'
 import type { AutoReloadChange } from '@velvetline/contracts/payments'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import { deletionAsked } from '../accounts/index.ts'
 import { lockWallet } from '../credits/index.ts'
-import { packageUnknown, reloadImpossible } from '../payments/index.ts'
+import { canReload, packageUnknown, reloadImpossible } from '../payments/index.ts'
 import { switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.ts'
 import { findPayer } from './count-spending.ts'
-import type { CareNeeds } from './spending-care.needs.ts'
+import type { SpendingCareContext } from './spending-care.context.ts'
 import { reloadCapTooLow } from './spending-care.refusals.ts'
+
+/** The wallet is locked first, as before every order. */
+const turnOff = async (context: SpendingCareContext, tx: Transaction, memberId: string, at: Date): Promise<void> => {
+  await lockWallet(context, tx, memberId)
+  await switchOffAutoReload(tx, memberId, at)
+}
+
+const turnOn = async (
+  context: SpendingCareContext,
+  tx: Transaction,
+  memberId: string,
+  change: AutoReloadChange & { readonly storefront: Storefront; readonly at: Date },
+): Promise<void> => {
+  const { balance } = await lockWallet(context, tx, memberId)
+  const { currency } = await findPayer(context, memberId, tx)
+  const chosen = packagesOf(currency).find(({ id }) => id === change.packageId)
+  if (!chosen) throw packageUnknown()
+  if (change.monthlyCapMinor < chosen.priceMinor) throw reloadCapTooLow()
+  const belowCentinuggets = change.belowNuggets * CENTINUGGETS_PER_NUGGET
+  const reload = {
+    isOn: true,
+    isArmed: balance >= belowCentinuggets,
+    belowCentinuggets,
+    packageId: chosen.id,
+    monthlyCap: { amountMinor: change.monthlyCapMinor, currency },
+    storefront: change.storefront,
+  }
+  await writeAutoReload(tx, memberId, reload, change.at)
+}
 
 /**
  * Turns the automatic reload on as described, or off, at once. Turning it on never charges: the first reload follows the first time that
  * the balance falls below the mark afterwards.
+ * The storefront is that of the mails about later reloads.
  * @throws 422 package_unknown, reload_impossible, reload_cap_too_low
  */
 export const setAutoReload = async (
-  needs: CareNeeds,
+  context: SpendingCareContext,
   memberId: string,
   change: AutoReloadChange,
   storefront: Storefront,
 ): Promise<void> => {
-  const { clock, database, payments } = needs
-  const now = clock.now()
-  if (!change.isOn) {
-    await database.transaction(async (tx) => {
-      await lockWallet(needs, tx, memberId)
-      await switchOffAutoReload(tx, memberId, now)
-    })
-    return
-  }
-  if (!(await payments.canReload(memberId))) throw reloadImpossible()
-  await database.transaction(async (tx) => {
-    const { balance } = await lockWallet(needs, tx, memberId)
-    const { currency } = await findPayer(needs, memberId, tx)
-    const chosen = packagesOf(currency).find(({ id }) => id === change.packageId)
-    if (!chosen) throw packageUnknown()
-    if (change.monthlyCapMinor < chosen.priceMinor) throw reloadCapTooLow()
-    const belowCentinuggets = change.belowNuggets * CENTINUGGETS_PER_NUGGET
-    const reload = {
-      isOn: true,
-      isArmed: balance >= belowCentinuggets,
-      belowCentinuggets,
-      packageId: chosen.id,
-      monthlyCap: { amountMinor: change.monthlyCapMinor, currency },
-      storefront,
-    }
-    await writeAutoReload(tx, memberId, reload, now)
-  })
+  const { clock, database, walletWatch } = context
+  const at = clock.now()
+  if (change.isOn && !(await canReload(context, memberId))) throw reloadImpossible()
+  await database.transaction((tx) =>
+    change.isOn ? turnOn(context, tx, memberId, { ...change, storefront, at }) : turnOff(context, tx, memberId, at),
+  )
+  walletWatch.forget(memberId)
+}
+
+/** A member who asks for deletion is charged no more. */
+export const endReloadsOnDeletion = (context: SpendingCareContext): void => {
+  context.domainEvents.on(deletionAsked, (tx, { accountId, at }) => turnOff(context, tx, accountId, at))
 }

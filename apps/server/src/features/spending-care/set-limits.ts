@@ -5,20 +5,24 @@ import { inCurrency } from './compare-currencies.ts'
 import { findPayer } from './count-spending.ts'
 import { readLimits, writeLimit } from './limits.repository.ts'
 import { changeLimit, NO_LIMIT } from './limits.ts'
-import type { RulesNeeds } from './spending-care.needs.ts'
+import type { SpendingRulesContext } from './spending-care.context.ts'
 import { limitBelowAgreed } from './spending-care.refusals.ts'
 
 /**
  * Sets a member's own limits. Waits for an order of hers that is just being made, and the next one waits for this.
  * @throws 422 limit_below_agreed where a running membership alone would pass it
  */
-export const setLimits = async (needs: RulesNeeds, memberId: string, { limits }: LimitsChange): Promise<void> => {
-  const { clock, database } = needs
+export const setLimits = async (
+  context: SpendingRulesContext,
+  memberId: string,
+  { limits }: LimitsChange,
+): Promise<void> => {
+  const { clock, database } = context
   const now = clock.now()
   await database.transaction(async (tx) => {
-    await lockWallet(needs, tx, memberId)
-    const agreed = await needs.agreedOf(memberId, tx)
-    const payer = await findPayer(needs, memberId, tx)
+    await lockWallet(context, tx, memberId)
+    const agreed = await context.agreedCharges(tx, memberId)
+    const payer = await findPayer(context, memberId, tx)
     const { currency } = payer
     const known = await readLimits(tx, memberId, currency)
     for (const { period, limitMinor } of limits) {

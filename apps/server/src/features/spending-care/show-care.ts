@@ -6,10 +6,11 @@ import {
 } from '@velvetline/contracts/constants'
 import type { Care as CareAnswer } from '@velvetline/contracts/payments'
 import { readPause } from '../credits/index.ts'
+import { canReload } from '../payments/index.ts'
 import { type AutoReload, readAutoReload } from './auto-reloads.repository.ts'
 import { inCurrency } from './compare-currencies.ts'
 import { countSpending, findPayer, type PeriodSpending } from './count-spending.ts'
-import type { CareNeeds } from './spending-care.needs.ts'
+import type { SpendingCareContext } from './spending-care.context.ts'
 
 /** What a form proposes to somebody who has not chosen yet: the second package, at most twice a month. */
 const PROPOSED_PACKAGE = 1
@@ -38,14 +39,14 @@ const presentReload = (
 }
 
 /** A member's limits with what counts against them now, her pause, and her automatic reload. */
-export const showCare = async (needs: CareNeeds, memberId: string): Promise<CareAnswer> => {
-  const db = needs.database.kysely
-  const payer = await findPayer(needs, memberId, db)
+export const showCare = async (context: SpendingCareContext, memberId: string): Promise<CareAnswer> => {
+  const db = context.database.kysely
+  const payer = await findPayer(context, memberId, db)
   const [spending, pausedUntil, reload, isPossible] = await Promise.all([
-    countSpending(needs, db, memberId, payer, null),
-    readPause(needs, memberId),
+    countSpending(context, db, memberId, payer, null),
+    readPause(context, memberId),
     readAutoReload(db, memberId),
-    needs.payments.canReload(memberId),
+    canReload(context, memberId),
   ])
   return {
     currency: payer.currency,

@@ -1,7 +1,6 @@
-import type { Database } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { reloadIfLow } from './reload-if-low.ts'
 import { listDueReloads } from './reload-runs.repository.ts'
-import type { SpendingCare } from './spending-care.types.ts'
+import type { SpendingCareContext } from './spending-care.context.ts'
 import { RELOAD_WALLET } from './watch-wallets.ts'
 
 const FIND_LOW_WALLETS = 'find-low-wallets'
@@ -12,16 +11,9 @@ const WALLETS_PER_RUN_MAX = 500
 const AT_ONCE = 4
 
 /** A job for each wallet that has crossed its mark; every minute one node looks for those of which no process has heard. */
-export const workCareJobs = async ({
-  spendingCare,
-  jobs,
-  database,
-}: {
-  spendingCare: Pick<SpendingCare, 'reloadIfLow'>
-  jobs: Jobs
-  database: Database
-}): Promise<void> => {
-  await jobs.work<{ memberId: string }>(RELOAD_WALLET, ({ memberId }) => spendingCare.reloadIfLow(memberId), {
+export const workCareJobs = async (context: SpendingCareContext): Promise<void> => {
+  const { database, jobs } = context
+  await jobs.work<{ memberId: string }>(RELOAD_WALLET, ({ memberId }) => reloadIfLow(context, memberId), {
     concurrency: AT_ONCE,
   })
   await jobs.work(FIND_LOW_WALLETS, async () => {

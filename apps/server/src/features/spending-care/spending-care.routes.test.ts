@@ -21,6 +21,7 @@ import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { readBalance } from '../credits/index.ts'
+import { reloadIfLow } from './reload-if-low.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -178,7 +179,6 @@ test('a running membership is kept free in the limits', async () => {
 
 test('an automatic reload is charged by the rail and comes as a payment, once', async () => {
   const member = await addMember(server.context, 0)
-  const { spendingCare } = server.context
   expect((await say(member, 'PUT', API.autoReload, RELOAD)).json().code).toBe('reload_impossible')
   await buy(server, member)
   const answer = await say(member, 'PUT', API.autoReload, RELOAD)
@@ -186,7 +186,7 @@ test('an automatic reload is charged by the rail and comes as a payment, once', 
   const key = newId()
   const values = [member.accountId, 600, 0, 'chat_message', 'test', key, '', key, server.clock.now()]
   await server.context.database.callFunction('credits_spend', values)
-  await Promise.all(Array.from({ length: 4 }, () => spendingCare.reloadIfLow(member.accountId)))
+  await Promise.all(Array.from({ length: 4 }, () => reloadIfLow(server.context, member.accountId)))
   const orders = await rows<{ id: string }>(
     server,
     `select id from payment_orders where member_id = $1 and cause = 'reload'`,

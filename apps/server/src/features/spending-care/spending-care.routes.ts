@@ -3,7 +3,12 @@ import { autoReloadChange, care as careAnswer, limitsChange, pauseRequest } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { SpendingCare } from './spending-care.types.ts'
+import { pauseSpending } from './pause-spending.ts'
+import { setAutoReload } from './set-auto-reload.ts'
+import { setLimits } from './set-limits.ts'
+import { showCare } from './show-care.ts'
+import type { SpendingCareContext } from './spending-care.context.ts'
+import { workCareJobs } from './spending-care.jobs.ts'
 
 const TAGS = ['payments']
 const RESPONSE = { 200: careAnswer }
@@ -14,15 +19,16 @@ const memberOf = (request: FastifyRequest, reply: FastifyReply): string => {
   return principalOf(request).accountId
 }
 
-/** How a member looks after her own spending. */
-export const registerCareRoutes = (app: FastifyInstance, { spendingCare }: { spendingCare: SpendingCare }): void => {
+/** How a member looks after her own spending, and the feature's jobs. */
+export const registerSpendingCare = (app: FastifyInstance, context: SpendingCareContext): void => {
+  app.addHook('onReady', () => workCareJobs(context))
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
     url: API.care,
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Own limits, pause and automatic reload', response: RESPONSE },
-    handler: async (request, reply) => spendingCare.show(memberOf(request, reply)),
+    handler: async (request, reply) => showCare(context, memberOf(request, reply)),
   })
   routes.route({
     method: 'PUT',
@@ -34,7 +40,11 @@ export const registerCareRoutes = (app: FastifyInstance, { spendingCare }: { spe
       body: limitsChange,
       response: RESPONSE,
     },
-    handler: async (request, reply) => spendingCare.setLimits(memberOf(request, reply), request.body),
+    handler: async (request, reply) => {
+      const memberId = memberOf(request, reply)
+      await setLimits(context, memberId, request.body)
+      return showCare(context, memberId)
+    },
   })
   routes.route({
     method: 'POST',
@@ -46,14 +56,21 @@ export const registerCareRoutes = (app: FastifyInstance, { spendingCare }: { spe
       body: pauseRequest,
       response: RESPONSE,
     },
-    handler: async (request, reply) => spendingCare.pause(memberOf(request, reply), request.body),
+    handler: async (request, reply) => {
+      const memberId = memberOf(request, reply)
+      await pauseSpending(context, memberId, request.body)
+      return showCare(context, memberId)
+    },
   })
   routes.route({
     method: 'PUT',
     url: API.autoReload,
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Turns the automatic reload on or off', body: autoReloadChange, response: RESPONSE },
-    handler: async (request, reply) =>
-      spendingCare.setAutoReload(memberOf(request, reply), request.body, request.storefront),
+    handler: async (request, reply) => {
+      const memberId = memberOf(request, reply)
+      await setAutoReload(context, memberId, request.body, request.storefront)
+      return showCare(context, memberId)
+    },
   })
 }

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../../kernel/clock.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { readAutoReload } from './auto-reloads.repository.ts'
-import type { CareNeeds } from './spending-care.needs.ts'
+import type { SpendingCareContext } from './spending-care.context.ts'
 
 export const RELOAD_WALLET = 'reload-wallet'
 
@@ -15,7 +16,7 @@ export interface WalletWatch {
   forget(memberId: string): void
 }
 
-export const watchWallets = ({ clock, database, jobs, log }: CareNeeds): WalletWatch => {
+export const createWalletWatch = ({ clock, database, jobs, log }: PlatformContext): WalletWatch => {
   const known = new Map<string, { readonly isOn: boolean; readonly until: number }>()
   const isOn = async (memberId: string): Promise<boolean> => {
     const now = clock.now().getTime()
@@ -37,4 +38,10 @@ export const watchWallets = ({ clock, database, jobs, log }: CareNeeds): WalletW
       known.delete(memberId)
     },
   }
+}
+
+/** Follows the wallets for those who reload automatically. */
+export const watchWallets = ({ nuggetsSpent, walletChanged, walletWatch }: SpendingCareContext): void => {
+  walletChanged.on(walletWatch.look)
+  nuggetsSpent.on(walletWatch.look)
 }

@@ -1,21 +1,22 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import { deletionAsked } from '../accounts/index.ts'
 import type { Membership } from './membership.types.ts'
 import { recordEvent } from './record-event.ts'
-import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'
 import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
 
 /** Ends a membership with the time that is paid for, or later where that was agreed or is asked for. A repetition changes nothing. */
 export const recordCancellation = async (
-  deps: SubscriptionsDeps,
+  context: SubscriptionsContext,
   tx: Transaction,
   subscription: StoredSubscription,
   notBefore: Date | null = null,
 ): Promise<Membership | null> => {
-  const at = deps.clock.now()
-  return recordEvent(deps, tx, subscription.id, {
+  const at = context.clock.now()
+  return recordEvent(context, tx, subscription.id, {
     key: `cancelled:${at.toISOString()}`,
     kind: 'cancelled',
     at,
@@ -27,20 +28,24 @@ export const recordCancellation = async (
  * The member cancels in her account. A job tells the provider and retries until it has confirmed.
  * @throws 404 no_subscription, 409 subscription_ended
  */
-export const cancelSubscription = (deps: SubscriptionsDeps, accountId: string, storefront: Storefront): Promise<void> =>
-  deps.database.transaction(async (tx) => {
+export const cancelSubscription = (
+  context: SubscriptionsContext,
+  accountId: string,
+  storefront: Storefront,
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
     await lockAccountOf(tx, accountId)
     const [current] = await listSubscriptions(tx, accountId)
     if (!current) throw noSubscription()
     if (current.state === 'cancelled') return
     if (!current.hasAccess) throw subscriptionEnded()
     await updateSubscription(tx, current.id, { storefront })
-    await recordCancellation(deps, tx, current)
+    await recordCancellation(context, tx, current)
   })
 
 /** Every membership that still runs ends with its paid time, because the account is to be deleted. */
-export const cancelWithAccount = async (
-  deps: SubscriptionsDeps,
+const cancelWithAccount = async (
+  context: SubscriptionsContext,
   tx: Transaction,
   accountId: string,
   storefront: Storefront,
@@ -49,6 +54,13 @@ export const cancelWithAccount = async (
   for (const subscription of await listSubscriptions(tx, accountId)) {
     if (!subscription.hasAccess || subscription.state === 'cancelled') continue
     await updateSubscription(tx, subscription.id, { storefront })
-    await recordCancellation(deps, tx, subscription)
+    await recordCancellation(context, tx, subscription)
   }
+}
+
+/** Follows members who ask for the deletion of their account. */
+export const cancelOnDeletion = (context: SubscriptionsContext): void => {
+  context.domainEvents.on(deletionAsked, (tx, { accountId, storefront }) =>
+    cancelWithAccount(context, tx, accountId, storefront),
+  )
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/ids.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
 import { recordEvent } from './record-event.ts'
-import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {
   insertSubscriptionOnce,
   listSubscriptions,
@@ -15,8 +15,8 @@ const ROWS_PER_RUN_MAX = 1_000
  * Accounts that have access and no membership, such as the demo's subscriber and those of earlier versions, get one that the operator
  * has granted: it goes on week by week, costs nothing, and can be cancelled like any other. Does nothing where there is nothing to do.
  */
-export const explainAccess = async (deps: SubscriptionsDeps): Promise<void> => {
-  const { clock, countries, database } = deps
+export const explainAccess = async (context: SubscriptionsContext): Promise<void> => {
+  const { clock, countries, database } = context
   for (const { id: accountId, countryCode, language, createdAt } of await listUnexplained(
     database.kysely,
     ROWS_PER_RUN_MAX,
@@ -39,7 +39,7 @@ export const explainAccess = async (deps: SubscriptionsDeps): Promise<void> => {
         is_charging: false,
         created_at: clock.now(),
       })
-      await recordEvent(deps, tx, id, { key: 'granted', kind: 'paid', at: createdAt, paymentId: id, amountMinor: 0 })
+      await recordEvent(context, tx, id, { key: 'granted', kind: 'paid', at: createdAt, paymentId: id, amountMinor: 0 })
     })
   }
 }

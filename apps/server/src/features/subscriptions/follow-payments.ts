@@ -1,9 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import type { DomainEvents } from '../../platform/events/domain-events.ts'
-import { agreementChanged, paymentReversed, paymentSettled } from '../payments/index.ts'
+import { agreementChanged, findMembershipOrder, paymentReversed, paymentSettled } from '../payments/index.ts'
 import type { SubscriptionEvent } from './membership.types.ts'
 import { recordEvent } from './record-event.ts'
-import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {
   findSubscription,
   insertSubscriptionOnce,
@@ -18,10 +17,14 @@ interface OfOrder {
 }
 
 /** Locks the account and makes sure that there is a row, whichever event of an order comes first. @returns false where it is no membership's */
-const beginRow = async (deps: SubscriptionsDeps, tx: Transaction, { orderId, memberId }: OfOrder): Promise<boolean> => {
+const beginRow = async (
+  context: SubscriptionsContext,
+  tx: Transaction,
+  { orderId, memberId }: OfOrder,
+): Promise<boolean> => {
   await lockAccountOf(tx, memberId)
   if (await findSubscription(tx, orderId)) return true
-  const order = await deps.payments.membershipOrder(tx, orderId)
+  const order = await findMembershipOrder(tx, orderId)
   if (!order) return false
   await insertSubscriptionOnce(tx, {
     id: orderId,
@@ -31,8 +34,8 @@ const beginRow = async (deps: SubscriptionsDeps, tx: Transaction, { orderId, mem
     currency: order.weekly.currency,
     weekly_minor: order.weekly.amountMinor,
     storefront: order.storefront,
-    minimum_term_months: deps.countries.byCode(order.country)?.minimumTermMonths ?? 0,
-    created_at: deps.clock.now(),
+    minimum_term_months: context.countries.byCode(order.country)?.minimumTermMonths ?? 0,
+    created_at: context.clock.now(),
   })
   return true
 }
@@ -44,18 +47,19 @@ const isDuplicate = async (tx: Transaction, { orderId, memberId }: OfOrder): Pro
 }
 
 const record = async (
-  deps: SubscriptionsDeps,
+  context: SubscriptionsContext,
   tx: Transaction,
   of: OfOrder,
   events: readonly SubscriptionEvent[],
 ): Promise<void> => {
-  for (const event of events) await recordEvent(deps, tx, of.orderId, event)
+  for (const event of events) await recordEvent(context, tx, of.orderId, event)
 }
 
 /** Handles payment events of memberships, in the transactions that emit them. */
-export const followPayments = (deps: SubscriptionsDeps, domainEvents: DomainEvents): void => {
+export const followPayments = (context: SubscriptionsContext): void => {
+  const { domainEvents } = context
   domainEvents.on(paymentSettled, async (tx, payment) => {
-    if (payment.kind !== 'membership' || !(await beginRow(deps, tx, payment))) return
+    if (payment.kind !== 'membership' || !(await beginRow(context, tx, payment))) return
     const { paymentId, occurredAt: at, amount, isTrial } = payment
     // A provider that has charged still charges, whatever it confirmed before: where that is not wanted, it is asked to stop again.
     await updateSubscription(tx, payment.orderId, { is_charging: true })
@@ -70,20 +74,20 @@ export const followPayments = (deps: SubscriptionsDeps, domainEvents: DomainEven
     const events: SubscriptionEvent[] = (await isDuplicate(tx, payment))
       ? [{ key: 'duplicate', kind: 'duplicate', at }, paid]
       : [paid]
-    await record(deps, tx, payment, events)
+    await record(context, tx, payment, events)
   })
   domainEvents.on(agreementChanged, async (tx, change) => {
-    if (!(await beginRow(deps, tx, change))) return
+    if (!(await beginRow(context, tx, change))) return
     const kind = change.change === 'renewal_failed' ? 'renewal_failed' : 'agreement_over'
     const key = `${kind}:${change.occurredAt.toISOString()}`
-    await record(deps, tx, change, [{ key, kind, at: change.occurredAt }])
+    await record(context, tx, change, [{ key, kind, at: change.occurredAt }])
   })
   domainEvents.on(paymentReversed, async (tx, reversal) => {
-    if (reversal.kind !== 'membership' || !(await beginRow(deps, tx, reversal))) return
+    if (reversal.kind !== 'membership' || !(await beginRow(context, tx, reversal))) return
     const { paymentId, amount, occurredAt: at } = reversal
     const key = `reversed:${paymentId}:${reversal.reversal}:${at.toISOString()}:${amount.amountMinor}`
     const isChargeback = reversal.reversal === 'chargeback'
-    await record(deps, tx, reversal, [
+    await record(context, tx, reversal, [
       { key, kind: 'reversed', at, paymentId, amountMinor: amount.amountMinor, isChargeback },
     ])
   })

@@ -2,6 +2,8 @@ import { API } from '@velvetline/contracts/paths'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { finishUnfinished } from './pass-due-time.ts'
+import { showSubscription } from './show-subscription.ts'
 import {
   act,
   command,
@@ -32,7 +34,7 @@ afterEach(async () => {
 })
 
 const rail = () => {
-  const sandbox = server.context.paymentRails.byName.get('sandbox')
+  const sandbox = server.context.paymentRails.get('sandbox')
   if (!sandbox) throw new Error('the sandbox is there in the demo')
   return sandbox
 }
@@ -46,10 +48,10 @@ describe('a provider that', () => {
     expect(await agreement()).toEqual([{ state: 'active' }])
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled', nextChargeAt: null })
     cancelAgreement.mockRestore()
-    await server.context.subscriptions.finishUnfinished()
+    await finishUnfinished(server.context)
     await doJobs(server)
     expect(await agreement()).toEqual([{ state: 'cancelled' }])
-    await server.context.subscriptions.finishUnfinished()
+    await finishUnfinished(server.context)
     await doJobs(server)
     expect(await rows(server, 'select key from subscription_events where kind = $1', ['cancelled'])).toHaveLength(1)
   })
@@ -78,7 +80,7 @@ describe('a provider that', () => {
       code: 'payment_provider_failed',
     })
     expect(await agreement()).toEqual([{ state: 'active' }])
-    await server.context.subscriptions.finishUnfinished()
+    await finishUnfinished(server.context)
     await doJobs(server)
     expect(await agreement()).toEqual([{ state: 'cancelled' }])
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })
@@ -100,6 +102,6 @@ describe('a provider that', () => {
       { gross: 100, back: 97 },
       { gross: 666, back: 666 },
     ])
-    expect(await server.context.subscriptions.show(mira.accountId)).toMatchObject({ state: 'expired' })
+    expect(await showSubscription(server.context, mira.accountId)).toMatchObject({ state: 'expired' })
   })
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertEventOnce } from './events.repository.ts'
 import type { Membership, SubscriptionEvent } from './membership.types.ts'
-import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { takeStock } from './take-stock.ts'
 
 /**
@@ -9,11 +9,11 @@ import { takeStock } from './take-stock.ts'
  * @returns the membership as it is now; null where there is none of this id
  */
 export const recordEvent = async (
-  deps: SubscriptionsDeps,
+  context: SubscriptionsContext,
   tx: Transaction,
   id: string,
   event: SubscriptionEvent,
 ): Promise<Membership | null> => {
-  await insertEventOnce(tx, id, event, deps.clock.now())
-  return takeStock(deps, tx, id)
+  await insertEventOnce(tx, id, event, context.clock.now())
+  return takeStock(context, tx, id)
 }

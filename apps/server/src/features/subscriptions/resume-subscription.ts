@@ -1,8 +1,9 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import { resumeAgreement } from '../payments/index.ts'
 import { recordEvent } from './record-event.ts'
-import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { newOrderNeeded, noSubscription, providerSilent, subscriptionEnded } from './subscriptions.refusals.ts'
 import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
@@ -12,14 +13,15 @@ import type { StoredSubscription } from './subscriptions.types.ts'
  * written down before, so that the hourly look stops it where we never come to the end.
  */
 const askProvider = async (
-  { database, payments, log }: SubscriptionsDeps,
+  context: SubscriptionsContext,
   { id, isGranted, wantsCharges, isCharging }: StoredSubscription,
 ): Promise<boolean> => {
+  const { database, log } = context
   // While a term binds her the provider was never told to stop.
   if (isGranted || (wantsCharges && isCharging)) return true
   await updateSubscription(database.kysely, id, { is_charging: true })
   try {
-    return await payments.resumeAgreement(id)
+    return await resumeAgreement(context, id)
   } catch (error) {
     if (error instanceof Refusal) throw error
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a membership could not be resumed')
@@ -28,7 +30,7 @@ const askProvider = async (
 }
 
 /** What would be charged again must fit what the member has set herself, as if she ordered it today. */
-const askLimits = async ({ spendingRules }: SubscriptionsDeps, accountId: string, current: StoredSubscription) => {
+const askLimits = async ({ spendingRules }: SubscriptionsContext, accountId: string, current: StoredSubscription) => {
   if (current.isGranted || !current.paidUntil) return
   const { weeklyMinor, currency, paidUntil } = current
   const agreed = { amount: { amountMinor: weeklyMinor, currency }, periodDays: BILLING_PERIOD_DAYS, nextAt: paidUntil }
@@ -42,23 +44,23 @@ const askLimits = async ({ spendingRules }: SubscriptionsDeps, accountId: string
  *   503 payment_provider_failed
  */
 export const resumeSubscription = async (
-  deps: SubscriptionsDeps,
+  context: SubscriptionsContext,
   accountId: string,
   storefront: Storefront,
 ): Promise<void> => {
-  const { clock, database } = deps
+  const { clock, database } = context
   const [current] = await listSubscriptions(database.kysely, accountId)
   if (!current) throw noSubscription()
   if (current.hasAccess && current.state !== 'cancelled') return
   if (!current.hasAccess || !current.paidUntil || current.paidUntil <= clock.now()) throw subscriptionEnded()
-  await askLimits(deps, accountId, current)
-  const canResume = current.canResume && (await askProvider(deps, current))
+  await askLimits(context, accountId, current)
+  const canResume = current.canResume && (await askProvider(context, current))
   await database.transaction(async (tx) => {
     await lockAccountOf(tx, accountId)
     if (!canResume) return updateSubscription(tx, current.id, { can_resume: false, is_charging: false })
     const at = clock.now()
     await updateSubscription(tx, current.id, { storefront })
-    await recordEvent(deps, tx, current.id, { key: `resumed:${at.toISOString()}`, kind: 'resumed', at })
+    await recordEvent(context, tx, current.id, { key: `resumed:${at.toISOString()}`, kind: 'resumed', at })
   })
   if (!canResume) throw newOrderNeeded()
 }

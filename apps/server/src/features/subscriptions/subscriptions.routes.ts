@@ -3,15 +3,18 @@ import { subscriptionAnswer } from '@velvetline/contracts/subscriptions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { Subscriptions } from './create-subscriptions.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { registerContractRoutes } from './contracts/contracts.routes.ts'
+import { explainAccess } from './explain-access.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+import { showSubscription } from './show-subscription.ts'
+import type { SubscriptionsContext } from './subscriptions.context.ts'
+import { workSubscriptionJobs } from './subscriptions.jobs.ts'
 
 const tags = ['subscriptions']
 
 /** A member's own membership: as it is now, and the two things she can do about it. Both are idempotent. */
-export const registerSubscriptionRoutes = (
-  app: FastifyInstance,
-  { subscriptions }: { subscriptions: Subscriptions },
-): void => {
+const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsContext): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
@@ -19,7 +22,7 @@ export const registerSubscriptionRoutes = (
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     const show = async (request: FastifyRequest) => {
       const { accountId } = principalOf(request)
-      return { subscription: await subscriptions.show(accountId) }
+      return { subscription: await showSubscription(context, accountId) }
     }
 
     routes.route({
@@ -40,7 +43,7 @@ export const registerSubscriptionRoutes = (
         response: { 200: subscriptionAnswer },
       },
       handler: async (request) => {
-        await subscriptions.cancel(principalOf(request).accountId, request.storefront)
+        await cancelSubscription(context, principalOf(request).accountId, request.storefront)
         return show(request)
       },
     })
@@ -51,9 +54,19 @@ export const registerSubscriptionRoutes = (
       config: { access: ['member'] },
       schema: { tags, summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
       handler: async (request) => {
-        await subscriptions.resume(principalOf(request).accountId, request.storefront)
+        await resumeSubscription(context, principalOf(request).accountId, request.storefront)
         return show(request)
       },
     })
+  })
+}
+
+/** The feature's routes and jobs. */
+export const registerSubscriptions = (app: FastifyInstance, context: SubscriptionsContext): void => {
+  registerOwnMembership(app, context)
+  registerContractRoutes(app, context)
+  app.addHook('onReady', async () => {
+    await workSubscriptionJobs(context)
+    await explainAccess(context)
   })
 }

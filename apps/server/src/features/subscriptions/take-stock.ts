@@ -6,8 +6,7 @@ import { nextByTime } from './pass-time.ts'
 import { outstandingPayBacks } from './pay-back-plan.ts'
 import { replayEvents, wantsCharges } from './replay-events.ts'
 import { givesAccess } from './subscription-transitions.ts'
-import type { SubscriptionsDeps } from './subscriptions.deps.ts'
-import { ALIGN_AGREEMENT, PAY_BACK, TELL_MEMBER } from './subscriptions.job-names.ts'
+import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {
   findSubscription,
   hasAccessThroughAny,
@@ -15,6 +14,10 @@ import {
   updateSubscription,
 } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
+
+export const TELL_MEMBER = 'tell-member-of-membership'
+export const ALIGN_AGREEMENT = 'align-agreement'
+export const PAY_BACK = 'pay-membership-back'
 
 const earliest = (instants: readonly (Date | null | undefined)[]): Date | null => {
   const known = instants.filter((instant) => instant instanceof Date).map((instant) => instant.getTime())
@@ -52,8 +55,12 @@ const toValues = (membership: Membership, known: StoredSubscription, now: Date):
  * Recomputes the membership from all its events, stores the result and triggers what follows: access, mails, calls to the provider,
  * refunds. The account is locked; nothing here is refused.
  */
-export const takeStock = async (deps: SubscriptionsDeps, tx: Transaction, id: string): Promise<Membership | null> => {
-  const { accounts, bus, clock, jobs } = deps
+export const takeStock = async (
+  context: SubscriptionsContext,
+  tx: Transaction,
+  id: string,
+): Promise<Membership | null> => {
+  const { accounts, bus, clock, jobs } = context
   const before = await findSubscription(tx, id)
   if (!before) return null
   const now = clock.now()

@@ -5,10 +5,10 @@ import { insertNoticeOnce, listEvents } from './events.repository.ts'
 import { membershipFacts } from './mails/membership-facts.ts'
 import { MEMBERSHIP_MAILS } from './mails/membership-mails.ts'
 import { replayEvents } from './replay-events.ts'
-import type { SubscriptionsDeps } from './subscriptions.deps.ts'
+import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { findSubscription } from './subscriptions.repository.ts'
 
-const canMail = ({ messagesOut }: SubscriptionsDeps): boolean => {
+const canMail = ({ messagesOut }: SubscriptionsContext): boolean => {
   try {
     messagesOut.requireEmail()
     return true
@@ -19,9 +19,13 @@ const canMail = ({ messagesOut }: SubscriptionsDeps): boolean => {
 }
 
 /** Writes one mail about a membership: once, while it is still true, to the address of the account, in the language of the membership's storefront. */
-export const tellMember = async (deps: SubscriptionsDeps, subscriptionId: string, notice: Notice): Promise<void> => {
-  const { accounts, clock, config, countries, database, log, messagesOut } = deps
-  if (!canMail(deps)) return log.warn({ notice: notice.kind }, 'could not write a mail about a membership')
+export const tellMember = async (
+  context: SubscriptionsContext,
+  subscriptionId: string,
+  notice: Notice,
+): Promise<void> => {
+  const { accounts, clock, config, countries, database, log, messagesOut } = context
+  if (!canMail(context)) return log.warn({ notice: notice.kind }, 'could not write a mail about a membership')
   const stored = await findSubscription(database.kysely, subscriptionId)
   if (!stored || !isStillTrue(notice, stored)) return
   const member = await accounts.currentUser(stored.accountId)

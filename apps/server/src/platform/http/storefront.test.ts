@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
-import { actInSandbox, deliver, membership, nuggets } from '../../../test/payments-scene.ts'
+import { actInSandbox, deliver, membership, nuggets, reloadIfLow, tellMember } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { readConfig } from '../../config/config.ts'
@@ -118,7 +118,7 @@ describe('an address leads to the host on which the person acts', () => {
     await actInSandbox(server, sandbox, 'approve')
     await deliver(server, orderId)
     const linksOf = async (kind: 'started' | 'cancelled', key: string) => {
-      await server.context.subscriptions.tellMember(orderId, { kind, key })
+      await tellMember(server.context, orderId, { kind, key })
       return (await outboxOf(server, await emailOf(member))).flatMap(({ links }) => links)
     }
     expect(await linksOf('started', 'once')).toContain('http://us.localhost:3000/cancel-contract')
@@ -138,7 +138,7 @@ describe('an address leads to the host on which the person acts', () => {
     await server.context.database.callFunction('credits_spend', [
       ...[accountId, 1_000, 0, 'chat_message', 'test', key, '', key, server.clock.now()],
     ])
-    await server.context.spendingCare.reloadIfLow(accountId)
+    await reloadIfLow(server.context, accountId)
     const { id } = await server.context.database.kysely
       .selectFrom('payment_orders')
       .select('id')

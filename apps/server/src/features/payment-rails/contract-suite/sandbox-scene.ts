@@ -3,6 +3,7 @@ import { createFakeOutbox, type FakeNotice, type FakeOutbox } from '../../../../
 import { startFakeServer } from '../../../../test/fakes/fake-server.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { actInSandbox } from '../sandbox/act-in-sandbox.ts'
 import { findSandboxAgreement, findSandboxEvent, findSandboxPayment } from '../sandbox/sandbox.repository.ts'
 import { writeSandboxNotice } from '../sandbox/sandbox-notice.ts'
 import { createSandboxRail } from '../sandbox/sandbox-rail.ts'
@@ -56,10 +57,11 @@ export const startSandboxScene = async (clock: Clock): Promise<RailScene> => {
       return true
     },
   }
-  const rail = createSandboxRail({ clock, database, jobs, key: KEY })
+  const books = { clock, database, jobs }
+  const rail = createSandboxRail(books, KEY)
   const references = new Map<string, string>()
-  const act = async (orderId: string, action: Parameters<typeof rail.act>[1]): Promise<void> => {
-    await rail.act(references.get(orderId) ?? '', action)
+  const act = async (orderId: string, action: Parameters<typeof actInSandbox>[2]): Promise<void> => {
+    await actInSandbox(books, references.get(orderId) ?? '', action)
   }
   return {
     rail,

@@ -10,7 +10,7 @@ import {
   setSandboxState,
   updateSandboxAgreement,
 } from './sandbox.repository.ts'
-import { chargeNext, findReversible, note, type SandboxNeeds, takePayment } from './sandbox-books.ts'
+import { chargeNext, findReversible, note, type SandboxContext, takePayment } from './sandbox-books.ts'
 
 type Action = SandboxPaymentAction['action']
 
@@ -30,7 +30,7 @@ export const actionsOf = (
 }
 
 const reverseLatest = async (
-  needs: SandboxNeeds,
+  context: SandboxContext,
   tx: Transaction,
   payment: SandboxPaymentRow,
   kind: 'refunded' | 'charged_back',
@@ -38,22 +38,22 @@ const reverseLatest = async (
   const found = await findReversible(tx, payment)
   if (!found?.paid.transactionRef || !found.paid.amount) throw sandboxActionImpossible()
   const amount = { amountMinor: found.leftMinor, currency: payment.order.total.currency }
-  await note(needs, tx, payment, { kind, amount, originalRef: found.paid.transactionRef })
+  await note(context, tx, payment, { kind, amount, originalRef: found.paid.transactionRef })
 }
 
 export const cancelInSandbox = async (
-  needs: SandboxNeeds,
+  context: SandboxContext,
   tx: Transaction,
   payment: SandboxPaymentRow,
   agreement: SandboxAgreement,
 ): Promise<void> => {
   if (agreement.state !== 'active') return
   await updateSandboxAgreement(tx, { ...agreement, state: 'cancelled' })
-  await note(needs, tx, payment, { kind: 'agreement_cancelled', agreementRef: agreement.reference })
+  await note(context, tx, payment, { kind: 'agreement_cancelled', agreementRef: agreement.reference })
 }
 
 const decide = async (
-  needs: SandboxNeeds,
+  context: SandboxContext,
   tx: Transaction,
   payment: SandboxPaymentRow,
   action: 'require_step' | 'hold' | 'decline',
@@ -61,36 +61,37 @@ const decide = async (
   if (action === 'require_step') return setSandboxState(tx, payment.reference, 'needs_step')
   const state = action === 'hold' ? 'pending' : 'declined'
   await setSandboxState(tx, payment.reference, state)
-  await note(needs, tx, payment, { kind: state })
+  await note(context, tx, payment, { kind: state })
 }
 
 const change = async (
-  needs: SandboxNeeds,
+  context: SandboxContext,
   tx: Transaction,
   payment: SandboxPaymentRow,
   action: Exclude<Action, 'abandon'>,
 ): Promise<void> => {
-  if (action === 'approve') return takePayment(needs, tx, payment)
-  if (action === 'refund') return reverseLatest(needs, tx, payment, 'refunded')
-  if (action === 'charge_back') return reverseLatest(needs, tx, payment, 'charged_back')
-  if (action === 'require_step' || action === 'hold' || action === 'decline') return decide(needs, tx, payment, action)
+  if (action === 'approve') return takePayment(context, tx, payment)
+  if (action === 'refund') return reverseLatest(context, tx, payment, 'refunded')
+  if (action === 'charge_back') return reverseLatest(context, tx, payment, 'charged_back')
+  if (action === 'require_step' || action === 'hold' || action === 'decline')
+    return decide(context, tx, payment, action)
   const found = await findSandboxAgreement(tx, payment.reference)
   const agreement = found && (await lockSandboxAgreement(tx, found.reference))
   if (agreement?.state !== 'active') throw sandboxActionImpossible()
-  if (action === 'cancel') return cancelInSandbox(needs, tx, payment, agreement)
-  await chargeNext(needs, tx, payment, { ...agreement, failsNext: action === 'fail_renewal' }, needs.clock.now())
+  if (action === 'cancel') return cancelInSandbox(context, tx, payment, agreement)
+  await chargeNext(context, tx, payment, { ...agreement, failsNext: action === 'fail_renewal' }, context.clock.now())
 }
 
 /**
  * What the sandbox's page does to a payment.
  * @throws 404 sandbox_payment_unknown, 409 sandbox_action_impossible
  */
-export const actInSandbox = (needs: SandboxNeeds, reference: string, action: Action): Promise<void> =>
-  needs.database.transaction(async (tx) => {
+export const actInSandbox = (context: SandboxContext, reference: string, action: Action): Promise<void> =>
+  context.database.transaction(async (tx) => {
     const payment = await lockSandboxPayment(tx, reference)
     if (!payment) throw sandboxPaymentUnknown()
     const agreement = await findSandboxAgreement(tx, reference)
     const canReverse = (await findReversible(tx, payment)) !== undefined
     if (!actionsOf(payment.state, agreement, canReverse).includes(action)) throw sandboxActionImpossible()
-    if (action !== 'abandon') await change(needs, tx, payment, action)
+    if (action !== 'abandon') await change(context, tx, payment, action)
   })

@@ -1,9 +1,9 @@
 import { BILLING_PERIOD_DAYS, RENEWAL_RETRY_DAYS } from '@velvetline/contracts/constants'
 import type { Money } from '@velvetline/contracts/payments'
-import { type Clock, DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
 import type { RailEvent, RailEventKind } from '../payment-rail.ts'
 import { periodOf } from '../period-of.ts'
 import {
@@ -20,12 +20,8 @@ export const DELIVER = 'deliver-sandbox-payment-notice'
 /** It tells everything twice, the second time late, as outside providers do. */
 const REPEATED_AFTER_MS = 10 * SECOND_MS
 
-export interface SandboxNeeds {
-  readonly clock: Clock
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly key: Buffer
-}
+/** What the sandbox's books need; the contract suite has no more to give. */
+export type SandboxContext = Pick<PlatformContext, 'clock' | 'database' | 'jobs'>
 
 /** In the order in which people would read it. */
 export const newReference = (what: 'payment' | 'agreement' | 'transaction' | 'event'): string => `${what}-${newId()}`
@@ -46,7 +42,7 @@ const MOVES_MONEY: readonly RailEventKind[] = ['paid', 'renewed', 'refunded', 'c
 
 /** Stores what happened in the sandbox's books and schedules its notices. */
 export const note = async (
-  { clock, jobs }: SandboxNeeds,
+  { clock, jobs }: SandboxContext,
   tx: Transaction,
   payment: SandboxPaymentRow,
   happening: Happening,
@@ -70,15 +66,19 @@ export const note = async (
 }
 
 /** The first payment; with a plan it begins an agreement. */
-export const takePayment = async (needs: SandboxNeeds, tx: Transaction, payment: SandboxPaymentRow): Promise<void> => {
+export const takePayment = async (
+  context: SandboxContext,
+  tx: Transaction,
+  payment: SandboxPaymentRow,
+): Promise<void> => {
   const { plan, total } = payment.order
   const agreementRef = plan ? newReference('agreement') : cardOf(payment)
   await setSandboxState(tx, payment.reference, 'paid')
   if (plan) {
-    const nextChargeAt = periodOf(needs.clock.now(), plan.trial !== null).to
+    const nextChargeAt = periodOf(context.clock.now(), plan.trial !== null).to
     await insertSandboxAgreement(tx, { reference: agreementRef, paymentReference: payment.reference, nextChargeAt })
   }
-  await note(needs, tx, payment, { kind: 'paid', amount: total, agreementRef })
+  await note(context, tx, payment, { kind: 'paid', amount: total, agreementRef })
 }
 
 /** What is still there of a movement of money to go back. */
@@ -103,7 +103,7 @@ export const findReversible = async (
 
 /** Charges an agreement's next week, or fails to; after the last try it ends. */
 export const chargeNext = async (
-  needs: SandboxNeeds,
+  context: SandboxContext,
   tx: Transaction,
   payment: SandboxPaymentRow,
   agreement: SandboxAgreement,
@@ -117,14 +117,14 @@ export const chargeNext = async (
     const from = agreement.nextChargeAt > occurredAt ? agreement.nextChargeAt : occurredAt
     const nextChargeAt = laterBy(from, BILLING_PERIOD_DAYS * DAY_MS)
     await updateSandboxAgreement(tx, { ...agreement, nextChargeAt, failures: 0 })
-    await note(needs, tx, payment, { kind: 'renewed', amount: plan.price, ...named })
+    await note(context, tx, payment, { kind: 'renewed', amount: plan.price, ...named })
     return
   }
   const retryDays = RENEWAL_RETRY_DAYS[agreement.failures]
-  await note(needs, tx, payment, { kind: 'renewal_failed', amount: plan.price, ...named })
+  await note(context, tx, payment, { kind: 'renewal_failed', amount: plan.price, ...named })
   const nextChargeAt = laterBy(occurredAt, (retryDays ?? 0) * DAY_MS)
   const state = retryDays === undefined ? 'ended' : 'active'
   const failures = agreement.failures + 1
   await updateSandboxAgreement(tx, { ...agreement, state, failures, failsNext: false, nextChargeAt })
-  if (state === 'ended') await note(needs, tx, payment, { kind: 'agreement_expired', ...named })
+  if (state === 'ended') await note(context, tx, payment, { kind: 'agreement_expired', ...named })
 }

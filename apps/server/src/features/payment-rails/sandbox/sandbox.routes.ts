@@ -2,13 +2,15 @@ import { API } from '@velvetline/contracts/paths'
 import { sandboxPayment, sandboxPaymentAction, sandboxPaymentParams } from '@velvetline/contracts/sandbox-payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { SandboxRail } from './sandbox-rail.ts'
+import type { PaymentRailsContext } from '../payment-rails.context.ts'
+import { actInSandbox } from './act-in-sandbox.ts'
+import { showSandboxPayment } from './show-sandbox-payment.ts'
 
 const url = API.sandboxPayment('').concat(':reference')
 const tags = ['sandbox']
 
 /** What the sandbox's page asks and does. */
-export const registerSandboxRoutes = (app: FastifyInstance, sandbox: SandboxRail): void => {
+export const registerSandboxRoutes = (app: FastifyInstance, context: PaymentRailsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -21,7 +23,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, sandbox: SandboxRail
     },
     handler: async ({ params }, reply) => {
       reply.header('cache-control', 'no-store')
-      return sandbox.show(params.reference)
+      return showSandboxPayment(context, params.reference)
     },
   })
   routes.route({
@@ -34,6 +36,9 @@ export const registerSandboxRoutes = (app: FastifyInstance, sandbox: SandboxRail
       body: sandboxPaymentAction,
       response: { 200: sandboxPayment },
     },
-    handler: async ({ params, body }) => sandbox.act(params.reference, body.action),
+    handler: async ({ params: { reference }, body: { action } }) => {
+      await actInSandbox(context, reference, action)
+      return showSandboxPayment(context, reference, action === 'abandon')
+    },
   })
 }

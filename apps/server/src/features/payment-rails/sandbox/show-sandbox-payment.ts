@@ -2,7 +2,7 @@ import type { SandboxPayment } from '@velvetline/contracts/sandbox-payments'
 import { sandboxPaymentUnknown } from '../payment-rails.refusals.ts'
 import { actionsOf } from './act-in-sandbox.ts'
 import { findSandboxAgreement, findSandboxPayment, listSandboxEvents } from './sandbox.repository.ts'
-import { findReversible, type SandboxNeeds } from './sandbox-books.ts'
+import { findReversible, type SandboxContext } from './sandbox-books.ts'
 
 const LEADS_TO = {
   open: null,
@@ -14,9 +14,9 @@ const LEADS_TO = {
 
 /** @throws 404 sandbox_payment_unknown */
 export const showSandboxPayment = (
-  { database }: SandboxNeeds,
+  { database }: SandboxContext,
   reference: string,
-  isAbandoned: boolean,
+  isAbandoned = false,
 ): Promise<SandboxPayment> =>
   database.transaction(async (tx) => {
     const payment = await findSandboxPayment(tx, reference)

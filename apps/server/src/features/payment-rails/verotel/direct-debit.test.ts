@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember, getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { type FakeVerotel, startFakeVerotel } from '../../../../test/fakes/fake-verotel.ts'
-import { checkOut, membership, nuggets, rows, statusOf } from '../../../../test/payments-scene.ts'
+import { checkOut, handleEvents, membership, nuggets, rows, statusOf } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { readBalance } from '../../credits/index.ts'
@@ -38,7 +38,7 @@ const methodsFor = async (person: SignedIn, query: string): Promise<PaymentMetho
 const deliver = async (): Promise<void> => {
   const { port } = test.app.server.address() as AddressInfo
   await fake.outbox.deliver(`http://127.0.0.1:${port}${API.webhook('verotel')}`, { times: 2 })
-  await test.context.payments.handleEvents()
+  await handleEvents(test.context)
 }
 
 const order = async (person: SignedIn): Promise<string> => {

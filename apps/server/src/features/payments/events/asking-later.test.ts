@@ -5,6 +5,9 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { beginOrder, eventOf, rows, statusOf, tell, tellAll } from '../../../../test/payments-scene.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { type PaymentRail, RailFault } from '../../payment-rails/index.ts'
+import { reconcile } from '../orders/reconcile.ts'
+import { refundPayment } from '../reversals/refund-payment.ts'
+import { handleEvents } from './handle-events.ts'
 
 // What a provider that has to be asked answers late or not at all. The sandbox plays it: its functions are replaced and put back.
 let test: TestApp
@@ -21,7 +24,7 @@ afterEach(() => {
 })
 
 const railOf = (): PaymentRail => {
-  const rail = test.context.paymentRails.byName.get('sandbox')
+  const rail = test.context.paymentRails.get('sandbox')
   if (!rail) throw new Error('the demo has a sandbox')
   return rail
 }
@@ -49,15 +52,15 @@ it('a notice that can only be understood by asking is acknowledged when it is ke
   } satisfies Partial<PaymentRail>)
   expect((await tell(test, paid)).statusCode).toBe(200)
   expect(asked).toEqual([])
-  await test.context.payments.handleEvents()
+  await handleEvents(test.context)
   expect((await statusOf(test, member.cookie, orderId)).state).toBe('created')
   // The provider answers again; the notice was kept, so that nobody has to tell it once more.
   answer = async () => paid
   test.clock.advance(MINUTE_MS)
-  await test.context.payments.handleEvents()
+  await handleEvents(test.context)
   expect((await statusOf(test, member.cookie, orderId)).state).toBe('paid')
   test.clock.advance(MINUTE_MS)
-  await test.context.payments.handleEvents()
+  await handleEvents(test.context)
   expect(asked).toHaveLength(2)
   const kept = await rows(test, 'select state from provider_events where event_id = $1', [`notice-${orderId}`])
   expect(kept).toEqual([{ state: 'handled' }])
@@ -76,18 +79,18 @@ it('a refund without an answer is neither done nor failed, and is asked for agai
   } satisfies Partial<PaymentRail>)
   const states = () => rows(test, 'select state from payment_refunds where payment_id = $1', [payment.id])
   const refund = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
-  await expect(test.context.payments.refund(refund)).rejects.toMatchObject({
+  await expect(refundPayment(test.context, refund)).rejects.toMatchObject({
     shape: { code: 'payment_provider_failed' },
   })
   expect(await states()).toEqual([{ state: 'asked' }])
-  await test.context.payments.reconcile()
+  await reconcile(test.context)
   expect(keys).toHaveLength(1)
   test.clock.advance(6 * MINUTE_MS)
-  await test.context.payments.reconcile()
+  await reconcile(test.context)
   expect(await states()).toEqual([{ state: 'asked' }])
   answer = async () => ({ transactionRef: 'refund-of-the-provider' })
-  await test.context.payments.reconcile()
-  await test.context.payments.reconcile()
+  await reconcile(test.context)
+  await reconcile(test.context)
   expect([await states(), keys.length, new Set(keys).size]).toEqual([[{ state: 'done' }], 3, 1])
   const reversals = await rows(test, 'select amount_minor from payment_reversals where payment_id = $1', [payment.id])
   expect(reversals).toEqual([{ amount_minor: 500 }])
@@ -104,9 +107,9 @@ it('a refund that the provider would do twice is never asked for by itself', asy
     },
   } satisfies Partial<PaymentRail>)
   const refund = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
-  await expect(test.context.payments.refund(refund)).rejects.toThrow()
+  await expect(refundPayment(test.context, refund)).rejects.toThrow()
   test.clock.advance(6 * MINUTE_MS)
-  await test.context.payments.reconcile()
+  await reconcile(test.context)
   expect(asked).toBe(1)
 })
 

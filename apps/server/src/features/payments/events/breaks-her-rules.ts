@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { lockWallet } from '../../credits/index.ts'
 import { periodOf } from '../../payment-rails/index.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 
 /** The job that pays such a payment back. */
@@ -21,7 +21,7 @@ const GIVEN_UP: ReadonlySet<Order['state']> = new Set(['cancelled', 'declined', 
  * was asked for.
  */
 const isLeaving = async (
-  { accounts }: Pick<PaymentsCore, 'accounts'>,
+  { accounts }: PaymentsContext,
   tx: Transaction,
   { memberId }: Order,
   paid: Paid,
@@ -36,15 +36,15 @@ const isLeaving = async (
  * renewal was agreed, so it breaks nothing but a deletion.
  */
 export const breaksHerRules = async (
-  core: Pick<PaymentsCore, 'accounts' | 'clock' | 'database' | 'spendingRules'>,
+  context: PaymentsContext,
   tx: Transaction,
   order: Order,
   paid: Paid,
 ): Promise<boolean> => {
-  const { clock, spendingRules } = core
-  if (await isLeaving(core, tx, order, paid)) return true
+  const { clock, spendingRules } = context
+  if (await isLeaving(context, tx, order, paid)) return true
   if (paid.isRenewal) return false
-  const { pausedUntil } = await lockWallet(core, tx, order.memberId)
+  const { pausedUntil } = await lockWallet(context, tx, order.memberId)
   if (pausedUntil && pausedUntil > clock.now()) return true
   if (!GIVEN_UP.has(order.state)) return false
   const agreed = order.weeklyMinor !== null && {

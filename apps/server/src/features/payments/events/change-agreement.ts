@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { RailEvent } from '../../payment-rails/index.ts'
 import { nameAgreement } from '../orders/orders.repository.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { agreementChanged } from '../payments.events.ts'
 import type { Order } from '../payments.types.ts'
 import { findOrderOfEvent } from './find-order-of-event.ts'
@@ -16,7 +16,7 @@ const CHANGES = {
 
 /** The provider will charge no more, or could not. What that means for the membership, the later feature decides. */
 export const changeAgreement = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   tx: Transaction,
   rail: Order['rail'],
   event: RailEvent & { readonly kind: keyof typeof CHANGES },
@@ -28,7 +28,7 @@ export const changeAgreement = async (
   if (order.kind !== 'membership') return handled()
   if (order.state !== 'paid' || agreementRef === null) return parked('the first payment has not come yet')
   await nameAgreement(tx, order.id, agreementRef)
-  await core.domainEvents.emit(tx, agreementChanged, {
+  await context.domainEvents.emit(tx, agreementChanged, {
     orderId: order.id,
     memberId: order.memberId,
     rail,
@@ -36,6 +36,6 @@ export const changeAgreement = async (
     change: CHANGES[event.kind],
     occurredAt: event.occurredAt,
   })
-  tx.afterCommit(() => core.bus.touch(order.memberId))
+  tx.afterCommit(() => context.bus.touch(order.memberId))
   return handled()
 }

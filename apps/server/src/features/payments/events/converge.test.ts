@@ -6,6 +6,7 @@ import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { beginOrder, eventOf, membership, nuggets, rows, tell } from '../../../../test/payments-scene.ts'
 import { rounds } from '../../../../test/rounds.ts'
 import type { RailEvent } from '../../payment-rails/index.ts'
+import { handleEvents } from './handle-events.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -116,10 +117,10 @@ it('any order, repetition and interleaving of notices and spends ends in the sam
       for (const [step, event] of told.entries()) {
         await tell(test, event)
         if (spends.includes(step)) await spend(scene)
-        const handling = step % handledEvery === 0 ? [test.context.payments.handleEvents()] : []
+        const handling = step % handledEvery === 0 ? [handleEvents(test.context)] : []
         await Promise.all([...handling, ...(spends.includes(step) ? [spend(scene)] : [])])
       }
-      await Promise.all([test.context.payments.handleEvents(), test.context.payments.handleEvents()])
+      await Promise.all([handleEvents(test.context), handleEvents(test.context)])
       const { wallet, spent, ...facts } = await factsOf(scene)
       expect(facts).toEqual({
         payments: [

@@ -1,7 +1,7 @@
 import type { RailName } from '@velvetline/contracts/payments'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { RailEvent, RailEventKind } from '../../payment-rails/index.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { changeAgreement } from './change-agreement.ts'
 import { noteProgress } from './note-progress.ts'
 import type { Outcome } from './outcome.ts'
@@ -27,16 +27,16 @@ const isOf = <Kind extends RailEventKind>(
 
 /** Does what one event means, in the given transaction. It may have been done before, and anything may come before anything else. */
 export const handleEvent = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   tx: Transaction,
   rail: RailName,
   event: RailEvent,
 ): Promise<Outcome> => {
   await lockSubjects(tx, subjectsOf(rail, event))
-  if (isOf(event, 'pending', 'declined')) return noteProgress(core, tx, rail, event)
-  if (isOf(event, 'refunded', 'charged_back')) return reversePayment(core, tx, rail, event)
+  if (isOf(event, 'pending', 'declined')) return noteProgress(context, tx, rail, event)
+  if (isOf(event, 'refunded', 'charged_back')) return reversePayment(context, tx, rail, event)
   if (isOf(event, 'renewal_failed', 'agreement_cancelled', 'agreement_expired')) {
-    return changeAgreement(core, tx, rail, event)
+    return changeAgreement(context, tx, rail, event)
   }
-  return settle(core, tx, rail, event)
+  return settle(context, tx, rail, event)
 }

@@ -1,7 +1,10 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
-import { type PaymentsCore, railOf } from '../payments.core.ts'
+import { isUuid } from '../../../kernel/ids.ts'
+import { railOf } from '../../payment-rails/index.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { providerEventUnknown } from '../payments.refusals.ts'
 import { handleEvent } from './handle-event.ts'
-import { findUnread, listDueEvents, recordOutcome, takeEvent } from './provider-events.repository.ts'
+import { findUnread, listDueEvents, receiveAgain, recordOutcome, takeEvent } from './provider-events.repository.ts'
 import { keepAnswer } from './receive-notice.ts'
 
 const AT_ONCE = 4
@@ -12,25 +15,25 @@ const ATTEMPTS_MAX = 8
 const FIRST_RETRY_MS = 5 * SECOND_MS
 
 /** Finds out what a kept notice means, which is an event of its own. No transaction is open while the provider is asked. */
-const readUnread = async (core: PaymentsCore, id: string): Promise<void> => {
-  const { clock, database } = core
+const readUnread = async (context: PaymentsContext, id: string): Promise<void> => {
+  const { clock, database } = context
   const unread = await findUnread(database.kysely, id)
   if (!unread) return
-  const event = await railOf(core, unread.rail).readKept?.(unread.body)
-  if (event) await keepAnswer(core, unread.rail, event)
+  const event = await railOf(context, unread.rail).readKept?.(unread.body)
+  if (event) await keepAnswer(context, unread.rail, event)
   const now = clock.now()
   const done = { state: 'handled', note: null, paymentId: null, attempts: 1, dueAt: now, handledAt: now } as const
   await recordOutcome(database.kysely, id, done)
 }
 
 /** One event and all that follows from it, in one transaction with the note that it was handled. */
-const handleOne = async (core: PaymentsCore, id: string): Promise<void> => {
-  const { clock, database } = core
-  await readUnread(core, id)
+const handleOne = async (context: PaymentsContext, id: string): Promise<void> => {
+  const { clock, database } = context
+  await readUnread(context, id)
   await database.transaction(async (tx) => {
     const stored = await takeEvent(tx, id)
     if (stored?.state !== 'received' || !stored.event) return
-    const outcome = await handleEvent(core, tx, stored.rail, stored.event)
+    const outcome = await handleEvent(context, tx, stored.rail, stored.event)
     const now = clock.now()
     await recordOutcome(tx, id, {
       state: outcome.state,
@@ -44,7 +47,7 @@ const handleOne = async (core: PaymentsCore, id: string): Promise<void> => {
 }
 
 /** A fault of ours changes nothing but the time of the next try; after the last an operator can take it up again. */
-const noteFault = async ({ clock, database, log }: PaymentsCore, id: string, error: unknown): Promise<void> => {
+const noteFault = async ({ clock, database, log }: PaymentsContext, id: string, error: unknown): Promise<void> => {
   log.error({ err: error, event: id }, 'an event of a payment provider could not be handled')
   await database.transaction(async (tx) => {
     const stored = await takeEvent(tx, id)
@@ -62,14 +65,24 @@ const noteFault = async ({ clock, database, log }: PaymentsCore, id: string, err
 }
 
 /** Handles every event that is due, those too that become due by it. Several processes may do so at once. */
-export const handleEvents = async (core: PaymentsCore): Promise<void> => {
+export const handleEvents = async (context: PaymentsContext): Promise<void> => {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const due = await listDueEvents(core.database.kysely, core.clock.now(), PER_ROUND)
+    const due = await listDueEvents(context.database.kysely, context.clock.now(), PER_ROUND)
     if (due.length === 0) return
     const queue = due.values()
     const work = async (): Promise<void> => {
-      for (const id of queue) await handleOne(core, id).catch((error: unknown) => noteFault(core, id, error))
+      for (const id of queue) await handleOne(context, id).catch((error: unknown) => noteFault(context, id, error))
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
+}
+
+/**
+ * An operator has an event handled once more, whatever became of it; what it has done already is not done again.
+ * @throws 404 provider_event_unknown
+ */
+export const replayProviderEvent = async (context: PaymentsContext, id: string): Promise<void> => {
+  const isKnown = isUuid(id) && (await receiveAgain(context.database.kysely, id, context.clock.now()))
+  if (!isKnown) throw providerEventUnknown()
+  await handleEvents(context)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { RailEvent } from '../../payment-rails/index.ts'
 import { changeOrderState } from '../orders/orders.repository.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 import { findOrderOfEvent } from './find-order-of-event.ts'
 import { handled, type Outcome, parked } from './outcome.ts'
@@ -9,7 +9,7 @@ import { lockMember } from './payments.repository.ts'
 
 /** The provider has not decided yet, or has declined. Neither changes a paid order. */
 export const noteProgress = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   tx: Transaction,
   rail: Order['rail'],
   event: RailEvent & { readonly kind: 'pending' | 'declined' },
@@ -20,6 +20,6 @@ export const noteProgress = async (
   await (event.kind === 'pending'
     ? changeOrderState(tx, order.id, { to: 'pending', from: ['created', 'cancelled'] })
     : changeOrderState(tx, order.id, { to: 'declined', from: ['created', 'pending', 'cancelled'] }))
-  tx.afterCommit(() => core.bus.touch(order.memberId))
+  tx.afterCommit(() => context.bus.touch(order.memberId))
   return handled()
 }

@@ -6,6 +6,7 @@ import { beginOrder, eventOf, post, rows, signedNotice, tell } from '../../../..
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { readBalance } from '../../credits/index.ts'
 import { RailFault, type RailNotice } from '../../payment-rails/index.ts'
+import { replayProviderEvent } from './handle-events.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -45,7 +46,7 @@ describe('a notice', () => {
 
   it('that cannot be judged, because the provider’s key cannot be had, is to be sent again', async () => {
     const notice = await genuine()
-    const rail = test.context.paymentRails.byName.get('sandbox')
+    const rail = test.context.paymentRails.get('sandbox')
     if (!rail) throw new Error('the demo has a sandbox')
     const { readNotice } = rail
     const before = await countEvents()
@@ -126,10 +127,10 @@ describe('a notice', () => {
     const [kept] = await rows<{ id: string }>(test, 'select id from provider_events where event_id = $1', [
       event.eventId,
     ])
-    await test.context.payments.replay(kept?.id ?? '')
-    await test.context.payments.replay(kept?.id ?? '')
+    await replayProviderEvent(test.context, kept?.id ?? '')
+    await replayProviderEvent(test.context, kept?.id ?? '')
     expect(await readBalance(test.context, member.accountId)).toMatchObject({ bought: 2_500 })
-    await expect(test.context.payments.replay(crypto.randomUUID())).rejects.toMatchObject({
+    await expect(replayProviderEvent(test.context, crypto.randomUUID())).rejects.toMatchObject({
       shape: { code: 'provider_event_unknown' },
     })
   })

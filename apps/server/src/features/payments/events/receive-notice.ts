@@ -5,26 +5,30 @@ import {
   type RailEvent,
   RailFault,
   type RailNotice,
+  railOf,
   type VerifiedNotice,
 } from '../../payment-rails/index.ts'
-import { type PaymentsCore, railOf } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { noticeNotJudged, noticeRefused } from '../payments.refusals.ts'
 
 const SEND_AGAIN_AFTER_SECONDS = 30
 
 /** Says it to the operator, in the log and in /admin: a provider that is not acknowledged may pay the sale back. */
-const noteUnacknowledged = async (core: PaymentsCore, rail: PaymentRail, why: object, isOurFault: boolean) => {
+const noteUnacknowledged = async (context: PaymentsContext, rail: PaymentRail, why: object, isOurFault: boolean) => {
   const { name, undoesUnacknowledged } = rail
   const level = undoesUnacknowledged || isOurFault ? 'error' : 'warn'
-  core.log[level]({ rail: name, undoesUnacknowledged, ...why }, 'a notice of a payment provider was not acknowledged')
+  context.log[level](
+    { rail: name, undoesUnacknowledged, ...why },
+    'a notice of a payment provider was not acknowledged',
+  )
   // Where the database is away the log has to do.
-  await core.countUnacknowledged({ rail: name, at: core.clock.now() }).catch(() => undefined)
+  await context.eventIntake.countUnacknowledged({ rail: name, at: context.clock.now() }).catch(() => undefined)
 }
 
-const keepNotice = async (core: PaymentsCore, rail: PaymentRail, notice: RailNotice): Promise<VerifiedNotice> => {
+const keepNotice = async (context: PaymentsContext, rail: PaymentRail, notice: RailNotice): Promise<VerifiedNotice> => {
   const verified = await rail.readNotice(notice)
   if (!verified.isAuthentic) return verified
-  const isNews = await core.keepEvent({
+  const isNews = await context.eventIntake.keep({
     id: newId(),
     rail: verified.rail ?? rail.name,
     eventId: verified.eventId,
@@ -32,9 +36,9 @@ const keepNotice = async (core: PaymentsCore, rail: PaymentRail, notice: RailNot
     event: verified.event,
     isUnread: verified.isUnread === true,
     body: verified.kept ?? (notice.method === 'GET' ? Buffer.from(notice.query) : notice.body),
-    at: core.clock.now(),
+    at: context.clock.now(),
   })
-  if (isNews && (verified.event || verified.isUnread)) core.wakeHandlers()
+  if (isNews && (verified.event || verified.isUnread)) context.eventIntake.wakeHandlers()
   return verified
 }
 
@@ -44,25 +48,25 @@ const keepNotice = async (core: PaymentsCore, rail: PaymentRail, notice: RailNot
  * @throws 400 payment_notice_refused, 503 payment_notice_not_judged with nothing stored; 503 not_configured
  */
 export const receiveNotice = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   name: RailName,
   notice: RailNotice,
 ): Promise<PaymentRail['acknowledgement']> => {
-  const rail = railOf(core, name)
-  const verified = await keepNotice(core, rail, notice).catch(async (error: unknown) => {
+  const rail = railOf(context, name)
+  const verified = await keepNotice(context, rail, notice).catch(async (error: unknown) => {
     // Where the provider's key cannot be had, the notice is neither believed nor refused: it is to be sent again.
     const isUnjudged = error instanceof RailFault
-    await noteUnacknowledged(core, rail, { err: error }, !isUnjudged)
+    await noteUnacknowledged(context, rail, { err: error }, !isUnjudged)
     throw isUnjudged ? noticeNotJudged({ retryAfterSeconds: SEND_AGAIN_AFTER_SECONDS }) : error
   })
   if (verified.isAuthentic) return rail.acknowledgement
-  await noteUnacknowledged(core, rail, { reason: verified.reason }, false)
+  await noteUnacknowledged(context, rail, { reason: verified.reason }, false)
   throw noticeRefused()
 }
 
 /** The same for what a provider answered when it was asked, also about a notice of its own. @returns whether it is new */
-export const keepAnswer = async (core: PaymentsCore, rail: RailName, event: RailEvent): Promise<boolean> => {
-  const isNews = await core.keepEvent({
+export const keepAnswer = async (context: PaymentsContext, rail: RailName, event: RailEvent): Promise<boolean> => {
+  const isNews = await context.eventIntake.keep({
     id: newId(),
     rail,
     eventId: event.eventId,
@@ -70,8 +74,8 @@ export const keepAnswer = async (core: PaymentsCore, rail: RailName, event: Rail
     event,
     isUnread: false,
     body: Buffer.from(JSON.stringify(event)),
-    at: core.clock.now(),
+    at: context.clock.now(),
   })
-  if (isNews) core.wakeHandlers()
+  if (isNews) context.eventIntake.wakeHandlers()
   return isNews
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { amountIn, type RailEvent } from '../../payment-rails/index.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { nameToldRefund } from '../reversals/reversals.repository.ts'
 import { reverse } from '../reversals/reverse.ts'
@@ -18,7 +18,7 @@ const findReversed = async (tx: Transaction, rail: Order['rail'], event: RailEve
 
 /** A provider says that money went back. Before its payment is known it waits for it. */
 export const reversePayment = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   tx: Transaction,
   rail: Order['rail'],
   event: RailEvent & { readonly kind: 'refunded' | 'charged_back' },
@@ -28,7 +28,7 @@ export const reversePayment = async (
   const amount = amountIn(payment.gross.currency, event.amount ?? payment.gross)
   if (amount.currency !== payment.gross.currency) return parked('it is in another currency than the payment')
   if (amount.amountMinor <= 0) return parked('it names no amount')
-  await reverse(core, tx, payment.id, {
+  await reverse(context, tx, payment.id, {
     kind: event.kind === 'refunded' ? 'refund' : 'chargeback',
     transactionRef: event.transactionRef ?? event.eventId,
     amount,
@@ -36,7 +36,7 @@ export const reversePayment = async (
     reason: event.reason,
   })
   // A provider that knows refunds by our keys names them in its answer already.
-  if (event.kind === 'refunded' && event.transactionRef !== null && !core.rails.get(rail)?.canRepeatRefund)
+  if (event.kind === 'refunded' && event.transactionRef !== null && !context.paymentRails.get(rail)?.canRepeatRefund)
     await nameToldRefund(tx, {
       paymentId: payment.id,
       amountMinor: amount.amountMinor,

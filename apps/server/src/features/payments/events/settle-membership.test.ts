@@ -10,10 +10,12 @@ import {
   eventOf,
   eventsOf,
   membership,
+  renewSandboxAgreements,
   rows,
   tell,
   tellAll,
 } from '../../../../test/payments-scene.ts'
+import { handleEvents } from './handle-events.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -67,7 +69,7 @@ describe('a membership', () => {
     const failed = await actInSandbox(test, sandbox, 'fail_renewal')
     expect(failed.agreement).toMatchObject({ state: 'active' })
     test.clock.set(new Date(failed.agreement?.nextChargeAt ?? ''))
-    await test.context.paymentRails.sandbox?.renewDue()
+    await renewSandboxAgreements(test.context)
     await deliver(test, orderId)
     expect(await rows(test, 'select cause from payments where order_id = $1', [orderId])).toHaveLength(3)
     expect((await actInSandbox(test, sandbox, 'cancel')).agreement).toMatchObject({ state: 'cancelled' })
@@ -99,7 +101,7 @@ describe('a member who orders in two windows at once', () => {
   it('and pays both has one membership; what the other cost can be paid back', async () => {
     const { member, one, two } = await orderTwice()
     await Promise.all([tell(test, one), tell(test, two)])
-    await Promise.all([test.context.payments.handleEvents(), test.context.payments.handleEvents()])
+    await Promise.all([handleEvents(test.context), handleEvents(test.context)])
     const kept = await rows(test, 'select id from payments where member_id = $1', [member.accountId])
     expect(kept).toHaveLength(2)
     const live = await rows(test, "select id from subscriptions where account_id = $1 and state = 'trialing'", [

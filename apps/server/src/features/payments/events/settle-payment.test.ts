@@ -19,6 +19,7 @@ import {
   tellAll,
 } from '../../../../test/payments-scene.ts'
 import { readBalance } from '../../credits/index.ts'
+import { handleEvents } from './handle-events.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe('a payment', () => {
     const event = eventOf(test, orderId)
     const renamed = { ...event, eventId: `${event.eventId}-again` }
     await Promise.all([event, event, renamed, event, renamed].map((one) => tell(test, one)))
-    await Promise.all([1, 2, 3].map(() => test.context.payments.handleEvents()))
+    await Promise.all([1, 2, 3].map(() => handleEvents(test.context)))
     await tellAll(test, [event, renamed])
     expect(await balanceOf(member.accountId)).toMatchObject({ bought: 2_500 })
     expect(await rows(test, 'select id from payments where order_id = $1', [orderId])).toHaveLength(1)
@@ -108,7 +109,7 @@ describe('a payment', () => {
     })
     await isHeld.promise
     for (const { orderId } of [first, second]) await tell(test, eventOf(test, orderId))
-    const handling = test.context.payments.handleEvents()
+    const handling = handleEvents(test.context)
     try {
       await eventually(async () => expect(await balanceOf(other.accountId)).toMatchObject({ bought: 2_500 }), 5_000)
     } finally {
@@ -134,7 +135,7 @@ describe('a payment', () => {
   it('of an unknown order is kept and not dropped', async () => {
     const event = eventOf(test, crypto.randomUUID())
     expect((await tell(test, event)).statusCode).toBe(200)
-    await test.context.payments.handleEvents()
+    await handleEvents(test.context)
     expect(await eventsOf(test, event.orderId ?? '')).toEqual([
       { state: 'parked', note: expect.stringContaining('no order') },
     ])
@@ -164,7 +165,7 @@ it('numbers of receipts have no gaps, also where many pay at once', async () => 
   const orders = await Promise.all(members.map((member) => beginOrder(test, member, nuggets('nuggets-10'))))
   const amount = { amountMinor: 499, currency: 'EUR' } as const
   for (const { orderId } of orders) await tell(test, eventOf(test, orderId, { amount }))
-  await Promise.all([test.context.payments.handleEvents(), test.context.payments.handleEvents()])
+  await Promise.all([handleEvents(test.context), handleEvents(test.context)])
   const serials = await rows<{ receipt_serial: number }>(test, 'select receipt_serial from payments order by 1')
   expect(serials.map(({ receipt_serial }) => receipt_serial)).toEqual(serials.map((_, index) => index + 1))
 })

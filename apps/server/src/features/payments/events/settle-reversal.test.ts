@@ -5,6 +5,7 @@ import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { beginOrder, buy, deliver, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
 import { readBalance } from '../../credits/index.ts'
 import { RailFault } from '../../payment-rails/index.ts'
+import { refundPayment } from '../reversals/refund-payment.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -20,10 +21,10 @@ const balanceOf = (memberId: string) => readBalance(test.context, memberId)
 const paidOrder = async () => {
   const { orderId } = await buy(test, await addMember(test.context, 0))
   const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
-  const rail = test.context.paymentRails.byName.get('sandbox')
+  const rail = test.context.paymentRails.get('sandbox')
   if (!rail) throw new Error('the demo has a sandbox')
   const refund = (amountMinor: number, key: string) =>
-    test.context.payments.refund({ paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })
+    refundPayment(test.context, { paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })
   return { payment, refund, rail }
 }
 
@@ -65,7 +66,7 @@ describe('what goes back', () => {
     const { orderId } = await buy(test, member)
     const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
     const refund = () =>
-      test.context.payments.refund({
+      refundPayment(test.context, {
         paymentId: payment?.id ?? '',
         amountMinor: 574,
         reason: 'goodwill',
@@ -78,7 +79,7 @@ describe('what goes back', () => {
       [{ amount_minor: 574 }],
     )
     expect(await balanceOf(member.accountId)).toMatchObject({ bought: 2_500 - 1_249 })
-    const tooMuch = test.context.payments.refund({
+    const tooMuch = refundPayment(test.context, {
       paymentId: payment?.id ?? '',
       amountMinor: 1149,
       reason: 'all',

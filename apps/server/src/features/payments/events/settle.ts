@@ -7,7 +7,7 @@ import { grantNuggets } from '../../credits/index.ts'
 import { amountIn, periodOf, type RailEvent } from '../../payment-rails/index.ts'
 import { findOrderByAgreement, lockOrder, markOrderPaid, nameAgreement } from '../orders/orders.repository.ts'
 import { judgeTrial, takeTrial } from '../orders/trial.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { paymentSettled } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { splitVat, vatOf } from '../vat.ts'
@@ -36,7 +36,7 @@ const isSame = (left: Money, right: Money): boolean =>
 
 /** Writes the payment down with all that its receipt says, as it holds on this day. */
 const recordPayment = async (
-  { clock, config }: PaymentsCore,
+  { clock, config }: PaymentsContext,
   tx: Transaction,
   order: Order,
   paid: { readonly id: string; readonly event: RailEvent; readonly transactionRef: string; readonly due: Due },
@@ -67,9 +67,9 @@ const recordPayment = async (
   })
 }
 
-const grantBought = async (core: PaymentsCore, tx: Transaction, order: Order, paymentId: string) => {
+const grantBought = async (context: PaymentsContext, tx: Transaction, order: Order, paymentId: string) => {
   if (order.nuggets === null) return
-  await grantNuggets(core, tx, {
+  await grantNuggets(context, tx, {
     memberId: order.memberId,
     source: 'platform_purchases',
     isBonus: false,
@@ -78,13 +78,13 @@ const grantBought = async (core: PaymentsCore, tx: Transaction, order: Order, pa
     reference: { type: 'payment', id: paymentId },
     label: '',
     key: `payment:${paymentId}`,
-    at: core.clock.now(),
+    at: context.clock.now(),
   })
 }
 
 /** All that a payment brings, together with the payment itself. */
 const complete = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   tx: Transaction,
   order: Order,
   paid: { readonly event: RailEvent; readonly transactionRef: string; readonly due: Due },
@@ -92,17 +92,17 @@ const complete = async (
   const { event, transactionRef, due } = paid
   const agreementRef = event.agreementRef ?? order.agreementRef
   const isFirst = due.cause !== 'renewal'
-  const isUnwanted = await breaksHerRules(core, tx, order, { at: event.occurredAt, isRenewal: !isFirst })
+  const isUnwanted = await breaksHerRules(context, tx, order, { at: event.occurredAt, isRenewal: !isFirst })
   const paymentId = newId()
-  await grantBought(core, tx, order, paymentId)
-  if (isUnwanted) await core.jobs.send(GIVE_BACK, { paymentId }, { tx })
-  if (isFirst) await markOrderPaid(tx, order.id, core.clock.now())
+  await grantBought(context, tx, order, paymentId)
+  if (isUnwanted) await context.jobs.send(GIVE_BACK, { paymentId }, { tx })
+  if (isFirst) await markOrderPaid(tx, order.id, context.clock.now())
   if (event.agreementRef !== null) await nameAgreement(tx, order.id, event.agreementRef)
   const known = { orderId: order.id, transactionRef, agreementRef }
-  const hasMore = await takeUpParked(tx, order.rail, core.clock.now(), known)
+  const hasMore = await takeUpParked(tx, order.rail, context.clock.now(), known)
   // After all that may have to wait: from here to the commit no other payment can have its receipt's number.
-  await recordPayment(core, tx, order, { ...paid, id: paymentId })
-  await core.domainEvents.emit(tx, paymentSettled, {
+  await recordPayment(context, tx, order, { ...paid, id: paymentId })
+  await context.domainEvents.emit(tx, paymentSettled, {
     paymentId,
     orderId: order.id,
     memberId: order.memberId,
@@ -116,8 +116,8 @@ const complete = async (
     isTrial: isFirst && order.hasTrial,
   })
   tx.afterCommit(() => {
-    core.bus.touch(order.memberId)
-    if (hasMore) core.wakeHandlers()
+    context.bus.touch(order.memberId)
+    if (hasMore) context.eventIntake.wakeHandlers()
   })
   return handled(paymentId)
 }
@@ -127,7 +127,7 @@ const complete = async (
  * waits for a person. The same transaction of the provider counts once, whatever its events are called.
  */
 export const settle = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   tx: Transaction,
   rail: Order['rail'],
   event: RailEvent,
@@ -152,9 +152,9 @@ export const settle = async (
   const holder = agreementRef === null ? undefined : await findOrderByAgreement(tx, rail, agreementRef)
   if (holder && holder.id !== order.id) return parked('the agreement belongs to another order')
   if (due.cause !== 'renewal' && order.hasTrial) {
-    const trial = await judgeTrial(core, tx, order, instrumentRef)
+    const trial = await judgeTrial(context, tx, order, instrumentRef)
     if (trial === 'had') return parked('this person has had the first month already')
-    if (trial === 'free') await takeTrial(core, tx, order, instrumentRef)
+    if (trial === 'free') await takeTrial(context, tx, order, instrumentRef)
   }
-  return complete(core, tx, order, { event, transactionRef, due })
+  return complete(context, tx, order, { event, transactionRef, due })
 }

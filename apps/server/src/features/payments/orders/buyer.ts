@@ -1,7 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 
 /** Who buys, and where: prices, currency and tax are those of the account's country, whatever page she looks at. */
 export interface Buyer {
@@ -10,10 +10,7 @@ export interface Buyer {
   readonly hasActiveSubscription: boolean
 }
 
-export const findBuyer = async (
-  { accounts, countries }: Pick<PaymentsCore, 'accounts' | 'countries'>,
-  memberId: string,
-): Promise<Buyer> => {
+export const findBuyer = async ({ accounts, countries }: PaymentsContext, memberId: string): Promise<Buyer> => {
   const member = await accounts.findMember(memberId)
   if (!member) throw signInRequired()
   const code: CountryCode = member.countryCode

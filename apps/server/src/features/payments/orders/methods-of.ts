@@ -1,6 +1,6 @@
 import type { PaymentMethod, ProductKind } from '@velvetline/contracts/payments'
 import { hasChargeback } from '../events/payments.repository.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import type { Buyer } from './buyer.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { Buyer } from './buyer.ts'
  * bank returns: she has the Nuggets at once, so the next would be a loan.
  */
 export const methodsOf = async (
-  { config, database, rails }: PaymentsCore,
+  { config, database, paymentRails }: PaymentsContext,
   { memberId, country: { countryCode, currency } }: Buyer,
   kind: ProductKind,
 ): Promise<PaymentMethod[]> => {
   const methods = config.payments.railsFor(countryCode, currency).flatMap((name) => {
-    const rail = rails.get(name)
+    const rail = paymentRails.get(name)
     const fits = rail?.currencies.includes(currency) && (rail.hasAgreements || kind === 'nuggets')
     return rail && fits ? [{ rail: name, kind: rail.kind, statementName: config.payments.statementNameOf(name) }] : []
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import {
+  actInSandbox,
   beginOrder,
   buy,
   checkOut,
@@ -16,6 +17,7 @@ import {
 } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
+import { reconcile } from './reconcile.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -172,13 +174,13 @@ describe('an order', () => {
     const member = await addMember(test.context, 0)
     const paid = await beginOrder(test, member)
     const open = await beginOrder(test, member)
-    await test.context.paymentRails.sandbox?.act(paid.sandbox, 'approve')
+    await actInSandbox(test, paid.sandbox, 'approve')
     await rows(test, "delete from pgboss.job where name = 'deliver-sandbox-payment-notice'")
     test.clock.advance(HOUR_MS)
-    await test.context.payments.reconcile()
+    await reconcile(test.context)
     expect(await statusOf(test, member.cookie, paid.orderId)).toMatchObject({ state: 'paid' })
     test.clock.advance(24 * HOUR_MS)
-    await test.context.payments.reconcile()
+    await reconcile(test.context)
     expect(await statusOf(test, member.cookie, open.orderId)).toMatchObject({ state: 'expired' })
   })
 })

@@ -6,8 +6,8 @@ import { keyReused } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { localPath } from '../../accounts/index.ts'
 import { lockWallet } from '../../credits/index.ts'
-import { RailFault } from '../../payment-rails/index.ts'
-import { type PaymentsCore, railOf } from '../payments.core.ts'
+import { RailFault, railOf } from '../../payment-rails/index.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import {
   alreadySubscribed,
   orderClosed,
@@ -52,19 +52,19 @@ interface Asked {
 
 /** A membership's trial is reserved with the order, so that it is had once although two browsers order at once. */
 const store = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   tx: Transaction,
   { buyer, storefront, request, key }: Asked,
   hasTrial: boolean,
 ) => {
   const { memberId, country } = buyer
   const product = productOf(request.product, country, hasTrial)
-  const at = core.clock.now()
+  const at = context.clock.now()
   // A second click waits here for the first, and must not be measured against the order that is its own.
-  await lockWallet(core, tx, memberId)
+  await lockWallet(context, tx, memberId)
   const known = await findOrderByKey(tx, memberId, key)
   if (known) return { id: known.id, isNew: false }
-  await core.spendingRules.check(tx, memberId, product.total, agreedBy(product, at))
+  await context.spendingRules.check(tx, memberId, product.total, agreedBy(product, at))
   const id = newId()
   const row: NewOrderRow = {
     ...toOrderRow(product),
@@ -87,17 +87,17 @@ const store = async (
 const RETRY_WITHOUT_TRIAL = Symbol('the first month was reserved by somebody else')
 
 /** @throws RETRY_WITHOUT_TRIAL, which rolls everything back */
-const storeWithTrial = (core: PaymentsCore, asked: Asked): Promise<void> =>
-  core.database.transaction(async (tx) => {
-    const { id, isNew } = await store(core, tx, asked, true)
-    if (isNew && !(await reserveTrial(core, tx, asked.buyer.memberId, id))) throw RETRY_WITHOUT_TRIAL
+const storeWithTrial = (context: PaymentsContext, asked: Asked): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const { id, isNew } = await store(context, tx, asked, true)
+    if (isNew && !(await reserveTrial(context, tx, asked.buyer.memberId, id))) throw RETRY_WITHOUT_TRIAL
   })
 
-const storeOrder = async (core: PaymentsCore, asked: Asked): Promise<void> => {
-  const withoutTrial = () => core.database.transaction((tx) => store(core, tx, asked, false))
+const storeOrder = async (context: PaymentsContext, asked: Asked): Promise<void> => {
+  const withoutTrial = () => context.database.transaction((tx) => store(context, tx, asked, false))
   if (asked.request.product.kind !== 'membership') return void (await withoutTrial())
   try {
-    await storeWithTrial(core, asked)
+    await storeWithTrial(context, asked)
   } catch (error) {
     if (error !== RETRY_WITHOUT_TRIAL) throw error
     await withoutTrial()
@@ -105,26 +105,26 @@ const storeOrder = async (core: PaymentsCore, asked: Asked): Promise<void> => {
 }
 
 /** Asks the rail where to send the browser. Asked again for the same order it begins nothing new. */
-const beginCheckout = async (core: PaymentsCore, order: Order): Promise<CheckoutAnswer> => {
+const beginCheckout = async (context: PaymentsContext, order: Order): Promise<CheckoutAnswer> => {
   if (order.checkout) return { orderId: order.id, ...order.checkout }
   try {
-    const begun = await railOf(core, order.rail).createCheckout(toRailOrder(core, order))
+    const begun = await railOf(context, order.rail).createCheckout(toRailOrder(context, order))
     const { providerRef, method, url, fields } = begun
-    await keepCheckout(core.database.kysely, order.id, { method, url, fields: { ...fields } }, providerRef)
+    await keepCheckout(context.database.kysely, order.id, { method, url, fields: { ...fields } }, providerRef)
   } catch (error) {
     if (!(error instanceof RailFault)) throw error
-    core.log.warn({ err: error, rail: order.rail }, 'a payment could not be begun')
+    context.log.warn({ err: error, rail: order.rail }, 'a payment could not be begun')
     throw providerFailed({ retryAfterSeconds: 30 })
   }
-  const kept = await findOrder(core.database.kysely, order.id)
+  const kept = await findOrder(context.database.kysely, order.id)
   if (!kept?.checkout) throw new Error('the checkout was not kept')
   return { orderId: order.id, ...kept.checkout }
 }
 
-const check = async (core: PaymentsCore, { buyer, request }: Asked): Promise<void> => {
+const check = async (context: PaymentsContext, { buyer, request }: Asked): Promise<void> => {
   if (!request.acceptsTerms || !request.wantsImmediateStart) throw termsNotAccepted()
-  railOf(core, request.rail)
-  const methods = await methodsOf(core, buyer, request.product.kind)
+  railOf(context, request.rail)
+  const methods = await methodsOf(context, buyer, request.product.kind)
   if (!methods.some(({ rail }) => rail === request.rail)) throw railNotOffered()
   if (request.product.kind === 'membership' && buyer.hasActiveSubscription) throw alreadySubscribed()
 }
@@ -140,20 +140,20 @@ export interface OrderedBy {
  *   payment_method_not_offered, limit_exceeded, 503 not_configured, payment_provider_failed
  */
 export const orderProduct = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   { memberId, storefront }: OrderedBy,
   request: CheckoutRequest,
   key: string,
 ): Promise<CheckoutAnswer> => {
-  const asked = { buyer: await findBuyer(core, memberId), storefront, request, key }
-  const known = await findOrderByKey(core.database.kysely, memberId, key)
+  const asked = { buyer: await findBuyer(context, memberId), storefront, request, key }
+  const known = await findOrderByKey(context.database.kysely, memberId, key)
   if (!known) {
-    await check(core, asked)
-    await storeOrder(core, asked)
+    await check(context, asked)
+    await storeOrder(context, asked)
   }
-  const order = known ?? (await findOrderByKey(core.database.kysely, memberId, key))
+  const order = known ?? (await findOrderByKey(context.database.kysely, memberId, key))
   if (!order) throw new Error('the order was not stored')
   if (!order.requestHash.equals(hashOf(request))) throw keyReused()
   if (!order.checkout && order.state !== 'created') throw orderClosed()
-  return beginCheckout(core, order)
+  return beginCheckout(context, order)
 }

@@ -1,7 +1,7 @@
 import { CHECKOUT_COOKIE_MINUTES } from '@velvetline/contracts/constants'
 import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { orderUnknown } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
 import { findOrder } from './orders.repository.ts'
@@ -14,15 +14,15 @@ export interface Asker {
 }
 
 /** Whether the cookie of an order still says anything. */
-export const isCookieFresh = ({ clock }: Pick<PaymentsCore, 'clock'>, order: Order): boolean =>
+export const isCookieFresh = ({ clock }: PaymentsContext, order: Order): boolean =>
   laterBy(order.createdAt, CHECKOUT_COOKIE_MINUTES * MINUTE_MS) > clock.now()
 
 /** @throws 404 order_unknown, for somebody else's too */
-export const findOwnOrder = async (core: PaymentsCore, id: string, asker: Asker): Promise<Order> => {
-  const order = isUuid(id) ? await findOrder(core.database.kysely, id) : undefined
+export const findOwnOrder = async (context: PaymentsContext, id: string, asker: Asker): Promise<Order> => {
+  const order = isUuid(id) ? await findOrder(context.database.kysely, id) : undefined
   if (!order) throw orderUnknown()
   const isHers = asker.memberId === order.memberId
-  const isItsBrowser = asker.cookieOrderId === order.id && isCookieFresh(core, order)
+  const isItsBrowser = asker.cookieOrderId === order.id && isCookieFresh(context, order)
   if (!isHers && !isItsBrowser) throw orderUnknown()
   return order
 }

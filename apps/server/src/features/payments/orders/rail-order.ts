@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { BILLING_PERIOD_DAYS, type Language, TRIAL_MONTHS } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { RailName } from '@velvetline/contracts/payments'
 import { addressIn } from '../../../platform/http/storefront.ts'
 import type { RailOrder } from '../../payment-rails/index.ts'
-import { customerReferenceOf, type PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 
 const MEMBERSHIP_NAMES: Readonly<Record<Language, string>> = { de: 'Mitgliedschaft', en: 'Membership' }
@@ -22,18 +23,27 @@ const pagesOf = ({ rail, kind }: Order) =>
   rail === 'maxpay' ? { success: '/maxpay-success', failure: '/maxpay-decline' } : PAGES[kind]
 
 /** The address at which a rail's notices arrive: always its operator's. */
-const noticeUrlOf = ({ config }: Pick<PaymentsCore, 'config'>, rail: RailName): string =>
+const noticeUrlOf = ({ config }: PaymentsContext, rail: RailName): string =>
   `${config.http.publicUrl}${API.webhook(rail)}`
 
+const REFERENCE_CHARACTERS = 24
+
+/** The account's name at one provider: stable, and nothing that could be found anywhere else. */
+const customerReferenceOf = ({ paymentsKey }: PaymentsContext, { rail, memberId }: Order): string =>
+  createHmac('sha256', paymentsKey)
+    .update(`member:${rail}:${memberId}`)
+    .digest('base64url')
+    .slice(0, REFERENCE_CHARACTERS)
+
 /** The order as it is sent to its provider. */
-export const toRailOrder = (core: PaymentsCore, order: Order): RailOrder => {
+export const toRailOrder = (context: PaymentsContext, order: Order): RailOrder => {
   const { storefront } = order
   const { currency } = order.total
   const pages = pagesOf(order)
   return {
     id: order.id,
-    customerReference: customerReferenceOf(core, order.rail, order.memberId),
-    description: describe(order, core.config.payments.statementName),
+    customerReference: customerReferenceOf(context, order),
+    description: describe(order, context.config.payments.statementName),
     total: order.total,
     plan:
       order.weeklyMinor === null
@@ -44,8 +54,8 @@ export const toRailOrder = (core: PaymentsCore, order: Order): RailOrder => {
             periodDays: BILLING_PERIOD_DAYS,
           },
     language: storefront.language,
-    successUrl: addressIn(core.config, storefront, `${pages.success}?order=${order.id}`),
-    failureUrl: addressIn(core.config, storefront, `${pages.failure}?order=${order.id}`),
-    notificationUrl: noticeUrlOf(core, order.rail),
+    successUrl: addressIn(context.config, storefront, `${pages.success}?order=${order.id}`),
+    failureUrl: addressIn(context.config, storefront, `${pages.failure}?order=${order.id}`),
+    notificationUrl: noticeUrlOf(context, order.rail),
   }
 }

@@ -2,7 +2,7 @@ import { BILLING_PERIOD_DAYS, ORDER_HOURS } from '@velvetline/contracts/constant
 import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { handleEvents } from '../events/handle-events.ts'
 import { keepAnswer } from '../events/receive-notice.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 import { askRefundsAgain } from '../reversals/refund-payment.ts'
 import { changeOrderState, listOpenOrders, listOverdueAgreements, markAsked } from './orders.repository.ts'
@@ -16,13 +16,13 @@ const OVERDUE_WITHIN_MS = 4 * BILLING_PERIOD_DAYS * DAY_MS
 const PER_RUN_MAX = 50
 
 /** @returns whether the provider could be asked. */
-const ask = async (core: PaymentsCore, order: Order): Promise<boolean> => {
-  const { rails, database, clock, log } = core
+const ask = async (context: PaymentsContext, order: Order): Promise<boolean> => {
+  const { paymentRails, database, clock, log } = context
   const { id, rail, providerRef, agreementRef } = order
   await markAsked(database.kysely, id, clock.now())
   try {
-    const status = await rails.get(rail)?.fetchStatus({ orderId: id, providerRef, agreementRef })
-    for (const event of status?.events ?? []) await keepAnswer(core, rail, event)
+    const status = await paymentRails.get(rail)?.fetchStatus({ orderId: id, providerRef, agreementRef })
+    for (const event of status?.events ?? []) await keepAnswer(context, rail, event)
     return true
   } catch (error) {
     log.warn({ err: error, rail }, 'a payment provider could not be asked')
@@ -34,23 +34,23 @@ const ask = async (core: PaymentsCore, order: Order): Promise<boolean> => {
  * Asks the providers about orders of which nothing was heard and about memberships that should have been renewed; what they say is
  * handled like their notices. Refunds without an answer are asked for again. An order that nobody has paid in its time expires.
  */
-export const reconcile = async (core: PaymentsCore): Promise<void> => {
-  const { clock, database } = core
+export const reconcile = async (context: PaymentsContext): Promise<void> => {
+  const { clock, database } = context
   const now = clock.now()
   const askedBefore = laterBy(now, -ASKED_AGAIN_AFTER_MS)
   const createdBefore = laterBy(now, -ASKED_AFTER_MS)
   const open = await listOpenOrders(database.kysely, { createdBefore, askedBefore, limit: PER_RUN_MAX })
   const answered: Order[] = []
-  for (const order of open) if (await ask(core, order)) answered.push(order)
+  for (const order of open) if (await ask(context, order)) answered.push(order)
   const overdue = await listOverdueAgreements(database.kysely, {
     paidUntilBefore: laterBy(now, -OVERDUE_AFTER_MS),
     paidUntilAfter: laterBy(now, -OVERDUE_WITHIN_MS),
     askedBefore: laterBy(now, -OVERDUE_AFTER_MS),
     limit: PER_RUN_MAX,
   })
-  for (const order of overdue) await ask(core, order)
-  await askRefundsAgain(core)
-  await handleEvents(core)
+  for (const order of overdue) await ask(context, order)
+  await askRefundsAgain(context)
+  await handleEvents(context)
   const expiredBefore = laterBy(now, -ORDER_HOURS * HOUR_MS)
   for (const { id, createdAt } of answered) {
     if (createdAt > expiredBefore) continue

@@ -2,7 +2,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { buy, deliver, nuggets, rows } from '../../../../test/payments-scene.ts'
+import { buy, deliver, nuggets, reloadIfLow, rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { readBalance } from '../../credits/index.ts'
@@ -34,7 +34,7 @@ it('an automatic reload orders the package, charges the way that was used last, 
   await buy(test, member, nuggets('nuggets-10'))
   expect((await choose(member)).json()).toMatchObject({ autoReload: { isOn: true, isPossible: true } })
   await spend(member, 700)
-  await Promise.all([1, 2, 3].map(() => test.context.spendingCare.reloadIfLow(member.accountId)))
+  await Promise.all([1, 2, 3].map(() => reloadIfLow(test.context, member.accountId)))
   const [order, ...others] = await reloadsOf(member)
   expect(others).toEqual([])
   expect(order).toMatchObject({ total_minor: 499 })

@@ -4,8 +4,8 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { lockWallet } from '../../credits/index.ts'
-import { RailFault } from '../../payment-rails/index.ts'
-import { type PaymentsCore, railOf } from '../payments.core.ts'
+import { RailFault, railOf } from '../../payment-rails/index.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { reloadImpossible } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
 import { findBuyer } from './buyer.ts'
@@ -14,14 +14,16 @@ import { changeOrderState, findChargeable, findOrderByKey, insertOrder } from '.
 import { productOf } from './product.ts'
 import { toRailOrder } from './rail-order.ts'
 
-const findSource = (core: PaymentsCore, memberId: string): Promise<Order | undefined> => {
-  const rails = [...core.rails.values()].filter(({ canChargeAgain }) => canChargeAgain).map(({ name }) => name)
-  return findChargeable(core.database.kysely, memberId, rails)
+const findSource = (context: PaymentsContext, memberId: string): Promise<Order | undefined> => {
+  const rails = [...context.paymentRails.values()]
+    .filter(({ canChargeAgain }) => canChargeAgain)
+    .map(({ name }) => name)
+  return findChargeable(context.database.kysely, memberId, rails)
 }
 
 /** Whether the way in which the member paid last can be charged again without her. */
-export const canReload = async (core: PaymentsCore, memberId: string): Promise<boolean> =>
-  (await findSource(core, memberId)) !== undefined
+export const canReload = async (context: PaymentsContext, memberId: string): Promise<boolean> =>
+  (await findSource(context, memberId)) !== undefined
 
 /** A package for a member who is not there, on what she has agreed to. */
 export interface Reload {
@@ -34,13 +36,13 @@ export interface Reload {
   readonly check: (tx: Transaction, money: Money) => Promise<void>
 }
 
-const store = async (core: PaymentsCore, { rail }: Order, wanted: Reload): Promise<void> => {
+const store = async (context: PaymentsContext, { rail }: Order, wanted: Reload): Promise<void> => {
   const { memberId, packageId, storefront, key } = wanted
-  const { country } = await findBuyer(core, memberId)
+  const { country } = await findBuyer(context, memberId)
   const product = productOf({ kind: 'nuggets', packageId }, country, false)
-  await core.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     // A process that waited here for another one with the same key must not count that one's order against the limit.
-    await lockWallet(core, tx, memberId)
+    await lockWallet(context, tx, memberId)
     if (await findOrderByKey(tx, memberId, key)) return
     await wanted.check(tx, product.total)
     await insertOrder(tx, {
@@ -54,7 +56,7 @@ const store = async (core: PaymentsCore, { rail }: Order, wanted: Reload): Promi
       country_code: country.countryCode,
       storefront,
       state: 'created',
-      created_at: core.clock.now(),
+      created_at: context.clock.now(),
     })
   })
 }
@@ -64,13 +66,13 @@ const store = async (core: PaymentsCore, { rail }: Order, wanted: Reload): Promi
  * received no request. With an unknown result the order stays open until a notice reports it or the order expires.
  * @throws 422 reload_impossible; RailFault where the provider could not be asked
  */
-const charge = async (core: PaymentsCore, source: Order, agreementRef: string, order: Order): Promise<void> => {
-  const { database, log } = core
+const charge = async (context: PaymentsContext, source: Order, agreementRef: string, order: Order): Promise<void> => {
+  const { database, log } = context
   const move = (from: Order['state'], to: Exclude<Order['state'], 'paid'>): Promise<boolean> =>
     changeOrderState(database.kysely, order.id, { to, from: [from] })
   if (!(await move('created', 'pending'))) return
   try {
-    await railOf(core, source.rail).chargeAgain(agreementRef, toRailOrder(core, order))
+    await railOf(context, source.rail).chargeAgain(agreementRef, toRailOrder(context, order))
   } catch (error) {
     if (!(error instanceof RailFault)) throw error
     if (error.isOutcomeUnknown) {
@@ -90,12 +92,12 @@ const charge = async (core: PaymentsCore, source: Order, agreementRef: string, o
  * come with the provider's event, as always.
  * @throws 422 reload_impossible; what `check` throws; RailFault where the provider could not be asked
  */
-export const reload = async (core: PaymentsCore, wanted: Reload): Promise<void> => {
+export const orderReload = async (context: PaymentsContext, wanted: Reload): Promise<void> => {
   const { memberId, key } = wanted
-  const source = await findSource(core, memberId)
+  const source = await findSource(context, memberId)
   if (!source?.agreementRef) throw reloadImpossible()
-  const find = () => findOrderByKey(core.database.kysely, memberId, key)
-  if (!(await find())) await store(core, source, wanted)
+  const find = () => findOrderByKey(context.database.kysely, memberId, key)
+  if (!(await find())) await store(context, source, wanted)
   const order = await find()
-  if (order) await charge(core, source, source.agreementRef, order)
+  if (order) await charge(context, source, source.agreementRef, order)
 }

@@ -1,5 +1,5 @@
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { findOrder } from './orders.repository.ts'
 import { toRailOrder } from './rail-order.ts'
 
@@ -16,12 +16,12 @@ export interface CameBack {
  * another host or after its time, the page of none. What it is called proves nothing.
  */
 export const returnToOrder = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   { cookieOrderId, storefront }: CameBack,
   result: PaymentResult,
 ): Promise<string> => {
-  const order = cookieOrderId === null ? undefined : await findOrder(core.database.kysely, cookieOrderId)
-  if (!order) return addressIn(core.config, storefront, `/nuggets-${result === 'success' ? 'success' : 'cancelled'}`)
-  const { successUrl, failureUrl } = toRailOrder(core, order)
+  const order = cookieOrderId === null ? undefined : await findOrder(context.database.kysely, cookieOrderId)
+  if (!order) return addressIn(context.config, storefront, `/nuggets-${result === 'success' ? 'success' : 'cancelled'}`)
+  const { successUrl, failureUrl } = toRailOrder(context, order)
   return result === 'success' ? successUrl : failureUrl
 }

@@ -5,7 +5,7 @@ import type { CreditPackages, OrderOffer, PaymentMethod, ProductChoice } from '@
 import type { Refusal } from '../../../kernel/refusal.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { periodOf } from '../../payment-rails/index.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { alreadySubscribed } from '../payments.refusals.ts'
 import { vatOf } from '../vat.ts'
 import { agreedBy } from './agreed-charges.ts'
@@ -15,16 +15,16 @@ import { type Product, productOf } from './product.ts'
 import { hasTrialFor } from './trial.ts'
 
 /** What a price contains now, in hundredths of a percent; null where prices are said without a tax. */
-const taxIn = ({ config, clock }: Pick<PaymentsCore, 'config' | 'clock'>, country: CountryCode): number | null =>
+const taxIn = ({ config, clock }: PaymentsContext, country: CountryCode): number | null =>
   (config.payments.vatBasisPoints(country) ?? vatOf(country, clock.now()).basisPoints) || null
 
 /** The packages in the currency of the tariff. */
 export const listPackages = (
-  core: Pick<PaymentsCore, 'config' | 'clock'>,
+  context: PaymentsContext,
   { currency, tariffOf, countryCode }: Country,
 ): CreditPackages => ({
   packages: packagesOf(currency).map((one) => ({ ...one, currency })),
-  vatBasisPoints: taxIn(core, tariffOf ?? countryCode),
+  vatBasisPoints: taxIn(context, tariffOf ?? countryCode),
 })
 
 const say = ({ shape, details }: Refusal, language: Language): { code: string; message: string } => ({
@@ -37,19 +37,23 @@ const say = ({ shape, details }: Refusal, language: Language): { code: string; m
 
 /** Why it could not be ordered now, or null. */
 const refusalOf = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   { memberId, hasActiveSubscription }: Buyer,
   product: Product,
   methods: readonly PaymentMethod[],
 ): Promise<Refusal | null> => {
   if (methods.length === 0) return notConfigured()
   if (product.kind === 'membership' && hasActiveSubscription) return alreadySubscribed()
-  return core.spendingRules.refusalOf(memberId, product.total, agreedBy(product, core.clock.now()))
+  return context.spendingRules.refusalOf(memberId, product.total, agreedBy(product, context.clock.now()))
 }
 
-const presentMembership = (core: PaymentsCore, { country }: Buyer, product: Product): OrderOffer['membership'] => {
+const presentMembership = (
+  context: PaymentsContext,
+  { country }: Buyer,
+  product: Product,
+): OrderOffer['membership'] => {
   if (product.weeklyMinor === null) return null
-  const now = core.clock.now()
+  const now = context.clock.now()
   return {
     hasTrial: product.hasTrial,
     weeklyMinor: product.weeklyMinor,
@@ -65,25 +69,25 @@ const presentMembership = (core: PaymentsCore, { country }: Buyer, product: Prod
  * @throws 422 package_unknown
  */
 export const showOffer = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   memberId: string,
   choice: ProductChoice,
   language: Language,
 ): Promise<OrderOffer> => {
-  const buyer = await findBuyer(core, memberId)
+  const buyer = await findBuyer(context, memberId)
   const { country } = buyer
-  const hasTrial = choice.kind === 'membership' && (await hasTrialFor(core, core.database.kysely, memberId))
+  const hasTrial = choice.kind === 'membership' && (await hasTrialFor(context, context.database.kysely, memberId))
   const product = productOf(choice, country, hasTrial)
-  const methods = await methodsOf(core, buyer, product.kind)
-  const refusal = await refusalOf(core, buyer, product, methods)
+  const methods = await methodsOf(context, buyer, product.kind)
+  const refusal = await refusalOf(context, buyer, product, methods)
   return {
     kind: product.kind,
     nuggets: product.nuggets,
     totalMinor: product.total.amountMinor,
     currency: product.total.currency,
-    vatBasisPoints: taxIn(core, country.countryCode),
+    vatBasisPoints: taxIn(context, country.countryCode),
     methods,
-    membership: presentMembership(core, buyer, product),
+    membership: presentMembership(context, buyer, product),
     refusal: refusal && say(refusal, language),
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@velvetline/contracts/payments'
 import { listPaymentsOfOrder } from '../events/payments.repository.ts'
 import { findDeclineReason } from '../events/provider-events.repository.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { orderClosed } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
 import { changeOrderState } from './orders.repository.ts'
@@ -11,9 +11,9 @@ import { type Asker, findOwnOrder } from './own-order.ts'
  * The state of an order, for the person who placed it. The parameters with which the browser returned have no influence on it.
  * @throws 404 order_unknown
  */
-export const showOrder = async (core: PaymentsCore, id: string, asker: Asker): Promise<OrderStatus> => {
-  const order = await findOwnOrder(core, id, asker)
-  const [first] = await listPaymentsOfOrder(core.database.kysely, order.id)
+export const showOrder = async (context: PaymentsContext, id: string, asker: Asker): Promise<OrderStatus> => {
+  const order = await findOwnOrder(context, id, asker)
+  const [first] = await listPaymentsOfOrder(context.database.kysely, order.id)
   return {
     id: order.id,
     kind: order.kind,
@@ -21,7 +21,7 @@ export const showOrder = async (core: PaymentsCore, id: string, asker: Asker): P
     state: order.state,
     amountMinor: order.total.amountMinor,
     currency: order.total.currency,
-    statementName: core.config.payments.statementNameOf(order.rail),
+    statementName: context.config.payments.statementNameOf(order.rail),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     receiptNumber: first?.receiptNumber ?? null,
@@ -29,25 +29,25 @@ export const showOrder = async (core: PaymentsCore, id: string, asker: Asker): P
     // A membership is known by the order that began it.
     subscriptionId: order.kind === 'membership' ? order.id : null,
     returnPath: order.returnPath,
-    canPayAgain: (await addressToPayAgain(core, order)) !== null,
+    canPayAgain: (await addressToPayAgain(context, order)) !== null,
   }
 }
 
-const addressToPayAgain = async (core: PaymentsCore, order: Order): Promise<string | null> => {
+const addressToPayAgain = async (context: PaymentsContext, order: Order): Promise<string | null> => {
   if (order.state !== 'declined' || order.providerRef === null) return null
-  const reason = await findDeclineReason(core.database.kysely, order.id)
-  return core.rails.get(order.rail)?.payAgainAt?.(order.providerRef, reason ?? '') ?? null
+  const reason = await findDeclineReason(context.database.kysely, order.id)
+  return context.paymentRails.get(order.rail)?.payAgainAt?.(order.providerRef, reason ?? '') ?? null
 }
 
 /**
  * She chooses another way to pay for an order that was declined, at the provider. It counts as open again.
  * @returns where @throws 404 order_unknown, 409 order_closed
  */
-export const payOrderAgain = async (core: PaymentsCore, id: string, asker: Asker): Promise<string> => {
-  const order = await findOwnOrder(core, id, asker)
-  const address = await addressToPayAgain(core, order)
+export const payOrderAgain = async (context: PaymentsContext, id: string, asker: Asker): Promise<string> => {
+  const order = await findOwnOrder(context, id, asker)
+  const address = await addressToPayAgain(context, order)
   if (address === null) throw orderClosed()
-  await changeOrderState(core.database.kysely, order.id, { to: 'created', from: ['declined'] })
+  await changeOrderState(context.database.kysely, order.id, { to: 'created', from: ['declined'] })
   return address
 }
 
@@ -55,8 +55,8 @@ export const payOrderAgain = async (core: PaymentsCore, id: string, asker: Asker
  * She came back without paying. The order no longer counts, but money that arrives all the same does.
  * @throws 404 order_unknown
  */
-export const cancelOrder = async (core: PaymentsCore, id: string, asker: Asker): Promise<OrderStatus> => {
-  const order = await findOwnOrder(core, id, asker)
-  await changeOrderState(core.database.kysely, order.id, { to: 'cancelled', from: ['created'] })
-  return showOrder(core, id, asker)
+export const cancelOrder = async (context: PaymentsContext, id: string, asker: Asker): Promise<OrderStatus> => {
+  const order = await findOwnOrder(context, id, asker)
+  await changeOrderState(context.database.kysely, order.id, { to: 'cancelled', from: ['created'] })
+  return showOrder(context, id, asker)
 }

@@ -1,6 +1,6 @@
 import type { AutoLogin } from '@velvetline/contracts/payments'
 import type { Principal } from '../../../platform/http/auth/principal.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { autoLoginRefused } from '../payments.refusals.ts'
 import { findOrder, markSignedIn } from './orders.repository.ts'
 import { isCookieFresh } from './own-order.ts'
@@ -17,16 +17,16 @@ export interface SignInAfterPayment extends AutoLogin {
  * Signs the account in whose order this browser began and which is paid; once for an order, within half an hour.
  * @throws 401 auto_login_refused, without saying which of it was not so
  */
-export const signInAfterPayment = async (core: PaymentsCore, asked: SignInAfterPayment) => {
+export const signInAfterPayment = async (context: PaymentsContext, asked: SignInAfterPayment) => {
   const { cookieOrderId, userId, subscriptionId, device, former } = asked
-  const order = cookieOrderId === null ? undefined : await findOrder(core.database.kysely, cookieOrderId)
-  if (order?.state !== 'paid' || order.memberId !== userId || !isCookieFresh(core, order)) throw autoLoginRefused()
+  const order = cookieOrderId === null ? undefined : await findOrder(context.database.kysely, cookieOrderId)
+  if (order?.state !== 'paid' || order.memberId !== userId || !isCookieFresh(context, order)) throw autoLoginRefused()
   const isOtherSubscription =
     subscriptionId !== undefined && (order.kind !== 'membership' || subscriptionId !== order.id)
   if (isOtherSubscription) throw autoLoginRefused()
-  return core.database.transaction(async (tx) => {
-    if (!(await markSignedIn(tx, order.id, core.clock.now()))) throw autoLoginRefused()
-    const signedIn = await core.accounts.signInKnown(tx, { accountId: order.memberId, device, former })
+  return context.database.transaction(async (tx) => {
+    if (!(await markSignedIn(tx, order.id, context.clock.now()))) throw autoLoginRefused()
+    const signedIn = await context.accounts.signInKnown(tx, { accountId: order.memberId, device, former })
     if (!signedIn) throw autoLoginRefused()
     return signedIn
   })

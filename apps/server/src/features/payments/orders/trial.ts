@@ -2,15 +2,13 @@ import { ORDER_HOURS } from '@velvetline/contracts/constants'
 import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import { hashSecret } from '../../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 import { claimTrial, listClaims, type TrialSubject } from './trial-claims.repository.ts'
 
-type Needs = Pick<PaymentsCore, 'accounts' | 'clock'>
-
 /** A person is known by her account, her inbox, her telephone, and how she pays where the provider tells. */
 const subjectsOf = async (
-  { accounts }: Needs,
+  { accounts }: PaymentsContext,
   db: Queryable,
   memberId: string,
   instrumentRef?: string,
@@ -28,23 +26,23 @@ const subjectsOf = async (
   ]
 }
 
-const reservedAfter = ({ clock }: Needs): Date => laterBy(clock.now(), -ORDER_HOURS * HOUR_MS)
+const reservedAfter = ({ clock }: PaymentsContext): Date => laterBy(clock.now(), -ORDER_HOURS * HOUR_MS)
 
 /** Whether the first month at its price is still open to her: nobody with her account, inbox or telephone has had or is having it. */
-export const hasTrialFor = async (core: Needs, db: Queryable, memberId: string): Promise<boolean> => {
-  const claims = await listClaims(db, await subjectsOf(core, db, memberId), reservedAfter(core))
+export const hasTrialFor = async (context: PaymentsContext, db: Queryable, memberId: string): Promise<boolean> => {
+  const claims = await listClaims(db, await subjectsOf(context, db, memberId), reservedAfter(context))
   return claims.every((claim) => !claim.isTaken && claim.memberId === memberId)
 }
 
 /** Reserves the first month for an order that is about to be made; not for ever, only while it can be paid. */
 export const reserveTrial = async (
-  core: Needs,
+  context: PaymentsContext,
   tx: Transaction,
   memberId: string,
   orderId: string,
 ): Promise<boolean> => {
-  const claimed = { memberId, orderId, isTaken: false, at: core.clock.now(), reservedAfter: reservedAfter(core) }
-  for (const subject of await subjectsOf(core, tx, memberId)) {
+  const claimed = { memberId, orderId, isTaken: false, at: context.clock.now(), reservedAfter: reservedAfter(context) }
+  for (const subject of await subjectsOf(context, tx, memberId)) {
     if (!(await claimTrial(tx, subject, claimed))) return false
   }
   return true
@@ -55,25 +53,30 @@ export const reserveTrial = async (
  * order, so she has ordered twice by mistake, which memberships put right. `had`: this person has had it before.
  */
 export const judgeTrial = async (
-  core: Needs,
+  context: PaymentsContext,
   tx: Transaction,
   order: Order,
   instrumentRef?: string,
 ): Promise<'free' | 'double' | 'had'> => {
-  const subjects = await subjectsOf(core, tx, order.memberId, instrumentRef)
-  const claims = await listClaims(tx, subjects, core.clock.now())
+  const subjects = await subjectsOf(context, tx, order.memberId, instrumentRef)
+  const claims = await listClaims(tx, subjects, context.clock.now())
   const others = claims.filter((claim) => claim.isTaken && claim.orderId !== order.id)
   if (others.length === 0) return 'free'
   const isOwn = others.every(({ memberId }) => memberId === order.memberId)
-  const member = await core.accounts.findMember(order.memberId, tx)
+  const member = await context.accounts.findMember(order.memberId, tx)
   return isOwn && member?.hasActiveSubscription ? 'double' : 'had'
 }
 
 /** The first month was paid: it counts for this person under all of her accounts. @throws where another order was first */
-export const takeTrial = async (core: Needs, tx: Transaction, order: Order, instrumentRef?: string): Promise<void> => {
-  const at = core.clock.now()
+export const takeTrial = async (
+  context: PaymentsContext,
+  tx: Transaction,
+  order: Order,
+  instrumentRef?: string,
+): Promise<void> => {
+  const at = context.clock.now()
   const claimed = { memberId: order.memberId, orderId: order.id, isTaken: true, at, reservedAfter: at }
-  for (const subject of await subjectsOf(core, tx, order.memberId, instrumentRef)) {
+  for (const subject of await subjectsOf(context, tx, order.memberId, instrumentRef)) {
     if (!(await claimTrial(tx, subject, claimed))) throw new Error('another order has just taken the first month')
   }
 }

@@ -2,7 +2,7 @@ import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
 import { credits } from '../../../kernel/credits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { lockWallet, readBalance, takeBackNuggets } from '../../credits/index.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
 import { listNuggetsPayments, type NuggetsPayment } from './personal-data.repository.ts'
 
@@ -19,10 +19,10 @@ const worthOf = ({ nuggets, grossMinor }: NuggetsPayment, minor: number): number
  * What is to be paid back for the bought Nuggets that are left: each at the price at which it was bought, the latest purchase first, since the
  * earliest are spent first. What a provider has been asked for already is not asked for twice.
  */
-const planRefunds = async (core: PaymentsCore, memberId: string): Promise<readonly DueRefund[]> => {
-  const payments = await listNuggetsPayments(core.database.kysely, memberId)
+const planRefunds = async (context: PaymentsContext, memberId: string): Promise<readonly DueRefund[]> => {
+  const payments = await listNuggetsPayments(context.database.kysely, memberId)
   const asked = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, payment.askedMinor)), 0)
-  let left = (await readBalance(core, memberId)).bought - asked
+  let left = (await readBalance(context, memberId)).bought - asked
   return payments.flatMap((payment) => {
     const { grossMinor, reversedMinor, askedMinor, nuggets } = payment
     const taken = Math.max(0, Math.min(left, Math.floor(worthOf(payment, grossMinor - reversedMinor - askedMinor))))
@@ -33,20 +33,20 @@ const planRefunds = async (core: PaymentsCore, memberId: string): Promise<readon
 }
 
 /** What the plan has rounded away: at most the smallest amount for each payment. More than that is somebody's money and stays. */
-const writeOffRest = (core: PaymentsCore, memberId: string, payments: readonly NuggetsPayment[]): Promise<void> =>
-  core.database.transaction(async (tx) => {
-    await lockWallet(core, tx, memberId)
-    const { bought } = await readBalance(core, memberId, tx)
+const writeOffRest = (context: PaymentsContext, memberId: string, payments: readonly NuggetsPayment[]): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    await lockWallet(context, tx, memberId)
+    const { bought } = await readBalance(context, memberId, tx)
     const roundedAway = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, 1)), 0)
     if (bought <= 0 || bought > roundedAway) return
-    await takeBackNuggets(core, tx, {
+    await takeBackNuggets(context, tx, {
       memberId,
       amount: credits(bought),
       kind: 'purchase_taken_back',
       reference: { type: 'account', id: memberId },
       label: '',
       key: `account-closed:${memberId}`,
-      at: core.clock.now(),
+      at: context.clock.now(),
     })
   })
 
@@ -54,18 +54,18 @@ const writeOffRest = (core: PaymentsCore, memberId: string, payments: readonly N
  * Pays back the bought Nuggets that a deleted account has left. What no provider pays back stays in the wallet, and with it on the operator's
  * list (`listLeftNuggets` of credits). Idempotent: the wallet holds what is left.
  */
-export const payBackNuggets = async (core: PaymentsCore, memberId: string): Promise<void> => {
-  for (const { paymentId, amountMinor } of await planRefunds(core, memberId)) {
+export const payBackNuggets = async (context: PaymentsContext, memberId: string): Promise<void> => {
+  for (const { paymentId, amountMinor } of await planRefunds(context, memberId)) {
     const refund = { paymentId, amountMinor, reason: 'account closed', key: `account-deleted:${paymentId}` }
     try {
-      await refundPayment(core, refund)
+      await refundPayment(context, refund)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      core.log.warn({ code: error.shape.code }, 'Nuggets of a deleted account are left to be paid back')
+      context.log.warn({ code: error.shape.code }, 'Nuggets of a deleted account are left to be paid back')
     }
   }
-  const payments = await listNuggetsPayments(core.database.kysely, memberId)
+  const payments = await listNuggetsPayments(context.database.kysely, memberId)
   const isDone =
-    payments.every(({ askedMinor }) => askedMinor === 0) && (await planRefunds(core, memberId)).length === 0
-  if (isDone) await writeOffRest(core, memberId, payments)
+    payments.every(({ askedMinor }) => askedMinor === 0) && (await planRefunds(context, memberId)).length === 0
+  if (isDone) await writeOffRest(context, memberId, payments)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { readOwnRows } from '../../../platform/database/read-own-rows.ts'
-import type { PersonalRecords } from '../../../platform/personal-data.ts'
+import type { PersonalData, PersonalRecords } from '../../../platform/personal-data.ts'
 
 const listIds = async (db: Queryable, table: 'payment_orders' | 'payments', memberId: string): Promise<string[]> =>
   (await db.selectFrom(table).select('id').where('member_id', '=', memberId).execute()).map(({ id }) => id)
@@ -20,7 +20,7 @@ const listEvents = async (db: Queryable, memberId: string): Promise<string[]> =>
   return rows.map(({ id }) => id)
 }
 
-export const readPaymentRecords = async (db: Queryable, memberId: string): Promise<PersonalRecords> => {
+const readPaymentRecords = async (db: Queryable, memberId: string): Promise<PersonalRecords> => {
   const payments = await listIds(db, 'payments', memberId)
   return {
     orders: await readOwnRows(db, 'payment_orders', 'member_id', memberId, ['idempotency_key', 'checkout']),
@@ -44,7 +44,7 @@ export const readPaymentRecords = async (db: Queryable, memberId: string): Promi
  * Orders, payments and reversals stay, as law asks. What providers wrote about the person goes; who has had the first month stays known by hashes
  * that no longer name an account.
  */
-export const erasePaymentRecords = async (tx: Transaction, memberId: string): Promise<void> => {
+const erasePaymentRecords = async (tx: Transaction, memberId: string): Promise<void> => {
   const events = await listEvents(tx, memberId)
   if (events.length > 0) {
     await tx
@@ -69,6 +69,8 @@ export const erasePaymentRecords = async (tx: Transaction, memberId: string): Pr
     .where('member_id', '=', memberId)
     .execute()
 }
+
+export const paymentsPersonalData: PersonalData = { export: readPaymentRecords, erase: erasePaymentRecords }
 
 /** A payment for Nuggets, what has gone back of it, and what providers have been asked to pay back. */
 export interface NuggetsPayment {

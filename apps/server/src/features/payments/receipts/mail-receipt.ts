@@ -1,19 +1,13 @@
-import type { Config } from '../../../config/config.ts'
 import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { addressIn } from '../../../platform/http/storefront.ts'
 import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../../platform/mailer/write-mail.ts'
-import type { Countries } from '../../countries/index.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { paymentSettled } from '../payments.events.ts'
 import { paymentReceiptMail } from './mails/payment-receipt.ts'
 import { titleOf } from './receipt-words.ts'
 import { findReceiptOfPayment, findRecipient } from './receipts.repository.ts'
-
-interface Needs {
-  readonly config: Config
-  readonly countries: Countries
-  readonly messagesOut: MessagesOut
-}
 
 /** Money that has come is written down whether or not there is a mail server: the receipt is then in the account only. */
 const canMail = (messagesOut: MessagesOut): boolean => {
@@ -26,8 +20,8 @@ const canMail = (messagesOut: MessagesOut): boolean => {
 }
 
 /** Writes to the member that her payment has come, in the language of the order's storefront and in the transaction that records the payment. */
-export const mailReceipt = async (
-  { config, countries, messagesOut }: Needs,
+const mailReceipt = async (
+  { config, countries, messagesOut }: PaymentsContext,
   tx: Transaction,
   paymentId: string,
 ): Promise<void> => {
@@ -48,4 +42,9 @@ export const mailReceipt = async (
     accountUrl: addressIn(config, storefront, '/profile'),
   })
   await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
+}
+
+/** Every new payment is told by mail. */
+export const mailReceipts = (context: PaymentsContext): void => {
+  context.domainEvents.on(paymentSettled, (tx, { paymentId }) => mailReceipt(context, tx, paymentId))
 }

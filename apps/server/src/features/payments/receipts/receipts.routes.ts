@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
-import type { Receipts } from './create-receipts.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { listOwnReceipts, printReceipt, showReceipt } from './show-receipts.ts'
 
 const TAGS = ['payments']
 const number = z.string().max(40)
@@ -13,7 +14,7 @@ const number = z.string().max(40)
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
 /** What a member keeps of her payments; nobody else's receipts exist for her. */
-export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts: Receipts }): void => {
+export const registerReceipts = (app: FastifyInstance, context: PaymentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -30,7 +31,7 @@ export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts:
       const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-store')
       const { before, language = request.language } = request.query
-      return receipts.list(accountId, before, language)
+      return listOwnReceipts(context, accountId, before, language)
     },
   })
 
@@ -48,7 +49,7 @@ export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts:
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-store')
-      return receipts.show(accountId, request.params.number, request.query.language ?? request.language)
+      return showReceipt(context, accountId, request.params.number, request.query.language ?? request.language)
     },
   })
 
@@ -68,7 +69,7 @@ export const registerReceipts = (app: FastifyInstance, { receipts }: { receipts:
       const { accountId } = principalOf(request)
       const { number } = request.params
       const language = request.query.language ?? request.language
-      const pdf = await receipts.pdf(accountId, number, language)
+      const pdf = await printReceipt(context, accountId, number, language)
       const name = language === 'de' ? 'beleg' : 'receipt'
       return reply
         .header('cache-control', 'private, no-store')

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { buy, membership, nuggets, rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { refundPayment } from '../reversals/refund-payment.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -109,7 +110,7 @@ test('what was paid back is shown on the receipt', async () => {
   const number = await numberOf(member)
   const [payment] = await rows<{ id: string }>(server, 'select id from payments where receipt_number = $1', [number])
   const order = { paymentId: payment?.id ?? '', amountMinor: 500, reason: 'test', key: 'refund-1', requestedBy: null }
-  await server.context.payments.refund(order)
+  await refundPayment(server.context, order)
   expect((await receiptsOf(member)).receipts[0]).toMatchObject({ grossMinor: 1149, refundedMinor: 500 })
   expect((await getAs(server, member, API.receiptPdf(number))).statusCode).toBe(200)
 })

@@ -3,11 +3,11 @@ import { newId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
-import { RailFault } from '../../payment-rails/index.ts'
+import { RailFault, railOf } from '../../payment-rails/index.ts'
 import { subjectsOf } from '../events/handle-event.ts'
 import { findPayment, lockMember } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
-import { type PaymentsCore, railOf } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { paymentUnknown, providerFailed, refundFailed, refundTooHigh, refundUnderWay } from '../payments.refusals.ts'
 import type { Payment } from '../payments.types.ts'
 import {
@@ -42,15 +42,15 @@ export interface RefundOrder {
 }
 
 /** A provider that does not know a key again is asked by one at a time: both would be paid back. */
-const refuseWhileAsking = (core: PaymentsCore, payment: Payment, { state, askingUntil }: RefundRow): void => {
-  const isAsking = state === 'asked' && askingUntil !== null && askingUntil > core.clock.now()
-  if (isAsking && !railOf(core, payment.rail).canRepeatRefund) throw refundUnderWay()
+const refuseWhileAsking = (context: PaymentsContext, payment: Payment, { state, askingUntil }: RefundRow): void => {
+  const isAsking = state === 'asked' && askingUntil !== null && askingUntil > context.clock.now()
+  if (isAsking && !railOf(context, payment.rail).canRepeatRefund) throw refundUnderWay()
 }
 
 type Asked = { readonly payment: Payment; readonly refund: RefundRow }
 
 /** Writes down what is to be paid back, before anybody is asked to do it. */
-const ask = async (core: PaymentsCore, tx: Transaction, order: RefundOrder): Promise<Asked> => {
+const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder): Promise<Asked> => {
   const found = await findPayment(tx, order.paymentId)
   if (!found) throw paymentUnknown()
   await lockMember(tx, found.memberId)
@@ -59,15 +59,15 @@ const ask = async (core: PaymentsCore, tx: Transaction, order: RefundOrder): Pro
   if (known) {
     const isOther = order.amountMinor !== undefined && order.amountMinor !== known.amountMinor
     if (isOther || order.reason !== known.reason) throw keyReused()
-    refuseWhileAsking(core, payment, known)
+    refuseWhileAsking(context, payment, known)
     if (known.state === 'failed') await endRefund(tx, known.id, { state: 'asked' })
-    await markAsking(tx, known.id, laterBy(core.clock.now(), ANSWERED_WITHIN_MS))
+    await markAsking(tx, known.id, laterBy(context.clock.now(), ANSWERED_WITHIN_MS))
     return { payment, refund: known }
   }
   const leftMinor = payment.gross.amountMinor - payment.reversedMinor - (await sumOpenRefunds(tx, payment.id))
   const amountMinor = order.amountMinor ?? leftMinor
   if (amountMinor <= 0 || amountMinor > leftMinor) throw refundTooHigh()
-  const askingUntil = laterBy(core.clock.now(), ANSWERED_WITHIN_MS)
+  const askingUntil = laterBy(context.clock.now(), ANSWERED_WITHIN_MS)
   const asked = { state: 'asked', transactionRef: null, askingUntil } as const
   const refund = { id: newId(), amountMinor, reason: order.reason, ...asked }
   await insertRefund(tx, {
@@ -75,41 +75,41 @@ const ask = async (core: PaymentsCore, tx: Transaction, order: RefundOrder): Pro
     paymentId: payment.id,
     key: order.key,
     requestedBy: order.requestedBy ?? null,
-    at: core.clock.now(),
+    at: context.clock.now(),
   })
   return { payment, refund }
 }
 
-const callRail = async (core: PaymentsCore, { payment, refund }: Asked): Promise<string | null> => {
+const callRail = async (context: PaymentsContext, { payment, refund }: Asked): Promise<string | null> => {
   const amount = { amountMinor: refund.amountMinor, currency: payment.gross.currency }
   const { transactionRef, rail } = payment
   const isWhole = refund.amountMinor === payment.gross.amountMinor
   try {
     const order = { transactionRef, amount, isWhole, reason: refund.reason, key: refund.id }
-    return (await railOf(core, rail).refund(order)).transactionRef
+    return (await railOf(context, rail).refund(order)).transactionRef
   } catch (error) {
     if (!(error instanceof RailFault)) throw error
-    core.log.warn({ err: error, rail }, 'a refund was not accepted')
-    await markAsking(core.database.kysely, refund.id, null)
+    context.log.warn({ err: error, rail }, 'a refund was not accepted')
+    await markAsking(context.database.kysely, refund.id, null)
     // Nobody knows whether it was carried out: the same key may ask again.
     if (error.isTemporary) throw providerFailed({ retryAfterSeconds: 30 })
-    await endRefund(core.database.kysely, refund.id, { state: 'failed' })
+    await endRefund(context.database.kysely, refund.id, { state: 'failed' })
     throw refundFailed({ values: { reason: error.message } })
   }
 }
 
-const carryOut = async (core: PaymentsCore, asked: Asked): Promise<void> => {
+const carryOut = async (context: PaymentsContext, asked: Asked): Promise<void> => {
   const { payment, refund } = asked
-  const transactionRef = await callRail(core, asked)
-  if (transactionRef === null) return endRefund(core.database.kysely, refund.id, { state: 'accepted' })
-  await core.database.transaction(async (tx) => {
+  const transactionRef = await callRail(context, asked)
+  if (transactionRef === null) return endRefund(context.database.kysely, refund.id, { state: 'accepted' })
+  await context.database.transaction(async (tx) => {
     const subjects = { orderId: null, agreementRef: null, transactionRef, originalRef: payment.transactionRef }
     await lockSubjects(tx, subjectsOf(payment.rail, subjects))
-    await reverse(core, tx, payment.id, {
+    await reverse(context, tx, payment.id, {
       kind: 'refund',
       transactionRef,
       amount: { amountMinor: refund.amountMinor, currency: payment.gross.currency },
-      occurredAt: core.clock.now(),
+      occurredAt: context.clock.now(),
       reason: refund.reason,
     })
     await endRefund(tx, refund.id, { state: 'done', transactionRef })
@@ -121,20 +121,20 @@ const carryOut = async (core: PaymentsCore, asked: Asked): Promise<void> => {
  * nothing new. Where the provider has no name for it yet, its notice writes it down. No transaction is open while the provider is asked.
  * @throws 404 payment_unknown, 409 idempotency_key_reused, refund_under_way, 422 refund_too_high, 503 payment_provider_failed, refund_failed
  */
-export const refundPayment = async (core: PaymentsCore, order: RefundOrder): Promise<void> => {
-  const asked = await core.database.transaction((tx) => ask(core, tx, order))
-  if (asked.refund.state !== 'done' && asked.refund.state !== 'accepted') await carryOut(core, asked)
+export const refundPayment = async (context: PaymentsContext, order: RefundOrder): Promise<void> => {
+  const asked = await context.database.transaction((tx) => ask(context, tx, order))
+  if (asked.refund.state !== 'done' && asked.refund.state !== 'accepted') await carryOut(context, asked)
 }
 
 /**
  * Asks once more for refunds of which nobody knows whether they happened: the provider gave no answer in time, or our process died. Only
  * of rails that refund once for a key, and while they remember it.
  */
-export const askRefundsAgain = async (core: PaymentsCore): Promise<void> => {
-  const { clock, database, rails } = core
+export const askRefundsAgain = async (context: PaymentsContext): Promise<void> => {
+  const { clock, database, paymentRails } = context
   const now = clock.now()
   const unanswered = await listUnansweredRefunds(database.kysely, {
-    rails: [...rails.values()].filter(({ canRepeatRefund }) => canRepeatRefund).map(({ name }) => name),
+    rails: [...paymentRails.values()].filter(({ canRepeatRefund }) => canRepeatRefund).map(({ name }) => name),
     askedBefore: laterBy(now, -ASKED_AGAIN_AFTER_MS),
     askedAfter: laterBy(now, -KEYS_REMEMBERED_MS),
     limit: ASKED_AGAIN_MAX,
@@ -142,7 +142,7 @@ export const askRefundsAgain = async (core: PaymentsCore): Promise<void> => {
   for (const { paymentId, ...refund } of unanswered) {
     const payment = await findPayment(database.kysely, paymentId)
     try {
-      if (payment) await carryOut(core, { payment, refund })
+      if (payment) await carryOut(context, { payment, refund })
     } catch (error) {
       // Why is in the log. What may still come is asked for once more by the next run.
       if (!(error instanceof Refusal)) throw error

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { takeBackNuggets } from '../../credits/index.ts'
 import { findPayment, lockMember } from '../events/payments.repository.ts'
-import type { PaymentsCore } from '../payments.core.ts'
+import type { PaymentsContext } from '../payments.context.ts'
 import { paymentReversed } from '../payments.events.ts'
 import type { Payment, Reversal } from '../payments.types.ts'
 import { insertReversal, isReversalKnown } from './reversals.repository.ts'
@@ -24,7 +24,7 @@ const nuggetsBetween = (payment: Payment, fromMinor: number, toMinor: number): n
  * had bought are taken back; what is spent already is owed.
  */
 export const reverse = async (
-  core: PaymentsCore,
+  context: PaymentsContext,
   tx: Transaction,
   paymentId: string,
   reversal: Reversal & { readonly reason: string },
@@ -38,14 +38,14 @@ export const reverse = async (
   const amount = nuggetsBetween(payment, payment.reversedMinor, payment.reversedMinor + countedMinor)
   const { taken, owed } =
     amount > 0
-      ? await takeBackNuggets(core, tx, {
+      ? await takeBackNuggets(context, tx, {
           memberId,
           amount: credits(amount),
           kind: 'purchase_taken_back',
           reference: { type: 'payment', id: payment.id },
           label: '',
           key: `reversal:${payment.rail}:${reversal.transactionRef}`,
-          at: core.clock.now(),
+          at: context.clock.now(),
         })
       : { taken: 0, owed: 0 }
   await insertReversal(tx, {
@@ -55,9 +55,9 @@ export const reverse = async (
     countedMinor,
     taken,
     owed,
-    recordedAt: core.clock.now(),
+    recordedAt: context.clock.now(),
   })
-  await core.domainEvents.emit(tx, paymentReversed, {
+  await context.domainEvents.emit(tx, paymentReversed, {
     paymentId: payment.id,
     orderId: payment.orderId,
     memberId,
@@ -66,7 +66,7 @@ export const reverse = async (
     amount: { amountMinor: countedMinor, currency: payment.gross.currency },
     occurredAt: reversal.occurredAt,
   })
-  tx.afterCommit(() => core.bus.touch(memberId))
+  tx.afterCommit(() => context.bus.touch(memberId))
 }
 
 const findOrThrow = async (tx: Transaction, paymentId: string): Promise<Payment> => {

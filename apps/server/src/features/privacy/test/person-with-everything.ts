@@ -7,6 +7,7 @@ import type { SignedIn } from '../../../../test/person-factory.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { placeHold, releaseHold } from '../../credits/index.ts'
+import { refundPayment } from '../../payments/index.ts'
 import { aboutAccount, aboutCalls, aboutSpending, type Rows } from './rows-about.ts'
 
 export interface FullPerson extends SignedIn {
@@ -38,7 +39,7 @@ const buyEverything = async (test: TestApp, member: SignedIn): Promise<void> => 
     .select('id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  await test.context.payments.refund({ paymentId: id, amountMinor: 100, reason: 'goodwill', key: newId() })
+  await refundPayment(test.context, { paymentId: id, amountMinor: 100, reason: 'goodwill', key: newId() })
   await test.app.inject({
     method: 'POST',
     url: API.forgotPassword,

@@ -5,10 +5,11 @@ import { addPerson } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { storefrontOf } from '../../../platform/http/storefront.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { AgreedCharges, Reload, SpendingRules } from '../../payments/index.ts'
-import { createSpendingCare } from '../create-spending-care.ts'
-import { createSpendingRules } from '../create-spending-rules.ts'
-import type { SpendingCare } from '../spending-care.types.ts'
+import type { PaymentRail } from '../../payment-rails/index.ts'
+import type { AgreedCharges, SpendingRules } from '../../payments/index.ts'
+import { createSpendingRules } from '../check-spending.ts'
+import type { SpendingCareContext } from '../spending-care.context.ts'
+import { createWalletWatch, watchWallets } from '../watch-wallets.ts'
 
 /** Where members of the scene order and agree. */
 export const HOME = storefrontOf('de', 'de')
@@ -33,18 +34,17 @@ const createImmediateJobs = (): Jobs => {
 
 interface ReloadCall {
   readonly memberId: string
-  readonly packageId: string
-  readonly key: string
+  readonly packageId: string | null
 }
 
 export interface CareScene {
   readonly server: TestApp
   readonly jobs: Jobs
-  readonly care: SpendingCare
+  readonly care: SpendingCareContext
   readonly rules: SpendingRules
   /** What a membership of this member charges. */
   readonly agreed: Map<string, AgreedCharges>
-  /** What the rail was asked for; `fail` makes the next calls end so. */
+  /** What the rail was asked to charge; `fail` makes the next calls end so. */
   readonly reloads: { readonly calls: ReloadCall[]; canReload: boolean; fail: (() => Error) | null }
   addMember(countryCode?: CountryCode): Promise<string>
   /** An order as the checkout stores it: checked first, in one transaction. */
@@ -56,21 +56,19 @@ export interface CareScene {
   close(): Promise<void>
 }
 
-/** The care on its own: orders and payments are written as the payments would, and reloads are noted instead of charged. */
+/** The care on its own: orders and payments are written as the payments would, and the rail notes reloads instead of charging them. */
 export const createCareScene = async (): Promise<CareScene> => {
   const server = await createTestApp()
   const { context, clock } = server
   const reloads: CareScene['reloads'] = { calls: [], canReload: true, fail: null }
-  const ordered = new Set<string>()
   let serial = 0
   const agreed = new Map<string, AgreedCharges>()
-  const needs = { ...context, agreedOf: async (memberId: string) => agreed.get(memberId) ?? null }
-  const rules = createSpendingRules(needs)
-  const insertOrder = async (memberId: string, { amountMinor, currency }: Money, reload?: Pick<Reload, 'check'>) => {
+  const agreedCharges: SpendingCareContext['agreedCharges'] = async (_db, memberId) => agreed.get(memberId) ?? null
+  const rules = createSpendingRules({ ...context, agreedCharges })
+  const insertOrder = async (memberId: string, { amountMinor, currency }: Money, changes: object = {}) => {
     const id = newId()
     await context.database.transaction(async (tx) => {
-      if (reload) await reload.check(tx, { amountMinor, currency })
-      else await rules.check(tx, memberId, { amountMinor, currency })
+      await rules.check(tx, memberId, { amountMinor, currency })
       await tx
         .insertInto('payment_orders')
         .values({
@@ -79,7 +77,7 @@ export const createCareScene = async (): Promise<CareScene> => {
           idempotency_key: id,
           request_hash: Buffer.alloc(1),
           kind: 'nuggets',
-          cause: reload ? 'reload' : 'order',
+          cause: 'order',
           package_id: 'nuggets-10',
           nuggets: 10,
           rail: 'sandbox',
@@ -89,26 +87,34 @@ export const createCareScene = async (): Promise<CareScene> => {
           total_minor: amountMinor,
           state: 'created',
           created_at: clock.now(),
+          ...changes,
         })
         .execute()
     })
     return id
   }
   const jobs = createImmediateJobs()
-  const care = createSpendingCare({
-    ...needs,
-    jobs,
-    payments: {
-      canReload: async () => reloads.canReload,
-      reload: async ({ memberId, packageId, key, check }) => {
-        if (reloads.fail) throw reloads.fail()
-        if (ordered.has(key)) return
-        ordered.add(key)
-        await insertOrder(memberId, euros(499), { check })
-        reloads.calls.push({ memberId, packageId, key })
-      },
+  const sandbox = context.paymentRails.get('sandbox')
+  if (!sandbox) throw new Error('there is no sandbox')
+  const rail: PaymentRail = {
+    ...sandbox,
+    get canChargeAgain() {
+      return reloads.canReload
     },
-  })
+    chargeAgain: async (_agreementRef, { id }) => {
+      if (reloads.fail) throw reloads.fail()
+      const { member_id: memberId, package_id: packageId } = await context.database.kysely
+        .selectFrom('payment_orders')
+        .select(['member_id', 'package_id'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      reloads.calls.push({ memberId, packageId })
+    },
+  }
+  const paymentRails = new Map([[rail.name, rail]])
+  const own = { ...context, agreedCharges, jobs, paymentRails }
+  const care = { ...own, walletWatch: createWalletWatch(own) }
+  watchWallets(care)
   return {
     server,
     jobs,
@@ -116,8 +122,13 @@ export const createCareScene = async (): Promise<CareScene> => {
     rules,
     agreed,
     reloads,
-    addMember: async (countryCode = 'de') =>
-      (await addPerson(context, 'member', { countryCode, isPhoneProven: false })).accountId,
+    addMember: async (countryCode = 'de') => {
+      const { accountId } = await addPerson(context, 'member', { countryCode, isPhoneProven: false })
+      // Paid once, in a way that can be charged again.
+      const paid = { state: 'paid', paid_at: clock.now(), agreement_ref: `card-${newId()}` }
+      await insertOrder(accountId, euros(499), paid)
+      return accountId
+    },
     order: (memberId, money) => insertOrder(memberId, money),
     pay: async (memberId, orderId, { amountMinor, currency }) => {
       serial += 1

@@ -3,8 +3,10 @@ import { contractCancellation, contractWithdrawal, declarationReceived } from '@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { networkOf } from '../../../platform/http/network-address.ts'
-import type { Subscriptions } from '../create-subscriptions.ts'
+import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import type { DeclaredFrom } from './declarations.types.ts'
+import { declareCancellation } from './declare-cancellation.ts'
+import { declareWithdrawal } from './declare-withdrawal.ts'
 
 const tags = ['contracts']
 
@@ -16,10 +18,7 @@ const declaredFrom = ({ country, ip, principal, storefront }: FastifyRequest): D
 })
 
 /** The two buttons that are on every page and need no login. */
-export const registerContractRoutes = (
-  app: FastifyInstance,
-  { subscriptions }: { subscriptions: Subscriptions },
-): void => {
+export const registerContractRoutes = (app: FastifyInstance, context: SubscriptionsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -32,7 +31,7 @@ export const registerContractRoutes = (
       response: { 200: declarationReceived },
     },
     handler: async (request) => ({
-      receivedAt: (await subscriptions.declareCancellation(request.body, declaredFrom(request))).toISOString(),
+      receivedAt: (await declareCancellation(context, request.body, declaredFrom(request))).toISOString(),
     }),
   })
 
@@ -46,7 +45,7 @@ export const registerContractRoutes = (
       response: { 200: declarationReceived },
     },
     handler: async (request) => ({
-      receivedAt: (await subscriptions.declareWithdrawal(request.body, declaredFrom(request))).toISOString(),
+      receivedAt: (await declareWithdrawal(context, request.body, declaredFrom(request))).toISOString(),
     }),
   })
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
+import { showSubscription } from '../show-subscription.ts'
 import {
   act,
   createScene,
@@ -114,14 +115,14 @@ describe('the cancel button', () => {
     await declare(API.contractCancel, { ...CANCEL, endsOn: '2026-08-03' })
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled', boundUntil: '2026-08-03T00:00:00.000Z' })
     await passDays(server, 30 + 20)
-    const subscription = await server.context.subscriptions.show(mira.accountId)
+    const subscription = await showSubscription(server.context, mira.accountId)
     expect(subscription).toMatchObject({
       state: 'cancelled',
       paidUntil: '2026-08-05T12:00:00.000Z',
       nextChargeAt: null,
     })
     await passDays(server, 1)
-    expect(await server.context.subscriptions.show(mira.accountId)).toMatchObject({ state: 'expired' })
+    expect(await showSubscription(server.context, mira.accountId)).toMatchObject({ state: 'expired' })
   })
 
   test('pressed twice is one declaration with one receipt', async () => {

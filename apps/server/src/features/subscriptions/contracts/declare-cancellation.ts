@@ -3,11 +3,12 @@ import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { recordCancellation } from '../cancel-subscription.ts'
 import { insertNoticeOnce } from '../events.repository.ts'
 import { isBound, nextByTime } from '../pass-time.ts'
+import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { declarationNotAccepted } from '../subscriptions.refusals.ts'
 import { findSubscription } from '../subscriptions.repository.ts'
 import { checkCancellation } from './check-declaration.ts'
 import type { DeclaredFrom } from './declarations.types.ts'
-import { type CarryOut, type ContractsCore, receiveDeclaration } from './receive-declaration.ts'
+import { type CarryOut, receiveDeclaration } from './receive-declaration.ts'
 
 /** A later day is treated as a typing error. */
 const REQUESTED_END_MAX_DAYS = 366
@@ -20,15 +21,15 @@ const requestedEndOf = (endsOn: string, now: Date): Date | null => {
 }
 
 const cancelIt =
-  (core: ContractsCore, endsOn: string): CarryOut =>
+  (context: SubscriptionsContext, endsOn: string): CarryOut =>
   async (tx, { subscription: { id } }) => {
     const current = await findSubscription(tx, id)
     if (!current) throw new Error('the membership is gone')
     const nothing = { outcome: 'carried_out', isLater: false, payBackMinor: 0 } as const
     if (!current.hasAccess) return { ...nothing, endsAt: current.endedAt }
     if (current.state === 'cancelled') return { ...nothing, endsAt: current.boundUntil ?? current.paidUntil }
-    const now = core.clock.now()
-    const membership = await recordCancellation(core, tx, current, requestedEndOf(endsOn, now))
+    const now = context.clock.now()
+    const membership = await recordCancellation(context, tx, current, requestedEndOf(endsOn, now))
     if (!membership?.cancelledAt) throw new Error('the cancellation was not taken')
     // The receipt of the declaration says it already.
     await insertNoticeOnce(tx, {
@@ -49,12 +50,12 @@ const cancelIt =
  * @throws 422 invalid_declaration, declaration_not_accepted; 429 too_many_requests; 503 not_configured
  */
 export const declareCancellation = async (
-  core: ContractsCore,
+  context: SubscriptionsContext,
   input: ContractCancellation,
   from: DeclaredFrom,
 ): Promise<Date> => {
-  core.messagesOut.requireEmail()
+  context.messagesOut.requireEmail()
   if (input.fax) throw declarationNotAccepted()
   const declaration = checkCancellation(input)
-  return receiveDeclaration(core, declaration, from, cancelIt(core, declaration.endsOn))
+  return receiveDeclaration(context, declaration, from, cancelIt(context, declaration.endsOn))
 }

@@ -4,27 +4,28 @@ import { payBackPlan } from '../pay-back-plan.ts'
 import { recordEvent } from '../record-event.ts'
 import { replayEvents } from '../replay-events.ts'
 import { withdrawableUntil } from '../subscription.presenter.ts'
+import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { declarationNotAccepted } from '../subscriptions.refusals.ts'
 import { findSubscription } from '../subscriptions.repository.ts'
 import { checkWithdrawal } from './check-declaration.ts'
 import type { DeclaredFrom } from './declarations.types.ts'
-import { type CarryOut, type ContractsCore, receiveDeclaration } from './receive-declaration.ts'
+import { type CarryOut, receiveDeclaration } from './receive-declaration.ts'
 
 const sumOf = (amounts: readonly { readonly amountMinor: number }[]): number =>
   amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
 const withdrawIt =
-  (core: ContractsCore): CarryOut =>
+  (context: SubscriptionsContext): CarryOut =>
   async (tx, { subscription: { id } }) => {
     const current = await findSubscription(tx, id)
     if (!current) throw new Error('the membership is gone')
-    const at = core.clock.now()
-    if (!current.isClosed && !withdrawableUntil(current, core.countries, at)) {
+    const at = context.clock.now()
+    if (!current.isClosed && !withdrawableUntil(current, context.countries, at)) {
       return { outcome: 'too_late', endsAt: null, isLater: false, payBackMinor: 0 }
     }
     const membership = current.isClosed
       ? replayEvents(await listEvents(tx, id), current, at)
-      : await recordEvent(core, tx, id, { key: 'withdrawn', kind: 'withdrawn', at })
+      : await recordEvent(context, tx, id, { key: 'withdrawn', kind: 'withdrawn', at })
     if (!membership) throw new Error('the membership is gone')
     const payBackMinor = sumOf(payBackPlan(membership))
     return { outcome: 'carried_out', endsAt: membership.endedAt, isLater: false, payBackMinor }
@@ -37,11 +38,11 @@ const withdrawIt =
  * @throws 422 invalid_declaration, declaration_not_accepted; 429 too_many_requests; 503 not_configured
  */
 export const declareWithdrawal = async (
-  core: ContractsCore,
+  context: SubscriptionsContext,
   input: ContractWithdrawal,
   from: DeclaredFrom,
 ): Promise<Date> => {
-  core.messagesOut.requireEmail()
+  context.messagesOut.requireEmail()
   if (input.fax) throw declarationNotAccepted()
-  return receiveDeclaration(core, checkWithdrawal(input), from, withdrawIt(core))
+  return receiveDeclaration(context, checkWithdrawal(input), from, withdrawIt(context))
 }

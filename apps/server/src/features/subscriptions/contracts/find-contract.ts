@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
-import type { SubscriptionsDeps } from '../subscriptions.deps.ts'
+import { hasReceipt } from '../../payments/index.ts'
+import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { listSubscriptions } from '../subscriptions.repository.ts'
 import type { StoredSubscription } from '../subscriptions.types.ts'
 import type { Declaration } from './declarations.types.ts'
@@ -26,14 +27,14 @@ const isSameName = (given: string, known: string): boolean => {
 }
 
 const isHers = async (
-  { payments }: SubscriptionsDeps,
+  { database }: SubscriptionsContext,
   member: CurrentUser,
   { name, reference }: Declaration,
   signedInId: string | null,
 ): Promise<boolean> => {
   if (signedInId === member.id || isSameName(name, member.name)) return true
   if (reference === '') return false
-  return reference === member.username || (await payments.hasReceipt(member.id, reference))
+  return reference === member.username || (await hasReceipt(database.kysely, member.id, reference))
 }
 
 /**
@@ -41,12 +42,12 @@ const isHers = async (
  * too. A session is sufficient proof by itself. An address alone ends no contract.
  */
 export const findContract = async (
-  deps: SubscriptionsDeps,
+  context: SubscriptionsContext,
   declaration: Declaration,
   signedInId: string | null,
 ): Promise<FoundContract | null> => {
-  const member = await deps.accounts.findByEmail(declaration.email.key)
-  if (!member || !(await isHers(deps, member, declaration, signedInId))) return null
-  const [subscription] = await listSubscriptions(deps.database.kysely, member.id)
+  const member = await context.accounts.findByEmail(declaration.email.key)
+  if (!member || !(await isHers(context, member, declaration, signedInId))) return null
+  const [subscription] = await listSubscriptions(context.database.kysely, member.id)
   return subscription ? { member, subscription } : null
 }

@@ -8,16 +8,11 @@ import { writeMail } from '../../../platform/mailer/write-mail.ts'
 import { declarationReceipt } from '../mails/declaration-receipt.ts'
 import { declarationToOperator } from '../mails/declaration-to-operator.ts'
 import { contractPages } from '../mails/membership-facts.ts'
-import type { SubscriptionsDeps } from '../subscriptions.deps.ts'
+import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { lockAccountOf } from '../subscriptions.repository.ts'
-import type { ContractLimits } from './contracts.limits.ts'
 import { findSameDeclaration, insertDeclaration, lockDeclarationsOf } from './declarations.repository.ts'
 import type { Declaration, DeclaredFrom, Outcome } from './declarations.types.ts'
 import { type FoundContract, findContract } from './find-contract.ts'
-
-export interface ContractsCore extends SubscriptionsDeps {
-  readonly contractLimits: ContractLimits
-}
 
 /** What a declaration has come to, as its receipt says it. */
 export interface Result {
@@ -47,8 +42,8 @@ interface Received {
   readonly at: Date
 }
 
-const writeMails = (core: ContractsCore, { declaration, from, found, result, at }: Received): MailOut[] => {
-  const { config } = core
+const writeMails = (context: SubscriptionsContext, { declaration, from, found, result, at }: Received): MailOut[] => {
+  const { config } = context
   const { country, storefront } = from
   const { language } = storefront
   const format = createFormat(country, language)
@@ -78,17 +73,17 @@ const writeMails = (core: ContractsCore, { declaration, from, found, result, at 
  * @returns when it arrived
  */
 export const receiveDeclaration = async (
-  core: ContractsCore,
+  context: SubscriptionsContext,
   declaration: Declaration,
   from: DeclaredFrom,
   carryOut: CarryOut,
 ): Promise<Date> => {
-  const { clock, database, messagesOut } = core
+  const { clock, database, messagesOut } = context
   const content_hash = contentHash(declaration)
   const { key: emailKey } = declaration.email
-  core.contractLimits.perAddress.take(from.address)
-  core.contractLimits.perEmail.take(emailKey)
-  const found = await findContract(core, declaration, from.accountId)
+  context.contractLimits.perAddress.take(from.address)
+  context.contractLimits.perEmail.take(emailKey)
+  const found = await findContract(context, declaration, from.accountId)
   return database.transaction(async (tx) => {
     await lockDeclarationsOf(tx, emailKey)
     const at = clock.now()
@@ -113,7 +108,7 @@ export const receiveDeclaration = async (
       outcome: result.outcome,
       received_at: at,
     })
-    for (const mail of writeMails(core, { declaration, from, found, result, at })) await messagesOut.email(tx, mail)
+    for (const mail of writeMails(context, { declaration, from, found, result, at })) await messagesOut.email(tx, mail)
     return at
   })
 }

@@ -2,9 +2,11 @@ import { COUNTRY_HEADER, type CountryCode } from '@velvetline/contracts/constant
 import { API } from '@velvetline/contracts/paths'
 import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { handleEvents, renewSandboxAgreements } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { passDueTime } from '../pass-due-time.ts'
 import { createHandJobs, type HandJobs } from './hand-jobs.ts'
 
 export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -43,7 +45,7 @@ export const createScene = async (settings: NodeJS.ProcessEnv = {}): Promise<Sce
 /** Delivers the sandbox's notices and runs pending jobs until none is left. */
 export const doJobs = async ({ context, jobs }: Scene): Promise<void> => {
   await jobs.doAll()
-  await context.payments.handleEvents()
+  await handleEvents(context)
   await jobs.doAll()
 }
 
@@ -51,9 +53,9 @@ export const doJobs = async ({ context, jobs }: Scene): Promise<void> => {
 export const passDays = async (test: Scene, days: number): Promise<void> => {
   for (let day = 0; day < days; day += 1) {
     test.clock.advance(DAY_MS)
-    await test.context.paymentRails.sandbox?.renewDue()
+    await renewSandboxAgreements(test.context)
     await doJobs(test)
-    await test.context.subscriptions.passDueTime()
+    await passDueTime(test.context)
     await doJobs(test)
   }
 }

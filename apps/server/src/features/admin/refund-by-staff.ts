@@ -1,5 +1,6 @@
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import type { RefundRequest } from '@velvetline/contracts/payments'
+import { refundPayment } from '../payments/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { showPayment } from './show-payment.ts'
 
@@ -7,13 +8,13 @@ import { showPayment } from './show-payment.ts'
  * Asks the provider to pay back, and answers the payment as it is then. The same key pays back once.
  * @throws 404 not_found, and what the refund of payments throws
  */
-export const refundPayment = async (
+export const refundByStaff = async (
   context: AdminContext,
   paymentId: string,
   { amountMinor, reason }: RefundRequest,
   by: { readonly key: string; readonly staffId: string },
 ): Promise<AdminPaymentDetail> => {
   await showPayment(context, paymentId)
-  await context.payments.refund({ paymentId, amountMinor, reason, key: by.key, requestedBy: by.staffId })
+  await refundPayment(context, { paymentId, amountMinor, reason, key: by.key, requestedBy: by.staffId })
   return showPayment(context, paymentId)
 }

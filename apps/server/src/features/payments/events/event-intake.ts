@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
+import { inBatches } from './in-batches.ts'
+import { insertProviderEvents, type NewProviderEvent } from './provider-events.repository.ts'
+import { countUnacknowledged, type UnacknowledgedNotice } from './unacknowledged-notices.repository.ts'
+
+export const HANDLE_EVENTS = 'handle-provider-events'
+/** The shortest interval between two wake-ups of the worker during a burst. */
+const PAUSE_MS = 100
+/** A few connections are enough to store all notices. */
+const INTAKE = { most: 100, atOnce: 2 }
+const ALARMS = { most: 1_000, atOnce: 1 }
+
+/** Where the events of providers come in: what arrives in a burst is written together. */
+export interface EventIntake {
+  /** Stores a provider's event. @returns whether it is new */
+  readonly keep: (event: NewProviderEvent) => Promise<boolean>
+  readonly countUnacknowledged: (notice: UnacknowledgedNotice) => Promise<null>
+  /** Says to the worker that events have come. */
+  readonly wakeHandlers: () => void
+}
+
+/**
+ * Calls the worker when events have been kept. A burst of them calls it once, since a job that waits takes them all; a call that is
+ * lost is made up for by the job's schedule.
+ */
+const createWakeHandlers = ({ jobs, log }: { jobs: Jobs; log: Log }): (() => void) => {
+  let isCalling = false
+  let isCalledAgain = false
+  const call = async (): Promise<void> => {
+    do {
+      isCalledAgain = false
+      await jobs.send(HANDLE_EVENTS, {}, { singletonKey: 'all' })
+      await sleep(PAUSE_MS, undefined, { ref: false })
+    } while (isCalledAgain)
+  }
+  return () => {
+    isCalledAgain = true
+    if (isCalling) return
+    isCalling = true
+    call()
+      .catch((error: unknown) => log.warn({ err: error }, 'the handling of payment events was not announced'))
+      .finally(() => {
+        isCalling = false
+      })
+  }
+}
+
+export const createEventIntake = (context: PlatformContext): EventIntake => ({
+  keep: inBatches((events) => insertProviderEvents(context.database, events), INTAKE),
+  countUnacknowledged: inBatches((notices) => countUnacknowledged(context.database, notices), ALARMS),
+  wakeHandlers: createWakeHandlers(context),
+})

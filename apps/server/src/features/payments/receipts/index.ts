@@ -1,2 +1,0 @@
-export { createReceipts, type Receipts } from './create-receipts.ts'
-export { registerReceipts } from './receipts.routes.ts'

@@ -1,0 +1,66 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
+import type { Config } from '../../../config/config.ts'
+import { createFormat } from '../../../platform/create-format.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { presentReceipt } from './receipts.presenter.ts'
+import { receiptUnknown } from './receipts.refusals.ts'
+import { findReceipt, listReceipts } from './receipts.repository.ts'
+
+const PAGE_RECEIPTS = 20
+
+const issuerOf = ({ service, imprint }: Config) => ({
+  company: service.company,
+  address: [...service.address],
+  vatId: imprint.vatId,
+})
+
+const open = async ({ accounts, database }: PaymentsContext, memberId: string, number: string) => {
+  const [row, member] = await Promise.all([
+    findReceipt(database.kysely, memberId, number),
+    accounts.currentUser(memberId),
+  ])
+  if (!row || !member) throw receiptUnknown()
+  return { row, recipient: { name: member.name, email: member.email } }
+}
+
+/** What a member keeps of each of her payments: the newest first, twenty at a time. */
+export const listOwnReceipts = async (
+  { database }: PaymentsContext,
+  memberId: string,
+  before: string | undefined,
+  language: Language,
+): Promise<ReceiptList> => {
+  const rows = await listReceipts(database.kysely, memberId, before, PAGE_RECEIPTS + 1)
+  const shown = rows.slice(0, PAGE_RECEIPTS)
+  return {
+    receipts: shown.map((row) => presentReceipt(row, language)),
+    nextBefore: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
+  }
+}
+
+/** @throws 404 receipt_unknown */
+export const showReceipt = async (
+  context: PaymentsContext,
+  memberId: string,
+  number: string,
+  language: Language,
+): Promise<ReceiptPage> => {
+  const { row, recipient } = await open(context, memberId, number)
+  return { ...presentReceipt(row, language), issuer: issuerOf(context.config), recipient }
+}
+
+/** The same on paper. @throws 404 receipt_unknown */
+export const printReceipt = async (
+  context: PaymentsContext,
+  memberId: string,
+  number: string,
+  language: Language,
+): Promise<Buffer> => {
+  const { config, countries } = context
+  const { row, recipient } = await open(context, memberId, number)
+  // The PDF library is loaded on first use: few receipts are printed, and loading it would slow every start.
+  const { drawReceipt } = await import('./draw-receipt.ts')
+  const format = createFormat(countries.byCode(row.country) ?? countries.fallback, language)
+  return drawReceipt({ row, language, format, service: config.service.name, issuer: issuerOf(config), recipient })
+}
