@@ -82,7 +82,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerCountries(app, context)
   // After the countries, so that even this refusal is in the country's language.
   registerSameOrigin(app, config)
-  registerAccounts(app, { ...context, sessionCookie })
+  registerAccounts(app, context, sessionCookie)
   registerAccess(app)
   registerAgeVerification(app, context)
   registerContent(app, context)
@@ -106,7 +106,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerAnalytics(app, context)
   registerSeo(app, context)
   registerAdmin(app, context)
-  registerEventStream(app, { bus: context.bus, authenticate: context.accounts.authenticate, sessionCookie })
+  registerEventStream(app, { bus: context.bus, authenticate: context.authentication.authenticate, sessionCookie })
   registerClientErrors(app, context)
   registerOutbox(app, context)
   return app

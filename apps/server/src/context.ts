@@ -1,4 +1,11 @@
-import { type Accounts, createAccounts } from './features/accounts/index.ts'
+import {
+  type AccountsContext,
+  accountPersonalData,
+  createAccountLimits,
+  createAuthentication,
+  createBonusHold,
+  rememberChallengeKey,
+} from './features/accounts/index.ts'
 import { type Admin, createAdmin } from './features/admin/index.ts'
 import { agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
@@ -66,7 +73,6 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 
 /** Everything a route may need, wired once. */
 export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext {
-  readonly accounts: Accounts
   readonly paymentRails: PaymentRails
   readonly spendingRules: SpendingRules
   readonly payments: Payments
@@ -80,8 +86,8 @@ export interface Context extends Platform, ContentContext, ContactContext, Favou
 }
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
-const personalDataOf = (accounts: Accounts, payments: Payments): PersonalData[] => [
-  accounts.personalData,
+const personalDataOf = (accounts: AccountsContext, payments: Payments): PersonalData[] => [
+  accountPersonalData(accounts),
   agePersonalData,
   contactPersonalData,
   creditsPersonalData,
@@ -107,39 +113,42 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const base = { ...platform, domainEvents, messagesOut: createMessagesOut(platform) }
   const settings = createSettings(base)
   const countries = await createCountries({ ...base, settings })
-  const accounts = createAccounts({ ...base, countries })
-  const ageVerification = await createAgeVerification({ ...base, countries, accounts })
-  warnOfExamples(base)
-  const content: ContentContext = {
+  const accounts: AccountsContext = {
     ...base,
     settings,
     countries,
+    authentication: createAuthentication(base),
+    accountLimits: createAccountLimits(base),
+    loginChallengeKey: rememberChallengeKey(base),
+    bonusHold: createBonusHold(),
+  }
+  const ageVerification = await createAgeVerification(accounts)
+  warnOfExamples(base)
+  const content: ContentContext = {
+    ...accounts,
     ageVerification,
     contentOverrides: createOverrides(base),
     composedContent: createComposedPages(),
     contentChanged: createSignal(),
   }
   const contact: ContactContext = {
-    ...base,
-    accounts,
+    ...accounts,
     contactLimits: createContactLimits(base.clock),
     contactFormKey: rememberFormKey(base),
   }
-  const credits = { ...base, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
+  const credits = { ...accounts, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
   grantWelcomeBonuses(credits)
   const paymentRails = await createPaymentRails(base)
-  const spending = { ...credits, countries, accounts, agreedOf }
+  const spending = { ...credits, agreedOf }
   const spendingRules = createSpendingRules(spending)
-  const payments = await createPayments({ ...credits, countries, accounts, paymentRails, spendingRules })
+  const payments = await createPayments({ ...credits, paymentRails, spendingRules })
   const spendingCare = createSpendingCare({ ...spending, payments })
-  const subscriptions = createSubscriptions({ ...base, countries, accounts, payments, spendingRules })
+  const subscriptions = createSubscriptions({ ...accounts, payments, spendingRules })
   const agents = { ...credits, presence: createPresence(base) }
   followEndOfSessions(agents)
   const profileCatalogue = createCatalogue(base)
   const profiles = {
     ...agents,
-    settings,
-    countries,
     ageVerification,
     profileCatalogue,
     categoryCatalogue: createCategoryCatalogue(base),
@@ -149,8 +158,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     statusChosen: createSignal<StatusChoice>(),
   }
   followPresence(profiles)
-  const favourites = { ...profiles, accounts }
-  endNoticesOnDeletion(favourites)
+  endNoticesOnDeletion(profiles)
   const chat = {
     ...profiles,
     chatWatchers: createWatchers(profiles),
@@ -159,18 +167,17 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   }
   followWallets(chat)
   const voice = await createVoice(base)
-  const forCalls = { ...profiles, accounts, voice }
+  const forCalls = { ...profiles, voice }
   const calls = createCalls(forCalls)
   const telephoneLine = createTelephoneLine({ ...forCalls, calls })
   const parts = personalDataOf(accounts, payments)
-  const privacy = createPrivacy({ ...base, accounts, countries, payments, parts })
-  const admin = createAdmin({ ...profiles, accounts, paymentRails, payments, calls })
+  const privacy = createPrivacy({ ...accounts, payments, parts })
+  const admin = createAdmin({ ...profiles, paymentRails, payments, calls })
   return {
     ...platform,
     ...chat,
     ...content,
     ...contact,
-    accounts,
     paymentRails,
     spendingRules,
     payments,

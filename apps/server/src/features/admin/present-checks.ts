@@ -1,6 +1,6 @@
 import type { LedgerReport } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
-import type { Accounts } from '../accounts/index.ts'
+import { type AccountsContext, findMembers } from '../accounts/index.ts'
 import type { LedgerCheck } from '../credits/index.ts'
 
 const figure = (what: string, value: number): number =>
@@ -8,11 +8,11 @@ const figure = (what: string, value: number): number =>
 
 /** Checks of the ledger as the operator reads them: by user names, in Nuggets. */
 export const presentChecks = async (
-  { accounts }: { readonly accounts: Accounts },
+  context: Pick<AccountsContext, 'database'>,
   checks: readonly LedgerCheck[],
 ): Promise<LedgerReport[]> => {
   const ids = new Set(checks.flatMap(({ differences }) => differences.map(({ memberId }) => memberId)))
-  const members = await accounts.findMembers([...ids])
+  const members = await findMembers(context, [...ids])
   return checks.map((check) => ({
     at: check.finishedAt.toISOString(),
     wallets: check.walletCount,

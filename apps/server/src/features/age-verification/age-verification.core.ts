@@ -1,14 +1,9 @@
 import { AGE_SESSION_HOURS, AGE_WINDOW_HOURS } from '@velvetline/contracts/constants'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '../../config/config.ts'
-import { type Clock, HOUR_MS, laterBy } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
-import type { Accounts } from '../accounts/index.ts'
-import type { Countries } from '../countries/index.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import { type AgePolicies, createAgePolicies } from './age-policies.ts'
 import type { Subject } from './age-verification.types.ts'
 import type { AgeVerifier } from './providers/age-verifier.ts'
@@ -17,15 +12,7 @@ import { createVerifyMyVerifier } from './providers/verifymy-verifier.ts'
 import { createVisitorCookie, type VisitorCookie } from './visitor-cookie.ts'
 
 /** The feature's dependencies. */
-export interface AgeVerificationDeps {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly countries: Countries
-  readonly accounts: Accounts
-}
+export interface AgeVerificationDeps extends AccountsContext {}
 
 /** What the use cases share. */
 export interface AgeCore extends AgeVerificationDeps {

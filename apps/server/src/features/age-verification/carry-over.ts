@@ -1,4 +1,5 @@
 import { newId } from '../../kernel/ids.ts'
+import { findMember, releaseWelcomeBonus } from '../accounts/index.ts'
 import { type AgeCore, visitorProofSince } from './age-verification.core.ts'
 import type { Subject } from './age-verification.types.ts'
 import { findVisitorProof, hasAccountProof, insertProof } from './proofs.repository.ts'
@@ -11,7 +12,7 @@ export const carryOver = async (core: AgeCore, { accountId, visitorHash }: Subje
   if (!accountId || !visitorHash || core.proven.has(accountId)) return
   const proof = await findVisitorProof(core.database, visitorHash, visitorProofSince(core))
   if (!proof || (await hasAccountProof(core.database, accountId))) return
-  const account = await core.accounts.findMember(accountId)
+  const account = await findMember(core, accountId)
   if (!account || account.createdAt < proof.startedAt) return
   await core.database.transaction(async (tx) => {
     await insertProof(tx, {
@@ -25,6 +26,6 @@ export const carryOver = async (core: AgeCore, { accountId, visitorHash }: Subje
       started_at: proof.startedAt,
       decided_at: proof.decidedAt,
     })
-    await core.accounts.releaseWelcomeBonus(tx, accountId)
+    await releaseWelcomeBonus(core, tx, accountId)
   })
 }

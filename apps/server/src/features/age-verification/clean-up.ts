@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { releaseWelcomeBonus } from '../accounts/index.ts'
 import type { AgeCore } from './age-verification.core.ts'
 import { askVerifier } from './ask-verifier.ts'
 import { deleteNeverBegun, deleteOldAttempts, listUndecided } from './attempts.repository.ts'
@@ -33,10 +34,11 @@ const askAboutUndecided = async (core: AgeCore): Promise<void> => {
 }
 
 /** Releases bonuses that wait for a check that their country no longer requires. */
-const releaseForsakenBonuses = async ({ accounts, database, policies }: AgeCore): Promise<void> => {
+const releaseForsakenBonuses = async (core: AgeCore): Promise<void> => {
+  const { database, policies } = core
   const free = COUNTRY_CODES.filter((code) => !policies.demandedIn(code))
   for (const accountId of await listBonusesThatWait(database.kysely, free, ROWS_PER_RUN_MAX)) {
-    await database.transaction((tx) => accounts.releaseWelcomeBonus(tx, accountId))
+    await database.transaction((tx) => releaseWelcomeBonus(core, tx, accountId))
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
+import { startSession } from '../accounts/index.ts'
 import { writeSandboxMessage } from './providers/sandbox-message.ts'
 import {
   addMemberOf,
@@ -62,7 +63,7 @@ describe('coming back from the verifier', () => {
       returnPath: '/',
     })
     test.clock.advance(400 * DAY_MS)
-    const { secret } = await test.context.accounts.startSession(accountId, 'test')
+    const { secret } = await startSession(test.context, accountId, 'test')
     expect((await statusOf(test, openBrowser(`velvetline_session=${secret}`))).verified).toBe(true)
   })
 
@@ -244,7 +245,7 @@ describe('the jobs', () => {
     expect(rows).toEqual([{ state: 'approved' }])
     const checks = await test.context.database.pool.query('select 1 from sandbox_age_checks')
     expect(checks.rows).toEqual([])
-    const { secret } = await test.context.accounts.startSession(accountId, 'test')
+    const { secret } = await startSession(test.context, accountId, 'test')
     expect((await statusOf(test, openBrowser(`velvetline_session=${secret}`))).verified).toBe(true)
   })
 })

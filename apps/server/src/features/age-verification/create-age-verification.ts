@@ -52,7 +52,7 @@ export interface AgeVerification {
 export const createAgeVerification = async (deps: AgeVerificationDeps): Promise<AgeVerification> => {
   const core = await createAgeCore(deps)
   const { policies, sandbox, visitorCookie } = core
-  deps.accounts.holdWelcomeBonusWhere((country) => policies.demandedIn(country) !== undefined)
+  deps.bonusHold.mustWait = (country) => policies.demandedIn(country) !== undefined
   await sandbox?.workCallbacks((message) => receiveMessage(core, message))
   return {
     requireVerified: async (request) => {

@@ -1,16 +1,17 @@
 import { AGE_MARK_COOKIE, type CountryCode } from '@velvetline/contracts/constants'
 import type { AgeCheckOfPage } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
+import { findMember } from '../accounts/index.ts'
 import { type AgeCore, subjectOf, visitorProofSince } from './age-verification.core.ts'
 import type { AgePolicy, Subject } from './age-verification.types.ts'
 import { isCrawler } from './is-crawler.ts'
 import { findVisitorProof, hasAccountProof } from './proofs.repository.ts'
 
-const homeOf = async ({ accounts, homes }: AgeCore, accountId: string): Promise<string | undefined> => {
-  const known = homes.get(accountId)
+const homeOf = async (core: AgeCore, accountId: string): Promise<string | undefined> => {
+  const known = core.homes.get(accountId)
   if (known) return known
-  const home = (await accounts.findMember(accountId))?.countryCode
-  if (home) homes.set(accountId, home)
+  const home = (await findMember(core, accountId))?.countryCode
+  if (home) core.homes.set(accountId, home)
   return home
 }
 

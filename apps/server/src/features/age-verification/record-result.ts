@@ -1,3 +1,4 @@
+import { releaseWelcomeBonus } from '../accounts/index.ts'
 import type { AgeCore } from './age-verification.core.ts'
 import type { Attempt, VerifierResult } from './age-verification.types.ts'
 import { decideAttempt } from './attempts.repository.ts'
@@ -15,6 +16,6 @@ export const recordResult = async (
   const at = core.clock.now()
   await core.database.transaction(async (tx) => {
     if (!(await decideAttempt(tx, attempt.id, { state: result, method, at }))) return
-    if (result === 'approved' && attempt.accountId) await core.accounts.releaseWelcomeBonus(tx, attempt.accountId)
+    if (result === 'approved' && attempt.accountId) await releaseWelcomeBonus(core, tx, attempt.accountId)
   })
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { RailName } from '@velvetline/contracts/payments'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
-import type { Accounts } from '../accounts/index.ts'
-import type { Countries } from '../countries/index.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { PaymentRail, PaymentRails } from '../payment-rails/index.ts'
 import type { NewProviderEvent } from './events/provider-events.repository.ts'
@@ -10,9 +9,7 @@ import type { UnacknowledgedNotice } from './events/unacknowledged-notices.repos
 import type { SpendingRules } from './orders/spending-rules.ts'
 
 /** The dependencies of the feature. */
-export interface PaymentsDeps extends CreditsContext {
-  readonly countries: Countries
-  readonly accounts: Accounts
+export interface PaymentsDeps extends AccountsContext, CreditsContext {
   readonly paymentRails: PaymentRails
   readonly spendingRules: SpendingRules
 }

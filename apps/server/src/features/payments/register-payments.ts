@@ -4,7 +4,6 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Accounts } from '../accounts/index.ts'
 import type { Countries } from '../countries/index.ts'
 import { registerAutoLogin } from './auto-login.routes.ts'
 import type { Payments } from './create-payments.ts'
@@ -16,7 +15,6 @@ import { registerWebhooks } from './webhooks.routes.ts'
 export interface PaymentsContext {
   readonly config: Config
   readonly payments: Payments
-  readonly accounts: Accounts
   readonly countries: Countries
   readonly clock: Clock
   readonly database: Database

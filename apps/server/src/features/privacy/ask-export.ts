@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, laterBy, SECOND_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import { showDeletion } from '../accounts/index.ts'
 import { type ExportRow, findLatestExport, insertExport, lockExportsOf } from './exports.repository.ts'
 import type { PrivacyDeps } from './privacy.deps.ts'
 import { exportTooSoon } from './privacy.refusals.ts'
@@ -34,13 +35,11 @@ const presentExport = (row: ExportRow): NonNullable<AccountDataAnswer['export']>
 })
 
 /** The state of an account's archive and deletion. */
-export const showAccountData = async (
-  { accounts, clock, database }: PrivacyDeps,
-  accountId: string,
-): Promise<AccountDataAnswer> => {
+export const showAccountData = async (deps: PrivacyDeps, accountId: string): Promise<AccountDataAnswer> => {
+  const { clock, database } = deps
   const [latest, state] = await Promise.all([
     findLatestExport(database.kysely, accountId),
-    accounts.deletion.stateOf(accountId),
+    showDeletion(deps, accountId),
   ])
   if (!state) throw signInRequired()
   return {

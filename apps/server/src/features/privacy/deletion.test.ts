@@ -17,6 +17,7 @@ import {
 } from '../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { beginErasing, findMemberByPhone, signInKnown, startSession } from '../accounts/index.ts'
 import { readBalance } from '../credits/index.ts'
 import { addPersonWithEverything, ask, askDeletion, PASSWORD } from './test/person-with-everything.ts'
 
@@ -98,7 +99,7 @@ describe('asking for the deletion', () => {
 
   test('returns the due date, ends every session and sends one mail, under concurrent requests too', async () => {
     const member = await addLeaver()
-    const { secret } = await server.context.accounts.startSession(member.accountId, 'elsewhere')
+    const { secret } = await startSession(server.context, member.accountId, 'elsewhere')
     const answers = await Promise.all([askDeletion(server, member), askDeletion(server, member)])
     const done = answers.filter(({ statusCode }) => statusCode === 200)
     expect(done.length).toBeGreaterThan(0)
@@ -124,7 +125,7 @@ describe('asking for the deletion', () => {
       state: 'cancelled',
     })
     const { phone } = await accountOf(person)
-    expect(await server.context.accounts.findByProvenPhone(phone)).toBeNull()
+    expect(await findMemberByPhone(server.context, phone)).toBeNull()
     await eventually(async () =>
       expect(await one('select is_charging as value from subscriptions where account_id = $1')).toBe(false),
     )
@@ -187,7 +188,7 @@ describe('until the account is deleted', () => {
     const member = await addLeaver()
     await askDeletion(server, member)
     const signedIn = await server.context.database.transaction((tx) =>
-      server.context.accounts.signInKnown(tx, { accountId: member.accountId, device: 'test', former: null }),
+      signInKnown(server.context, tx, { accountId: member.accountId, device: 'test', former: null }),
     )
     expect(signedIn).toBeNull()
   })
@@ -219,7 +220,7 @@ describe('the deletion', () => {
     const member = await addLeaver()
     await askDeletion(server, member)
     server.clock.advance(30 * DAY_MS)
-    await server.context.accounts.deletion.begin(member.accountId)
+    await beginErasing(server.context, member.accountId)
     expect((await signIn(member.email)).statusCode).toBe(401)
     await server.context.privacy.eraseAccount(member.accountId)
     expect((await accountOf(member)).erased_at).not.toBeNull()

@@ -1,3 +1,4 @@
+import { beginErasing, listDueDeletions } from '../accounts/index.ts'
 import { deleteExportsOf, listExportIds } from './exports.repository.ts'
 import type { PrivacyDeps } from './privacy.deps.ts'
 import { archiveKey } from './write-export.ts'
@@ -25,8 +26,8 @@ const deleteFiles = async ({ database, parts, storage }: PrivacyDeps, accountId:
  * over once the account is erased.
  */
 export const eraseAccount = async (deps: PrivacyDeps, accountId: string): Promise<void> => {
-  const { accounts, database, log, parts, payments } = deps
-  if (!(await accounts.deletion.begin(accountId))) return
+  const { database, log, parts, payments } = deps
+  if (!(await beginErasing(deps, accountId))) return
   await payments.payBackNuggets(accountId)
   await deleteArchives(deps, accountId)
   await deleteFiles(deps, accountId)
@@ -35,8 +36,8 @@ export const eraseAccount = async (deps: PrivacyDeps, accountId: string): Promis
 }
 
 /** Has all accounts deleted whose time has come, each by a job of its own: one that cannot be deleted keeps no other waiting. */
-export const eraseDue = async ({ accounts, jobs }: PrivacyDeps): Promise<void> => {
-  for (const accountId of await accounts.deletion.listDue(DUE_PER_RUN_MAX)) {
-    await jobs.send(ERASE_ACCOUNT, { accountId }, { singletonKey: accountId })
+export const eraseDue = async (deps: PrivacyDeps): Promise<void> => {
+  for (const accountId of await listDueDeletions(deps, DUE_PER_RUN_MAX)) {
+    await deps.jobs.send(ERASE_ACCOUNT, { accountId }, { singletonKey: accountId })
   }
 }

@@ -7,8 +7,7 @@ import { isUuid } from '../../kernel/ids.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Accounts } from '../accounts/index.ts'
+import { type AccountsContext, askDeletion } from '../accounts/index.ts'
 import type { Privacy } from './create-privacy.ts'
 import { workPrivacyJobs } from './privacy.jobs.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
@@ -17,11 +16,9 @@ const tags = ['privacy']
 const ID_MAX = 64
 const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
-export interface PrivacyContext {
+export interface PrivacyContext extends AccountsContext {
   readonly privacy: Privacy
-  readonly accounts: Accounts
   readonly sessionCookie: SessionCookie
-  readonly jobs: Jobs
 }
 
 /** The archive of the own data and the deletion of the own account; no answer may be cached. */
@@ -76,7 +73,7 @@ const registerArchiveRoutes = (app: FastifyInstance, { privacy }: PrivacyContext
   })
 }
 
-const registerDeletionRoute = (app: FastifyInstance, { accounts, sessionCookie }: PrivacyContext): void => {
+const registerDeletionRoute = (app: FastifyInstance, context: PrivacyContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.accountDeletion,
@@ -88,13 +85,13 @@ const registerDeletionRoute = (app: FastifyInstance, { accounts, sessionCookie }
       response: { 200: deletionAnswer },
     },
     handler: async (request, reply) => {
-      const dueAt = await accounts.askDeletion({
+      const dueAt = await askDeletion(context, {
         accountId: principalOf(request).accountId,
         password: request.body.currentPassword,
         storefront: request.storefront,
         address: networkOf(request.ip),
       })
-      sessionCookie.clear(reply)
+      context.sessionCookie.clear(reply)
       return { dueAt: dueAt.toISOString() }
     },
   })

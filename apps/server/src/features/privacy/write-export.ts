@@ -3,6 +3,7 @@ import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import type { PersonalRecords } from '../../platform/personal-data.ts'
 import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts'
+import { mailToAccount } from '../accounts/index.ts'
 import { presentArchive } from './archive/present-archive.ts'
 import { type ExportRow, findExport, findOwnExport, markExportReady, noteExportProgress } from './exports.repository.ts'
 import { archiveReadyMail } from './mails/archive-ready.ts'
@@ -40,7 +41,7 @@ const announce = (deps: PrivacyDeps, row: ExportRow, byteCount: number): Promise
     // Written by us from the request's.
     const storefront = row.storefront as Storefront
     const url = addressIn(deps.config, storefront, '/profile#privacy')
-    await deps.accounts.mail(tx, row.account_id, { storefront, texts: archiveReadyMail, values: { url } })
+    await mailToAccount(deps, tx, row.account_id, { storefront, texts: archiveReadyMail, values: { url } })
   })
 
 /**

@@ -1,13 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Accounts } from '../accounts/index.ts'
-import type { Countries } from '../countries/index.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { AgreedCharges, Payments } from '../payments/index.ts'
 
 /** The dependencies of the spending rules. Payments are created with these rules, so they depend on nothing of payments. */
-export interface RulesNeeds extends CreditsContext {
-  readonly accounts: Accounts
-  readonly countries: Countries
+export interface RulesNeeds extends AccountsContext, CreditsContext {
   /** What a membership will still charge; known to a later room. Its charges are counted before they come. */
   readonly agreedOf: (memberId: string, db: Queryable) => Promise<AgreedCharges | null>
 }

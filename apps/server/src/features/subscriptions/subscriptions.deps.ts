@@ -1,16 +1,8 @@
 import type { Country } from '@velvetline/contracts/countries'
 import type { Money, RailName } from '@velvetline/contracts/payments'
-import type { Config } from '../../config/config.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import type { Bus } from '../../platform/events/bus.ts'
-import type { DomainEvents } from '../../platform/events/domain-events.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import type { MessagesOut } from '../../platform/mailer/messages-out.ts'
-import type { Accounts } from '../accounts/index.ts'
-import type { Countries } from '../countries/index.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import type { SpendingRules } from '../payments/index.ts'
 
 /** What was agreed with the order of a membership. */
@@ -49,17 +41,7 @@ export interface PaymentsForSubscriptions {
 }
 
 /** The dependencies of the feature. */
-export interface SubscriptionsDeps {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly database: Database
-  readonly bus: Bus
-  readonly jobs: Jobs
-  readonly domainEvents: DomainEvents
-  readonly messagesOut: MessagesOut
-  readonly countries: Countries
-  readonly accounts: Accounts
+export interface SubscriptionsDeps extends AccountsContext {
   readonly payments: PaymentsForSubscriptions
   readonly spendingRules: Pick<SpendingRules, 'refusalOf'>
 }

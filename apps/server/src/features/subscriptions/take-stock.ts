@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { setSubscription } from '../accounts/index.ts'
 import { dueNotices, reminderAt } from './due-notices.ts'
 import { listEvents } from './events.repository.ts'
 import type { Membership } from './membership.types.ts'
@@ -53,7 +54,7 @@ const toValues = (membership: Membership, known: StoredSubscription, now: Date):
  * refunds. The account is locked; nothing here is refused.
  */
 export const takeStock = async (deps: SubscriptionsDeps, tx: Transaction, id: string): Promise<Membership | null> => {
-  const { accounts, bus, clock, jobs } = deps
+  const { bus, clock, jobs } = deps
   const before = await findSubscription(tx, id)
   if (!before) return null
   const now = clock.now()
@@ -61,7 +62,7 @@ export const takeStock = async (deps: SubscriptionsDeps, tx: Transaction, id: st
   const values = toValues(after, before, now)
   await updateSubscription(tx, id, values)
   if (values.has_access !== before.hasAccess) {
-    await accounts.setSubscription(tx, before.accountId, await hasAccessThroughAny(tx, before.accountId))
+    await setSubscription(deps, tx, before.accountId, await hasAccessThroughAny(tx, before.accountId))
   }
   for (const { kind, key } of dueNotices(before, after, now)) {
     await jobs.send(TELL_MEMBER, { subscriptionId: id, kind, key }, { tx, singletonKey: `${id}:${kind}:${key}` })

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import { type CountryCode as IsoCode, parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { MemberFacts } from '../accounts/index.ts'
+import { findMemberByPhone, type MemberFacts } from '../accounts/index.ts'
 import { readPause } from '../credits/index.ts'
 import type { LineEvent } from '../voice/index.ts'
 import { hasActivePin } from './pin/pins.repository.ts'
@@ -45,7 +45,7 @@ export const recogniseCaller = async (
 ): Promise<Recognised> => {
   if (line === 'premium') return { access: 'open', memberId: null }
   const number = event.attestation === 'A' ? numberOf(event.from, country) : null
-  const member = number === null ? null : await core.accounts.findByProvenPhone(number)
+  const member = number === null ? null : await findMemberByPhone(core, number)
   if (member) {
     const isWelcome = await mayUseSubscriberNumber(core, member, country)
     return { access: isWelcome ? 'open' : 'refused', memberId: member.id }

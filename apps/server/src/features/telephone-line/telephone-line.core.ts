@@ -1,11 +1,10 @@
-import type { Accounts } from '../accounts/index.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import type { Calls, LineCalls } from '../calls/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import type { LineProvider, Voice } from '../voice/index.ts'
 
-export interface LineDeps extends CreditsContext, ProfilesContext {
-  readonly accounts: Pick<Accounts, 'findMember' | 'findByProvenPhone'>
+export interface LineDeps extends AccountsContext, CreditsContext, ProfilesContext {
   readonly voice: Voice
   readonly calls: Pick<Calls, 'lineCalls'>
 }

@@ -1,17 +1,14 @@
 import type { VoiceCredential } from '@velvetline/contracts/web-calls'
 import type { Config } from '../../config/config.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { notConfigured, signInRequired, unavailable } from '../../platform/http/errors/refusals.ts'
-import type { Accounts, SessionOf } from '../accounts/index.ts'
+import { type AccountsContext, isSessionLive, type SessionOf } from '../accounts/index.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { type Credential, VoiceFault, type VoicePerson, type VoiceProvider } from './voice-provider.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-export interface CredentialNeeds {
-  readonly accounts: Pick<Accounts, 'isSessionLive'>
+export interface CredentialNeeds extends Pick<AccountsContext, 'clock' | 'database'> {
   readonly config: Pick<Config, 'voice'>
-  readonly database: Database
   /** Null where nobody carries calls. */
   readonly voice: VoiceProvider | null
 }
@@ -30,14 +27,15 @@ const credentialFor = async (voice: VoiceProvider, person: VoicePerson): Promise
  * @throws 401 where the session has ended meanwhile, 503 not_configured, 503 unavailable
  */
 export const issueCredential = async (
-  { accounts, config, database, voice }: CredentialNeeds,
+  context: CredentialNeeds,
   { accountId, sessionId }: SessionOf,
   role: 'member' | 'agent',
 ): Promise<VoiceCredential> => {
+  const { config, database, voice } = context
   if (!voice) throw notConfigured()
   const { expiresAt, ...credential } = await credentialFor(voice, { accountId, role, sessionId })
   // A session that ended while its credential was being made could not take it along.
-  if (!(await accounts.isSessionLive(sessionId))) {
+  if (!(await isSessionLive(context, sessionId))) {
     await database.transaction((tx) => voice.revoke(tx, [sessionId]))
     throw signInRequired()
   }

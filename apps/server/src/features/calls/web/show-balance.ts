@@ -2,6 +2,7 @@ import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constan
 import type { CallObstacle, WebrtcBalance } from '@velvetline/contracts/web-calls'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
+import { findMember } from '../../accounts/index.ts'
 import { readBalance, readPause } from '../../credits/index.ts'
 import { findProfile, profileNotFound } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
@@ -28,7 +29,7 @@ export const showBalance = async (
   caller: { readonly accountId: string; readonly isAgeVerified: boolean },
   profile?: string | undefined,
 ): Promise<WebrtcBalance> => {
-  const member = await core.accounts.findMember(caller.accountId)
+  const member = await findMember(core, caller.accountId)
   if (!member) throw signInRequired()
   const [profileId, answerer] = await findAnswerer(core, profile)
   const [{ minutePrice, maxMinutes }, { balance }, pausedUntil, isInCall] = await Promise.all([

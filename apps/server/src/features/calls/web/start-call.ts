@@ -2,6 +2,7 @@ import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constan
 import type { StartCallAnswer } from '@velvetline/contracts/web-calls'
 import { type Credits, credits, toNuggets } from '../../../kernel/credits.ts'
 import { keyReused, notConfigured, signInRequired } from '../../../platform/http/errors/refusals.ts'
+import { findMember } from '../../accounts/index.ts'
 import { readBalance, readPause, spendingPaused } from '../../credits/index.ts'
 import { findProfile, type ProfileFacts, profileNotFound } from '../../profiles/index.ts'
 import type { CallsCore } from '../calls.core.ts'
@@ -80,10 +81,7 @@ export const startCall = async (core: CallsCore, wanted: WantedCall): Promise<St
   if (!voice) throw notConfigured()
   const known = await readCall(core.database, wanted.callId)
   if (known) return answerAgain(core, known, wanted)
-  const [member, profile] = await Promise.all([
-    core.accounts.findMember(wanted.memberId),
-    findProfile(core, wanted.profile),
-  ])
+  const [member, profile] = await Promise.all([findMember(core, wanted.memberId), findProfile(core, wanted.profile)])
   if (!member) throw signInRequired()
   if (!profile) throw profileNotFound()
   const quote = await quoteCall(core, member, profile.id)

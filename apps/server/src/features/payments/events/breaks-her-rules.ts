@@ -1,6 +1,7 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { findMember } from '../../accounts/index.ts'
 import { lockWallet } from '../../credits/index.ts'
 import { periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
@@ -21,12 +22,12 @@ const GIVEN_UP: ReadonlySet<Order['state']> = new Set(['cancelled', 'declined', 
  * was asked for.
  */
 const isLeaving = async (
-  { accounts }: Pick<PaymentsCore, 'accounts'>,
+  core: Pick<PaymentsCore, 'database'>,
   tx: Transaction,
   { memberId }: Order,
   paid: Paid,
 ): Promise<boolean> => {
-  const askedAt = (await accounts.findMember(memberId, tx))?.deletionAskedAt
+  const askedAt = (await findMember(core, memberId, tx))?.deletionAskedAt
   return askedAt ? !paid.isRenewal || paid.at > askedAt : false
 }
 
@@ -36,7 +37,7 @@ const isLeaving = async (
  * renewal was agreed, so it breaks nothing but a deletion.
  */
 export const breaksHerRules = async (
-  core: Pick<PaymentsCore, 'accounts' | 'clock' | 'database' | 'spendingRules'>,
+  core: Pick<PaymentsCore, 'clock' | 'database' | 'spendingRules'>,
   tx: Transaction,
   order: Order,
   paid: Paid,

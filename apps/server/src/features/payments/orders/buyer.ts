@@ -1,6 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
+import { findMember } from '../../accounts/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 
 /** Who buys, and where: prices, currency and tax are those of the account's country, whatever page she looks at. */
@@ -11,12 +12,12 @@ export interface Buyer {
 }
 
 export const findBuyer = async (
-  { accounts, countries }: Pick<PaymentsCore, 'accounts' | 'countries'>,
+  core: Pick<PaymentsCore, 'countries' | 'database'>,
   memberId: string,
 ): Promise<Buyer> => {
-  const member = await accounts.findMember(memberId)
+  const member = await findMember(core, memberId)
   if (!member) throw signInRequired()
   const code: CountryCode = member.countryCode
   const { hasActiveSubscription } = member
-  return { memberId, country: countries.byCode(code) ?? countries.fallback, hasActiveSubscription }
+  return { memberId, country: core.countries.byCode(code) ?? core.countries.fallback, hasActiveSubscription }
 }

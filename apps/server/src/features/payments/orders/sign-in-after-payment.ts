@@ -1,5 +1,6 @@
 import type { AutoLogin } from '@velvetline/contracts/payments'
 import type { Principal } from '../../../platform/http/auth/principal.ts'
+import { signInKnown } from '../../accounts/index.ts'
 import type { PaymentsCore } from '../payments.core.ts'
 import { autoLoginRefused } from '../payments.refusals.ts'
 import { findOrder, markSignedIn } from './orders.repository.ts'
@@ -26,7 +27,7 @@ export const signInAfterPayment = async (core: PaymentsCore, asked: SignInAfterP
   if (isOtherSubscription) throw autoLoginRefused()
   return core.database.transaction(async (tx) => {
     if (!(await markSignedIn(tx, order.id, core.clock.now()))) throw autoLoginRefused()
-    const signedIn = await core.accounts.signInKnown(tx, { accountId: order.memberId, device, former })
+    const signedIn = await signInKnown(core, tx, { accountId: order.memberId, device, former })
     if (!signedIn) throw autoLoginRefused()
     return signedIn
   })

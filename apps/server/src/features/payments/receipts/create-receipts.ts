@@ -5,7 +5,7 @@ import { createFormat } from '../../../platform/create-format.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DomainEvents } from '../../../platform/events/domain-events.ts'
 import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
-import type { Accounts } from '../../accounts/index.ts'
+import { findUser } from '../../accounts/index.ts'
 import type { Countries } from '../../countries/index.ts'
 import { paymentSettled } from '../payments.events.ts'
 import { mailReceipt } from './mail-receipt.ts'
@@ -20,13 +20,12 @@ export interface ReceiptsDeps {
   readonly database: Database
   readonly domainEvents: DomainEvents
   readonly messagesOut: MessagesOut
-  readonly accounts: Accounts
   readonly countries: Countries
 }
 
 /** What a member keeps of each of her payments; every new one is also told by mail. */
 export const createReceipts = (deps: ReceiptsDeps) => {
-  const { accounts, config, countries, database, domainEvents } = deps
+  const { config, countries, database, domainEvents } = deps
   domainEvents.on(paymentSettled, (tx, { paymentId }) => mailReceipt(deps, tx, paymentId))
   const issuer = {
     company: config.service.company,
@@ -35,10 +34,7 @@ export const createReceipts = (deps: ReceiptsDeps) => {
   }
 
   const open = async (memberId: string, number: string) => {
-    const [row, member] = await Promise.all([
-      findReceipt(database.kysely, memberId, number),
-      accounts.currentUser(memberId),
-    ])
+    const [row, member] = await Promise.all([findReceipt(database.kysely, memberId, number), findUser(deps, memberId)])
     if (!row || !member) throw receiptUnknown()
     return { row, recipient: { name: member.name, email: member.email } }
   }

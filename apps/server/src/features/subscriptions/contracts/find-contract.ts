@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { findUserByEmail } from '../../accounts/index.ts'
 import type { SubscriptionsDeps } from '../subscriptions.deps.ts'
 import { listSubscriptions } from '../subscriptions.repository.ts'
 import type { StoredSubscription } from '../subscriptions.types.ts'
@@ -45,7 +46,7 @@ export const findContract = async (
   declaration: Declaration,
   signedInId: string | null,
 ): Promise<FoundContract | null> => {
-  const member = await deps.accounts.findByEmail(declaration.email.key)
+  const member = await findUserByEmail(deps, declaration.email.key)
   if (!member || !(await isHers(deps, member, declaration, signedInId))) return null
   const [subscription] = await listSubscriptions(deps.database.kysely, member.id)
   return subscription ? { member, subscription } : null

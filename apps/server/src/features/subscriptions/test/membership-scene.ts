@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { startSession } from '../../accounts/index.ts'
 import { createHandJobs, type HandJobs } from './hand-jobs.ts'
 
 export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -72,6 +73,6 @@ export const isMember = async ({ app }: TestApp, person: SignedIn): Promise<bool
 
 /** Sessions do not last a year. */
 export const signInAgain = async ({ context }: TestApp, { accountId }: SignedIn): Promise<SignedIn> => {
-  const { secret } = await context.accounts.startSession(accountId, 'test')
+  const { secret } = await startSession(context, accountId, 'test')
   return { accountId, cookie: `velvetline_session=${secret}` }
 }
