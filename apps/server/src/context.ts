@@ -7,7 +7,15 @@ import {
   rememberChallengeKey,
 } from './features/accounts/index.ts'
 import { type Admin, createAdmin } from './features/admin/index.ts'
-import { agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
+import {
+  type AgeVerificationContext,
+  agePersonalData,
+  createAgeMemory,
+  createAgePolicies,
+  createAgeVerifiers,
+  createVisitorCookie,
+  holdWelcomeBonuses,
+} from './features/age-verification/index.ts'
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
 import { type Calls, callsPersonalData, createCalls } from './features/calls/index.ts'
@@ -122,11 +130,17 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     loginChallengeKey: rememberChallengeKey(base),
     bonusHold: createBonusHold(),
   }
-  const ageVerification = await createAgeVerification(accounts)
+  const ageVerification: AgeVerificationContext = {
+    ...accounts,
+    agePolicies: await createAgePolicies(accounts),
+    ageVerifiers: await createAgeVerifiers(base),
+    ageMemory: createAgeMemory(),
+    visitorCookie: await createVisitorCookie(base),
+  }
+  holdWelcomeBonuses(ageVerification)
   warnOfExamples(base)
   const content: ContentContext = {
-    ...accounts,
-    ageVerification,
+    ...ageVerification,
     contentOverrides: createOverrides(base),
     composedContent: createComposedPages(),
     contentChanged: createSignal(),
@@ -136,7 +150,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     contactLimits: createContactLimits(base.clock),
     contactFormKey: rememberFormKey(base),
   }
-  const credits = { ...accounts, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
+  const credits = { ...ageVerification, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
   grantWelcomeBonuses(credits)
   const paymentRails = await createPaymentRails(base)
   const spending = { ...credits, agreedOf }
@@ -149,7 +163,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const profileCatalogue = createCatalogue(base)
   const profiles = {
     ...agents,
-    ageVerification,
     profileCatalogue,
     categoryCatalogue: createCategoryCatalogue(base),
     statusBoard: createStatusBoard({ ...agents, profileCatalogue }),

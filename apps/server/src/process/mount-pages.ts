@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { findUser } from '../features/accounts/index.ts'
+import { checkOfPage } from '../features/age-verification/index.ts'
 import { showTariff } from '../features/countries/index.ts'
 import { PAYMENT_PAGE_SOURCES } from '../features/payment-rails/index.ts'
 import { voiceConnections } from '../features/voice/index.ts'
@@ -18,7 +19,7 @@ const showsAvailability = (path: string): boolean =>
 
 /** Serves the web app, and drops the kept pages on which something has changed. */
 export const mountPages = async (app: FastifyInstance, context: Context, source: PageSource): Promise<void> => {
-  const { ageVerification, bus, clock, config, contentChanged, countries } = context
+  const { agePolicies, bus, clock, config, contentChanged, countries } = context
   const { name, company, countryDomain } = config.service
   const pages = await registerPages(app, {
     site: { name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
@@ -30,9 +31,9 @@ export const mountPages = async (app: FastifyInstance, context: Context, source:
     resolveVisitor: async (request) => ({
       country: await showTariff({ countries }, request.tariff),
       viewer: request.principal ? await findUser(context, request.principal.accountId) : null,
-      ageCheck: await ageVerification.checkOfPage(request),
+      ageCheck: await checkOfPage(context, request),
       // Search engines are spared the block.
-      isByUserAgent: ageVerification.isDemandedIn(request.country.countryCode),
+      isByUserAgent: agePolicies.demandedIn(request.country.countryCode) !== undefined,
     }),
   })
   const stopListening = bus.listen(null, ({ type }) => {

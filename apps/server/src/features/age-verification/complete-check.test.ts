@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import { startSession } from '../accounts/index.ts'
+import { cleanUpAgeVerification } from './clean-up.ts'
 import { writeSandboxMessage } from './providers/sandbox-message.ts'
 import {
   addMemberOf,
@@ -235,10 +236,10 @@ describe('the jobs', () => {
     const other = await addMemberOf(test)
     await goThrough(test, other.browser, 'fail')
     test.clock.advance(10 * MINUTE_MS)
-    await test.context.ageVerification.cleanUp()
+    await cleanUpAgeVerification(test.context)
     expect((await statusOf(test, browser)).verified).toBe(true)
     test.clock.advance(31 * DAY_MS)
-    await test.context.ageVerification.cleanUp()
+    await cleanUpAgeVerification(test.context)
     const { rows } = await test.context.database.pool.query<{ state: string }>(
       'select distinct state from age_verifications',
     )

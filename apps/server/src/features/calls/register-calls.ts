@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import type { AgeVerification } from '../age-verification/index.ts'
+import type { AgeVerificationContext } from '../age-verification/index.ts'
 import { workCallsJobs } from './calls.jobs.ts'
 import type { Calls } from './create-calls.ts'
 import { registerDesk } from './desk/desk.routes.ts'
@@ -13,13 +10,7 @@ import { registerCallCommands, registerCallReads } from './web/web-calls.routes.
 /** The feature's routes and jobs. */
 export const registerCalls = (
   app: FastifyInstance,
-  context: {
-    readonly calls: Calls
-    readonly jobs: Jobs
-    readonly clock: Clock
-    readonly log: Log
-    readonly ageVerification: Pick<AgeVerification, 'requireVerified' | 'isVerified'>
-  },
+  context: AgeVerificationContext & { readonly calls: Calls },
 ): void => {
   const { calls } = context
   registerDirectCalls(app, context)

@@ -16,7 +16,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
   // The age check would refuse messages in some countries; it is off so that members of every country can write.
-  await server.context.ageVerification.changePolicy('uk', false)
+  await server.context.agePolicies.change('uk', false)
 })
 afterAll(() => server?.close())
 afterEach(() => expectSoundLedger(server.context.database))

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import { type CountryCode as IsoCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { findMemberByPhone, type MemberFacts } from '../accounts/index.ts'
+import { isMemberVerified } from '../age-verification/index.ts'
 import { readPause } from '../credits/index.ts'
 import type { LineEvent } from '../voice/index.ts'
 import { hasActivePin } from './pin/pins.repository.ts'
@@ -26,14 +27,14 @@ const numberOf = (from: string | null, country: CountryCode): string | null => {
 
 /** Whether the member may use the number now: her membership is active, she has not paused, and her age is known where it has to be. */
 export const mayUseSubscriberNumber = async (
-  core: Pick<LineCore, 'ageVerification' | 'clock' | 'database'>,
+  core: LineCore,
   member: MemberFacts,
   country: CountryCode,
 ): Promise<boolean> =>
   member.role === 'member' &&
   member.hasActiveSubscription &&
   (await readPause(core, member.id)) === null &&
-  (await core.ageVerification.isMemberVerified(member.id, country))
+  (await isMemberVerified(core, member.id, country))
 
 /**
  * Who calls. The premium number is for everyone. On the subscriber number the caller's number counts only where her carrier vouches for it

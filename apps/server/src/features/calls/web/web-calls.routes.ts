@@ -14,11 +14,11 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import type { AgeVerification } from '../../age-verification/index.ts'
+import { type AgeVerificationContext, isVerified, requireVerified } from '../../age-verification/index.ts'
 import type { Calls } from '../create-calls.ts'
 
 const tags = ['calls']
@@ -26,14 +26,13 @@ const PRIVATE = 'private, no-store'
 const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
 const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 
-interface WebCallsContext {
+interface WebCallsContext extends AgeVerificationContext {
   readonly calls: Calls
-  readonly clock: Clock
-  readonly ageVerification: Pick<AgeVerification, 'requireVerified' | 'isVerified'>
 }
 
 /** Before a call: what it costs, who answers, and what the browser signs in with. */
-export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerification }: WebCallsContext): void => {
+export const registerCallReads = (app: FastifyInstance, context: WebCallsContext): void => {
+  const { calls, clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const configsPerMember = createRateLimit(clock, CONFIGS_PER_MEMBER)
   routes.route({
@@ -49,7 +48,7 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
-      const isAgeVerified = await ageVerification.isVerified(request)
+      const isAgeVerified = await isVerified(context, request)
       return calls.balance({ accountId, isAgeVerified }, request.query.profile)
     },
   })
@@ -64,7 +63,7 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
     },
     handler: async (request, reply) => {
       const member = principalOf(request)
-      await ageVerification.requireVerified(request)
+      await requireVerified(context, request)
       configsPerMember.take(member.accountId)
       reply.header('cache-control', PRIVATE)
       return calls.config(member, request.language)
@@ -90,10 +89,8 @@ export const registerCallReads = (app: FastifyInstance, { calls, clock, ageVerif
 }
 
 /** What the member's browser asks for; what a call costs is decided without it. */
-export const registerCallCommands = (
-  app: FastifyInstance,
-  { calls, clock, ageVerification }: WebCallsContext,
-): void => {
+export const registerCallCommands = (app: FastifyInstance, context: WebCallsContext): void => {
+  const { calls, clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const startsPerMember = createRateLimit(clock, STARTS_PER_MEMBER)
   routes.route({
@@ -108,7 +105,7 @@ export const registerCallCommands = (
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await ageVerification.requireVerified(request)
+      await requireVerified(context, request)
       startsPerMember.take(accountId)
       const { callId, consultantId, isStandInAccepted } = request.body
       return calls.start({ memberId: accountId, callId, profile: consultantId, isStandInAccepted })
