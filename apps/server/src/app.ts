@@ -102,7 +102,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerTelephoneLine(app, context)
   registerReviews(app, context)
   registerEarnings(app, context)
-  registerPrivacy(app, { ...context, sessionCookie })
+  registerPrivacy(app, context, sessionCookie)
   registerAnalytics(app, context)
   registerSeo(app, context)
   registerAdmin(app, context)

@@ -39,7 +39,7 @@ import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/ind
 import { endNoticesOnDeletion, type FavouritesContext, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPaymentRails, type PaymentRails } from './features/payment-rails/index.ts'
 import { createPayments, type Payments, type SpendingRules } from './features/payments/index.ts'
-import { createPrivacy, type Privacy } from './features/privacy/index.ts'
+import type { PrivacyContext } from './features/privacy/index.ts'
 import {
   createCatalogue,
   createCategoryCatalogue,
@@ -80,7 +80,13 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context extends Platform, ContentContext, ContactContext, FavouritesContext, ChatContext {
+export interface Context
+  extends Platform,
+    ContentContext,
+    ContactContext,
+    FavouritesContext,
+    ChatContext,
+    PrivacyContext {
   readonly paymentRails: PaymentRails
   readonly spendingRules: SpendingRules
   readonly payments: Payments
@@ -89,7 +95,6 @@ export interface Context extends Platform, ContentContext, ContactContext, Favou
   readonly voice: Voice
   readonly calls: Calls
   readonly telephoneLine: TelephoneLine
-  readonly privacy: Privacy
   readonly admin: Admin
 }
 
@@ -183,8 +188,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const forCalls = { ...profiles, voice }
   const calls = createCalls(forCalls)
   const telephoneLine = createTelephoneLine({ ...forCalls, calls })
-  const parts = personalDataOf(accounts, payments)
-  const privacy = createPrivacy({ ...accounts, payments, parts })
   const admin = createAdmin({ ...profiles, paymentRails, payments, calls })
   return {
     ...platform,
@@ -199,7 +202,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     voice,
     calls,
     telephoneLine,
-    privacy,
+    personalData: personalDataOf(accounts, payments),
     admin,
   }
 }
