@@ -82,7 +82,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerCountries(app, context)
   // After the countries, so that even this refusal is in the country's language.
   registerSameOrigin(app, config)
-  registerAccounts(app, { ...context, sessionCookie })
+  registerAccounts(app, context, sessionCookie)
   registerAccess(app)
   registerAgeVerification(app, context)
   registerContent(app, context)
@@ -102,11 +102,11 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerTelephoneLine(app, context)
   registerReviews(app, context)
   registerEarnings(app, context)
-  registerPrivacy(app, { ...context, sessionCookie })
+  registerPrivacy(app, context, sessionCookie)
   registerAnalytics(app, context)
   registerSeo(app, context)
   registerAdmin(app, context)
-  registerEventStream(app, { bus: context.bus, authenticate: context.accounts.authenticate, sessionCookie })
+  registerEventStream(app, { bus: context.bus, authenticate: context.authentication.authenticate, sessionCookie })
   registerClientErrors(app, context)
   registerOutbox(app, context)
   return app

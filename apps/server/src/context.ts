@@ -1,5 +1,20 @@
-import { type Accounts, createAccounts } from './features/accounts/index.ts'
-import { agePersonalData, createAgeVerification } from './features/age-verification/index.ts'
+import {
+  type AccountsContext,
+  accountPersonalData,
+  createAccountLimits,
+  createAuthentication,
+  createBonusHold,
+  rememberChallengeKey,
+} from './features/accounts/index.ts'
+import {
+  type AgeVerificationContext,
+  agePersonalData,
+  createAgeMemory,
+  createAgePolicies,
+  createAgeVerifiers,
+  createVisitorCookie,
+  holdWelcomeBonuses,
+} from './features/age-verification/index.ts'
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
 import {
@@ -36,7 +51,7 @@ import {
   mailReceipts,
   paymentsPersonalData,
 } from './features/payments/index.ts'
-import { createPrivacy, type Privacy } from './features/privacy/index.ts'
+import type { PrivacyContext } from './features/privacy/index.ts'
 import {
   createCatalogue,
   createCategoryCatalogue,
@@ -90,14 +105,12 @@ export interface Context
     SubscriptionsContext,
     FavouritesContext,
     ChatContext,
-    LineContext {
-  readonly accounts: Accounts
-  readonly privacy: Privacy
-}
+    LineContext,
+    PrivacyContext {}
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
-const personalDataOf = (accounts: Accounts): PersonalData[] => [
-  accounts.personalData,
+const personalDataOf = (accounts: AccountsContext): PersonalData[] => [
+  accountPersonalData(accounts),
   agePersonalData,
   contactPersonalData,
   creditsPersonalData,
@@ -120,29 +133,40 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const base = { ...platform, domainEvents, messagesOut: createMessagesOut(platform) }
   const settings = createSettings(base)
   const countries = await createCountries({ ...base, settings })
-  const accounts = createAccounts({ ...base, countries })
-  const ageVerification = await createAgeVerification({ ...base, countries, accounts })
-  warnOfExamples(base)
-  const content: ContentContext = {
+  const accounts: AccountsContext = {
     ...base,
     settings,
     countries,
-    ageVerification,
+    authentication: createAuthentication(base),
+    accountLimits: createAccountLimits(base),
+    loginChallengeKey: rememberChallengeKey(base),
+    bonusHold: createBonusHold(),
+  }
+  const ageVerification: AgeVerificationContext = {
+    ...accounts,
+    agePolicies: await createAgePolicies(accounts),
+    ageVerifiers: await createAgeVerifiers(base),
+    ageMemory: createAgeMemory(),
+    visitorCookie: await createVisitorCookie(base),
+  }
+  holdWelcomeBonuses(ageVerification)
+  warnOfExamples(base)
+  const content: ContentContext = {
+    ...ageVerification,
     contentOverrides: createOverrides(base),
     composedContent: createComposedPages(),
     contentChanged: createSignal(),
   }
   const contact: ContactContext = {
-    ...base,
-    accounts,
+    ...accounts,
     contactLimits: createContactLimits(base.clock),
     contactFormKey: rememberFormKey(base),
   }
-  const credits = { ...base, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
+  const credits = { ...ageVerification, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
   grantWelcomeBonuses(credits)
   const paymentsKey = await createSecret(base, 'payments')()
   // A member's limits count what her membership will charge, though limits come before memberships.
-  const spending = { ...credits, settings, countries, accounts, agreedCharges }
+  const spending = { ...credits, agreedCharges }
   const payments = {
     ...spending,
     paymentRails: await createPaymentRails(base),
@@ -164,9 +188,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const profileCatalogue = createCatalogue(base)
   const profiles = {
     ...agents,
-    settings,
-    countries,
-    ageVerification,
     profileCatalogue,
     categoryCatalogue: createCategoryCatalogue(base),
     statusBoard: createStatusBoard({ ...agents, profileCatalogue }),
@@ -175,8 +196,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     statusChosen: createSignal<StatusChoice>(),
   }
   followPresence(profiles)
-  const favourites = { ...profiles, accounts }
-  endNoticesOnDeletion(favourites)
+  endNoticesOnDeletion(profiles)
   const chat = {
     ...profiles,
     chatWatchers: createWatchers(profiles),
@@ -186,7 +206,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   followWallets(chat)
   const calls: CallsContext = {
     ...profiles,
-    accounts,
     voice: await createVoice(base),
     nodeId: newId(),
     engaged: createEngaged(profiles),
@@ -202,8 +221,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     lineCommandsDue: createSignal(),
   }
   followLine(telephoneLine)
-  const parts = personalDataOf(accounts)
-  const privacy = createPrivacy({ ...payments, parts })
   return {
     ...platform,
     ...chat,
@@ -212,6 +229,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     ...contact,
     ...spendingCare,
     ...subscriptions,
-    privacy,
+    personalData: personalDataOf(accounts),
   }
 }

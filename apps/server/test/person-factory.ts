@@ -1,6 +1,6 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { Context } from '../src/context.ts'
-import type { NewAccount } from '../src/features/accounts/index.ts'
+import { createAccount, type NewAccount, startSession } from '../src/features/accounts/index.ts'
 import { createAgent } from '../src/features/agents/index.ts'
 
 let counter = 0
@@ -16,7 +16,7 @@ export const addPerson = async (context: Context, role: Role, changes: Partial<N
   counter += 1
   const number = counter
   const accountId = await context.database.transaction((tx) =>
-    context.accounts.createAccount(tx, {
+    createAccount(tx, {
       role,
       name: `Test Person ${number}`,
       username: `person-${number}`,
@@ -32,7 +32,7 @@ export const addPerson = async (context: Context, role: Role, changes: Partial<N
       ...changes,
     }),
   )
-  const { secret } = await context.accounts.startSession(accountId, 'test')
+  const { secret } = await startSession(context, accountId, 'test')
   return { accountId, cookie: `velvetline_session=${secret}` }
 }
 

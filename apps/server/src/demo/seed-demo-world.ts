@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { createAccount } from '../features/accounts/index.ts'
 import { createAgency, createAgent } from '../features/agents/index.ts'
 import { grantNuggets } from '../features/credits/index.ts'
 import {
@@ -30,7 +31,7 @@ const MEMBER_GIFT = credits(2_450)
 const SUBSCRIBER_GIFT = credits(2_500)
 
 const addPerson = (context: Context, tx: Transaction, person: DemoPerson, subscribes = false): Promise<string> =>
-  context.accounts.createAccount(tx, {
+  createAccount(tx, {
     role: person.role,
     name: person.name,
     username: person.username,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { findUser } from '../features/accounts/index.ts'
+import { checkOfPage } from '../features/age-verification/index.ts'
 import { showTariff } from '../features/countries/index.ts'
 import { PAYMENT_PAGE_SOURCES } from '../features/payment-rails/index.ts'
 import { voiceConnections } from '../features/voice/index.ts'
@@ -16,11 +18,8 @@ const showsAvailability = (path: string): boolean =>
   CATEGORY.test(path)
 
 /** Serves the web app, and drops the kept pages on which something has changed. */
-export const mountPages = async (
-  app: FastifyInstance,
-  { accounts, ageVerification, bus, clock, config, contentChanged, countries }: Context,
-  source: PageSource,
-): Promise<void> => {
+export const mountPages = async (app: FastifyInstance, context: Context, source: PageSource): Promise<void> => {
+  const { agePolicies, bus, clock, config, contentChanged, countries } = context
   const { name, company, countryDomain } = config.service
   const pages = await registerPages(app, {
     site: { name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
@@ -31,10 +30,10 @@ export const mountPages = async (
     // The country and its cookie are settled for every request by then.
     resolveVisitor: async (request) => ({
       country: await showTariff({ countries }, request.tariff),
-      viewer: request.principal ? await accounts.currentUser(request.principal.accountId) : null,
-      ageCheck: await ageVerification.checkOfPage(request),
+      viewer: request.principal ? await findUser(context, request.principal.accountId) : null,
+      ageCheck: await checkOfPage(context, request),
       // Search engines are spared the block.
-      isByUserAgent: ageVerification.isDemandedIn(request.country.countryCode),
+      isByUserAgent: agePolicies.demandedIn(request.country.countryCode) !== undefined,
     }),
   })
   const stopListening = bus.listen(null, ({ type }) => {

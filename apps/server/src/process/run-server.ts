@@ -38,7 +38,7 @@ const start = async (
   const { host, port } = config.http
   await assertPortIsFree({ host, port })
   const context = await createContext(await openPlatform(config, log, closing, fail))
-  context.ageVerification.assertDecided()
+  context.agePolicies.assertDecided()
   await context.jobs.start()
   closing.add('the jobs', context.jobs.stop)
   if (config.mode === 'demo')

@@ -4,13 +4,15 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { changeAccount } from './change-account.ts'
+import { showAccount } from './find-account.ts'
+import { provePhone, requestPhoneCode } from './prove-phone.ts'
 
 const tags = ['accounts']
 
-export const registerAccountRoutes = (app: FastifyInstance, { accounts }: AccountsContext): void => {
+export const registerAccountRoutes = (app: FastifyInstance, context: AccountsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -18,11 +20,7 @@ export const registerAccountRoutes = (app: FastifyInstance, { accounts }: Accoun
     url: API.account,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'The own account', response: { 200: accountAnswer } },
-    handler: async (request) => {
-      const account = await accounts.account(principalOf(request).accountId)
-      if (!account) throw signInRequired()
-      return account
-    },
+    handler: (request) => showAccount(context, principalOf(request).accountId),
   })
 
   routes.route({
@@ -33,7 +31,7 @@ export const registerAccountRoutes = (app: FastifyInstance, { accounts }: Accoun
     handler: async (request) => {
       const { accountId, sessionId } = principalOf(request)
       const { body, ip, storefront } = request
-      return accounts.changeAccount(body, {
+      return changeAccount(context, body, {
         accountId,
         sessionId,
         storefront,
@@ -48,7 +46,7 @@ export const registerAccountRoutes = (app: FastifyInstance, { accounts }: Accoun
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Sends a code to the own phone number', response: { 200: acknowledgement } },
     handler: async (request) => {
-      await accounts.requestPhoneCode(principalOf(request).accountId, networkOf(request.ip))
+      await requestPhoneCode(context, principalOf(request).accountId, networkOf(request.ip))
       return { ok: true as const }
     },
   })
@@ -63,6 +61,6 @@ export const registerAccountRoutes = (app: FastifyInstance, { accounts }: Accoun
       body: phoneCode,
       response: { 200: accountAnswer },
     },
-    handler: async (request) => accounts.provePhone(principalOf(request).accountId, request.body.code),
+    handler: async (request) => provePhone(context, principalOf(request).accountId, request.body.code),
   })
 }

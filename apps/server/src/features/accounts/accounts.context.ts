@@ -1,11 +1,12 @@
-import type { Config } from '../../config/config.ts'
-import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Accounts } from './accounts.ts'
+import type { CountriesContext } from '../countries/index.ts'
+import type { AccountLimits } from './accounts.limits.ts'
+import type { BonusHold } from './accounts.types.ts'
+import type { Authentication } from './authentication.ts'
 
-export interface AccountsContext {
-  readonly config: Config
-  readonly accounts: Accounts
-  readonly sessionCookie: SessionCookie
-  readonly jobs: Jobs
+export interface AccountsContext extends CountriesContext {
+  readonly authentication: Authentication
+  readonly accountLimits: AccountLimits
+  /** Signs the work that a browser is set before a login. */
+  readonly loginChallengeKey: () => Promise<Buffer>
+  readonly bonusHold: BonusHold
 }

@@ -1,6 +1,6 @@
-import type { Config } from '../../config/config.ts'
-import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { tooManyCodes, tooManyRegistrations } from './accounts.refusals.ts'
 
 /** How long after its last login a browser is known. */
@@ -25,7 +25,7 @@ const CODES_PER_ADDRESS = { max: 20, windowMs: HOUR_MS }
 const PROPOSALS_PER_ADDRESS = { max: 60, windowMs: MINUTE_MS }
 
 /** The limits of the feature, by name. */
-export const createLimits = ({ clock, config: { mode } }: { readonly clock: Clock; readonly config: Config }) => ({
+export const createAccountLimits = ({ clock, config: { mode } }: PlatformContext) => ({
   registrationsPerAddress: createRateLimit(
     clock,
     mode === 'demo' ? REGISTRATIONS_IN_DEMO : REGISTRATIONS_PER_ADDRESS,
@@ -45,4 +45,4 @@ export const createLimits = ({ clock, config: { mode } }: { readonly clock: Cloc
   codesPerAddress: createRateLimit(clock, CODES_PER_ADDRESS, tooManyCodes),
   proposalsPerAddress: createRateLimit(clock, PROPOSALS_PER_ADDRESS),
 })
-export type Limits = ReturnType<typeof createLimits>
+export type AccountLimits = ReturnType<typeof createAccountLimits>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { registerAccountRoutes } from './account.routes.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { workAccountsJobs } from './accounts.jobs.ts'
@@ -7,12 +8,15 @@ import { registerSessionRoutes } from './sessions.routes.ts'
 import { registerSignInRoutes } from './sign-in.routes.ts'
 
 /** The hook that authenticates every request, and the feature's routes, whose answers must not be cached. */
-export const registerAccounts = (app: FastifyInstance, context: AccountsContext): void => {
-  const { accounts, sessionCookie } = context
+export const registerAccounts = (
+  app: FastifyInstance,
+  context: AccountsContext,
+  sessionCookie: SessionCookie,
+): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const secret = sessionCookie.read(request)
     if (!secret) return done()
-    accounts.authenticate(secret).then((principal) => {
+    context.authentication.authenticate(secret).then((principal) => {
       request.principal = principal
       done()
     }, done)
@@ -22,9 +26,9 @@ export const registerAccounts = (app: FastifyInstance, context: AccountsContext)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    registerRegistrationRoutes(scope, context)
-    registerSignInRoutes(scope, context)
-    registerSessionRoutes(scope, context)
+    registerRegistrationRoutes(scope, context, sessionCookie)
+    registerSignInRoutes(scope, context, sessionCookie)
+    registerSessionRoutes(scope, context, sessionCookie)
     registerAccountRoutes(scope, context)
   })
 }

@@ -17,6 +17,11 @@ export interface MemberFacts {
   readonly deletionAskedAt: Date | null
 }
 
+/** Decides in which countries the welcome bonus has to wait; set by the feature that has the reason. */
+export interface BonusHold {
+  mustWait: (country: CountryCode) => boolean
+}
+
 /** Where a mail was asked for. */
 export interface AskedFrom {
   readonly storefront: Storefront

@@ -3,8 +3,8 @@ import type { CountryCode } from '@velvetline/contracts/constants'
 import { LRUCache } from 'lru-cache'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecretAsText } from '../../kernel/ids.ts'
-import type { Principal } from '../../platform/http/auth/principal.ts'
-import type { AccountsDeps } from './accounts.deps.ts'
+import type { Authenticate, Principal } from '../../platform/http/auth/principal.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { findSessionByHash, type SessionWithAccount, touchSession } from './sessions.repository.ts'
 
 /** How long a session is cached; revocation on this node drops it at once. */
@@ -31,7 +31,13 @@ const toPrincipal = (session: SessionWithAccount): Principal => ({
 })
 
 /** Finds out whose session a cookie carries, and remembers it for a moment. */
-export const createAuthentication = ({ bus, clock, database }: AccountsDeps) => {
+export interface Authentication {
+  readonly authenticate: Authenticate
+  /** Call it after the commit of a change to the account's sessions, role or subscription. It also invalidates the cached poll answers. */
+  forget(accountId: string): void
+}
+
+export const createAuthentication = ({ bus, clock, database }: PlatformContext): Authentication => {
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX })
   // What was read before something was forgotten may be stale and is not remembered.
   let forgotten = 0
@@ -49,15 +55,14 @@ export const createAuthentication = ({ bus, clock, database }: AccountsDeps) => 
   }
 
   return {
-    authenticate: async (secret: string): Promise<Principal | null> => {
+    authenticate: async (secret) => {
       if (secret.length > SECRET_MAX_CHARACTERS) return null
       const key = hashSecretAsText(secret)
       const known = remembered.get(key)
       if (known && known.until > clock.now().getTime()) return known.principal
       return load(key)
     },
-    /** Call it after the commit of a change to the account's sessions, role or subscription. It also invalidates the cached poll answers. */
-    forget: (accountId: string): void => {
+    forget: (accountId) => {
       forgotten += 1
       bus.touch(accountId)
       for (const [key, { principal }] of remembered.entries()) {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
+import { findMember, findMembers } from './find-account.ts'
+import { setSubscription } from './set-subscription.ts'
 import { becomeMember, createBrowser, newestLink, PASSWORD } from './test/person.ts'
 
 let test: TestApp
@@ -230,16 +232,16 @@ describe('what other features see of an account', () => {
   it('is its facts, and a subscription counts at once', async () => {
     const { browser } = await becomeMember(test)
     const { user } = (await browser.get(API.me)).json()
-    const { accounts, database } = test.context
-    expect(await accounts.findMember(user.id)).toMatchObject({
+    const { database } = test.context
+    expect(await findMember(test.context, user.id)).toMatchObject({
       id: user.id,
       role: 'member',
       hasActiveSubscription: false,
     })
-    await database.transaction((tx) => accounts.setSubscription(tx, user.id, true))
+    await database.transaction((tx) => setSubscription(test.context, tx, user.id, true))
     const secret = browser.cookies.get('velvetline_session') ?? ''
-    expect((await accounts.authenticate(secret))?.hasActiveSubscription).toBe(true)
-    expect((await accounts.findMembers([user.id])).get(user.id)?.hasActiveSubscription).toBe(true)
+    expect((await test.context.authentication.authenticate(secret))?.hasActiveSubscription).toBe(true)
+    expect((await findMembers(test.context, [user.id])).get(user.id)?.hasActiveSubscription).toBe(true)
     expect((await browser.get(API.me)).json().user.hasActiveSubscription).toBe(true)
   })
 })

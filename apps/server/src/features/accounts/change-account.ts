@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import type { AccountsCore } from './accounts.core.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { invalidAccountChange } from './accounts.refusals.ts'
 import {
@@ -15,11 +15,12 @@ import {
 } from './accounts.repository.ts'
 import { changeEmail } from './change-email.ts'
 import { type CheckedChange, checkAccountChange } from './check-account-change.ts'
-import { endOtherSessions } from './end-sessions.ts'
 import { FIELD } from './field-texts.ts'
 import { usernameKey } from './identity/username.ts'
 import { hashPassword, isPasswordOf } from './passwords/hash-password.ts'
 import { sendPasswordChanged } from './reset-password.ts'
+import { endOtherSessions } from './sessions.ts'
+import { tryPassword } from './sign-in-attempts.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
 
 export interface ChangedBy {
@@ -37,14 +38,14 @@ const wrongField = (field: keyof AccountChange, text: (typeof FIELD)[keyof typeo
  * @throws 422 invalid_account_change, 429 too_many_attempts
  */
 export const proveOwner = async (
-  core: AccountsCore,
+  context: AccountsContext,
   account: AccountRow,
   password: string | undefined,
   address: string,
 ) => {
   if (!password) throw wrongField('currentPassword', FIELD.currentPasswordMissing)
   const identifier = `account:${account.id}`
-  const { result } = await core.attempts.run({ identifier, address }, async () =>
+  const { result } = await tryPassword(context, { identifier, address }, async () =>
     (await isPasswordOf(account, password)) ? true : null,
   )
   if (!result) throw wrongField('currentPassword', FIELD.currentPasswordWrong)
@@ -58,7 +59,7 @@ const valuesOf = async (account: AccountRow, change: CheckedChange): Promise<Acc
 })
 
 const apply = async (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   account: AccountRow,
   { change, values, by }: { change: CheckedChange; values: AccountValues; by: ChangedBy },
@@ -66,11 +67,11 @@ const apply = async (
   await lockAccountById(tx, account.id)
   if (Object.keys(values).length > 0) await updateAccount(tx, account.id, values)
   if (values.phone !== undefined) await deleteUnusedTokens(tx, account.id, 'prove_phone')
-  if (change.email) await changeEmail(core, tx, account, change.email, by.storefront)
+  if (change.email) await changeEmail(context, tx, account, change.email, by.storefront)
   if (change.password === undefined) return
   await deleteUnusedTokens(tx, account.id, 'reset_password')
-  await endOtherSessions(core, tx, account.id, by.sessionId)
-  await sendPasswordChanged(core, tx, account, by.storefront)
+  await endOtherSessions(context, tx, account.id, by.sessionId)
+  await sendPasswordChanged(context, tx, account, by.storefront)
 }
 
 /**
@@ -78,25 +79,25 @@ const apply = async (
  * @throws 422 invalid_account_change naming the fields, 429 too_many_attempts, 429 too_many_requests
  */
 export const changeAccount = async (
-  core: AccountsCore,
+  context: AccountsContext,
   input: AccountChange,
   by: ChangedBy,
 ): Promise<AccountAnswer> => {
-  const { database, limits } = core
+  const { accountLimits, database } = context
   const account = await findAccountById(database.kysely, by.accountId)
   if (!account) throw signInRequired()
   const change = await checkAccountChange(database.kysely, account, input, by.storefront.country)
   const needsPassword = change.email !== undefined || change.phone !== undefined || change.password !== undefined
-  if (needsPassword) await proveOwner(core, account, input.currentPassword, by.address)
-  if (change.email) limits.mailsPerRecipient.take(change.email.key)
+  if (needsPassword) await proveOwner(context, account, input.currentPassword, by.address)
+  if (change.email) accountLimits.mailsPerRecipient.take(change.email.key)
   const values = await valuesOf(account, change)
   try {
-    await database.transaction((tx) => apply(core, tx, account, { change, values, by }))
+    await database.transaction((tx) => apply(context, tx, account, { change, values, by }))
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_username_key_key'
       ? wrongField('username', FIELD.usernameTaken)
       : error
   }
-  core.bus.touch(account.id)
+  context.bus.touch(account.id)
   return presentAccount((await findAccountById(database.kysely, account.id)) ?? account)
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
-import type { AccountsCore } from './accounts.core.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { toMemberFacts } from './accounts.presenter.ts'
 import { type AccountRow, findAccountByEmailKey, updateAccount } from './accounts.repository.ts'
 import type { EmailAddress } from './identity/email.ts'
@@ -15,7 +15,7 @@ import { deleteUnusedTokens } from './tokens.repository.ts'
  * of it and nobody else: to the person it looks like an address that was never confirmed.
  */
 export const changeEmail = async (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   account: AccountRow,
   email: EmailAddress,
@@ -32,11 +32,11 @@ export const changeEmail = async (
     // The address belongs to another account: its owner gets a mail in that account's language, with links to its country's site.
     const { countryCode, language } = toMemberFacts(owner)
     const home = storefrontOf(countryCode, language)
-    const values = { name: owner.name, ...mailLinks(core, home) }
-    await sendAccountMail(core, tx, { to: owner.email, storefront: home, texts: alreadyRegisteredMail, values })
+    const values = { name: owner.name, ...mailLinks(context, home) }
+    await sendAccountMail(context, tx, { to: owner.email, storefront: home, texts: alreadyRegisteredMail, values })
   } else {
-    await sendNewEmailConfirmation(core, tx, account, email.address, storefront)
+    await sendNewEmailConfirmation(context, tx, account, email.address, storefront)
   }
-  const values = { name: account.name, forgotUrl: mailLinks(core, storefront).forgotUrl }
-  await sendAccountMail(core, tx, { to: account.email, storefront, texts: emailChangeNoticeMail, values })
+  const values = { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl }
+  await sendAccountMail(context, tx, { to: account.email, storefront, texts: emailChangeNoticeMail, values })
 }

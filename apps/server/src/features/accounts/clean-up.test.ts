@@ -5,6 +5,9 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { cleanUpAccounts } from './clean-up.ts'
+import { findMember } from './find-account.ts'
+import { revokeSession, startSession } from './sessions.ts'
 import { becomeMember, createBrowser, newestLink, registrationOf } from './test/person.ts'
 
 let test: TestApp
@@ -16,7 +19,7 @@ afterAll(() => test.close())
 type Table = 'sign_in_failures' | 'account_tokens' | 'account_sessions' | 'accounts'
 const count = async (table: Table): Promise<number> =>
   (await test.context.database.kysely.selectFrom(table).select('id').execute()).length
-const cleanUp = () => test.context.accounts.cleanUp()
+const cleanUp = () => cleanUpAccounts(test.context)
 
 it('forgets wrong passwords when they no longer count, and not before', async () => {
   await createBrowser(test, '203.0.113.1').post(API.login, { identifier: 'nobody@mail.example', password: 'wrong' })
@@ -29,8 +32,8 @@ it('forgets wrong passwords when they no longer count, and not before', async ()
 
 it('deletes sessions a week after their end and keeps those that live', async () => {
   const { accountId, cookie } = await addPerson(test.context, 'member')
-  const ended = await test.context.accounts.startSession(accountId, 'ended')
-  await test.context.accounts.revokeSession({ accountId, sessionId: ended.sessionId })
+  const ended = await startSession(test.context, accountId, 'ended')
+  await revokeSession(test.context, { accountId, sessionId: ended.sessionId })
   const before = await count('account_sessions')
   await cleanUp()
   expect(await count('account_sessions')).toBe(before)
@@ -71,7 +74,7 @@ it('deletes a registration that was not confirmed within a month, and frees its 
   await cleanUp()
   const { browser } = await becomeMember(test, { username: 'Wolkenbank' })
   expect((await browser.get(API.me)).json().user.username).toBe('Wolkenbank')
-  expect(await test.context.accounts.findMember(member.accountId)).not.toBeNull()
+  expect(await findMember(test.context, member.accountId)).not.toBeNull()
 })
 
 it('keeps a registration that is confirmed at the moment in which it would be deleted', async () => {

@@ -1,6 +1,6 @@
 import { SIGN_IN_WINDOW_MINUTES } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
-import type { AccountsCore } from './accounts.core.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { KNOWN_BROWSER_DAYS } from './accounts.limits.ts'
 import {
   deleteEndedSessions,
@@ -10,7 +10,7 @@ import {
   deleteOldBrowsers,
   deleteUnconfirmedAccounts,
 } from './clean-up.repository.ts'
-import { endExpiredSessions } from './end-sessions.ts'
+import { endExpiredSessions } from './sessions.ts'
 
 /** How long a link is reported as used or expired instead of unknown. */
 const TOKENS_KEPT_MS = 30 * DAY_MS
@@ -22,8 +22,8 @@ const FAILURES_KEPT_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
 const ROWS_PER_RUN_MAX = 5_000
 
 /** Ends expired sessions and deletes obsolete rows. Several nodes may run it concurrently. */
-export const cleanUpAccounts = async (core: AccountsCore): Promise<void> => {
-  const { clock, database } = core
+export const cleanUpAccounts = async (context: AccountsContext): Promise<void> => {
+  const { clock, database } = context
   const { kysely } = database
   const now = clock.now()
   const before = (keptMs: number) => ({ instant: laterBy(now, -keptMs), limit: ROWS_PER_RUN_MAX })
@@ -31,7 +31,7 @@ export const cleanUpAccounts = async (core: AccountsCore): Promise<void> => {
   await deleteExpiredChallenges(kysely, before(0))
   await deleteOldBrowsers(kysely, before(KNOWN_BROWSER_DAYS * DAY_MS))
   await deleteEndedTokens(kysely, before(TOKENS_KEPT_MS))
-  await endExpiredSessions(core, ROWS_PER_RUN_MAX)
+  await endExpiredSessions(context, ROWS_PER_RUN_MAX)
   await deleteEndedSessions(kysely, before(SESSIONS_KEPT_MS))
   await deleteUnconfirmedAccounts(kysely, before(UNCONFIRMED_KEPT_MS))
 }

@@ -1,16 +1,15 @@
 import type { ConfirmationStatus } from '@velvetline/contracts/accounts'
-import { type CountryCode, WELCOME_BONUS_CENTINUGGETS } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/constants'
 import { type Credits, credits } from '../../kernel/credits.ts'
 import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { AccountsCore } from './accounts.core.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { emailConfirmed } from './accounts.events.ts'
 import { type AccountRow, findAccountByEmailKey, lockAccountById, updateAccount } from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
-import { endFormerSession, type SessionOf } from './end-sessions.ts'
 import { parseEmail } from './identity/email.ts'
 import { rememberBrowser } from './known-browsers.ts'
-import { startSession } from './start-session.ts'
+import { endFormerSession, type SessionOf, startSession } from './sessions.ts'
 import {
   deleteUnusedTokens,
   findTokenOwner,
@@ -18,7 +17,8 @@ import {
   markTokenUsed,
   type TokenRow,
 } from './tokens.repository.ts'
-import { insertBonusClaim, insertPostponedBonus } from './welcome-bonus.repository.ts'
+import { insertPostponedBonus } from './welcome-bonus.repository.ts'
+import { claimBonus } from './welcome-bonus.ts'
 
 export interface Confirmation {
   readonly status: ConfirmationStatus
@@ -52,28 +52,14 @@ const nothing = (status: ConfirmationStatus, token?: TokenRow): Confirmation => 
   session: null,
 })
 
-/** Granted once per person: an account with the same inbox or phone number as an earlier one does not get it again. */
-const claimBonus = async (tx: Transaction, account: AccountRow, at: Date): Promise<Credits> => {
-  const claim = (kind: 'email' | 'phone', subject: string) =>
-    insertBonusClaim(tx, {
-      kind,
-      subject_hash: hashSecret(`${kind}:${subject}`),
-      account_id: account.id,
-      claimed_at: at,
-    })
-  const isNewInbox = await claim('email', account.email_key)
-  const isNewPhone = await claim('phone', account.phone)
-  return isNewInbox && isNewPhone ? credits(WELCOME_BONUS_CENTINUGGETS) : NO_CREDITS
-}
-
 const confirmRegistration = async (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   account: AccountRow,
   token: TokenRow,
   from: ConfirmedFrom,
 ): Promise<Confirmation> => {
-  const { clock, domainEvents, bonusHold } = core
+  const { clock, domainEvents, bonusHold } = context
   const at = clock.now()
   await updateAccount(tx, account.id, { email_confirmed_at: at })
   const due = await claimBonus(tx, account, at)
@@ -84,8 +70,8 @@ const confirmRegistration = async (
   const isSameBrowser =
     token.browser_hash !== null && from.browserHash !== null && isSameSecret(token.browser_hash, from.browserHash)
   if (isSameBrowser && from.browserHash) await rememberBrowser(tx, account.id, from.browserHash, at)
-  if (isSameBrowser) await endFormerSession(core, tx, from.former)
-  const session = isSameBrowser ? await startSession(tx, account.id, from.device, at) : null
+  if (isSameBrowser) await endFormerSession(context, tx, from.former)
+  const session = isSameBrowser ? await startSession(context, account.id, from.device, tx) : null
   return { status: 'success', bonus, isBonusPostponed, returnPath: token.return_path, isChange: false, session }
 }
 
@@ -104,7 +90,7 @@ const confirmChange = async (tx: Transaction, account: AccountRow, token: TokenR
 }
 
 const follow = async (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   secret: string,
   from: ConfirmedFrom,
@@ -114,7 +100,7 @@ const follow = async (
   const account = accountId && (await lockAccountById(tx, accountId))
   const token = await lockTokenByHash(tx, KINDS, tokenHash)
   if (!token || !account) return nothing('invalid_token')
-  const at = core.clock.now()
+  const at = context.clock.now()
   const isDone = token.kind === 'change_email' ? token.used_at !== null : account.email_confirmed_at !== null
   if (isDone) return nothing('already_confirmed', token)
   if (token.used_at) return nothing('invalid_token', token)
@@ -122,15 +108,19 @@ const follow = async (
   await markTokenUsed(tx, token.id, at)
   return token.kind === 'change_email'
     ? confirmChange(tx, account, token)
-    : confirmRegistration(core, tx, account, token, from)
+    : confirmRegistration(context, tx, account, token, from)
 }
 
 /** Follows a confirmation link. Never throws: every outcome becomes one of the page's states. */
-export const confirmEmail = async (core: AccountsCore, secret: string, from: ConfirmedFrom): Promise<Confirmation> => {
+export const confirmEmail = async (
+  context: AccountsContext,
+  secret: string,
+  from: ConfirmedFrom,
+): Promise<Confirmation> => {
   try {
-    return await core.database.transaction((tx) => follow(core, tx, secret, from))
+    return await context.database.transaction((tx) => follow(context, tx, secret, from))
   } catch (error) {
-    core.log.error({ err: error }, 'an e-mail address could not be confirmed')
+    context.log.error({ err: error }, 'an e-mail address could not be confirmed')
     return nothing('error')
   }
 }

@@ -2,30 +2,27 @@ import { RESET_LINK_HOURS } from '@velvetline/contracts/constants'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import { addressIn } from '../../platform/http/storefront.ts'
-import type { AccountsCore } from './accounts.core.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { findAccountByEmailKey } from './accounts.repository.ts'
 import type { AskedFrom } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
 import { resetPasswordMail } from './mails/reset-password.ts'
 import { sendAccountMail } from './send-account-mail.ts'
+import { takeAtLeast } from './take-at-least.ts'
 import { insertToken } from './tokens.repository.ts'
 
-/**
- * Sends a link for a new password where the address has an account; says nothing about whether it has.
- * @throws 429 too_many_requests, 503 not_configured
- */
-export const forgotPassword = async (
-  core: AccountsCore,
+const sendResetLink = async (
+  context: AccountsContext,
   typed: string,
   { address, storefront }: AskedFrom,
 ): Promise<void> => {
-  const { clock, config, database, limits } = core
-  core.messagesOut.requireEmail()
-  limits.mailsAskedPerAddress.take(address)
+  const { accountLimits, clock, config, database, messagesOut } = context
+  messagesOut.requireEmail()
+  accountLimits.mailsAskedPerAddress.take(address)
   const email = parseEmail(typed)
   if (!email) return
   // A refusal would reveal that the limit is reached. The owner has the earlier five mails.
-  if (!limits.resetMailsPerRecipient.allows(email.key)) return
+  if (!accountLimits.resetMailsPerRecipient.allows(email.key)) return
   await database.transaction(async (tx) => {
     const account = await findAccountByEmailKey(tx, email.key)
     if (!account) return
@@ -40,7 +37,7 @@ export const forgotPassword = async (
       expires_at: laterBy(at, RESET_LINK_HOURS * HOUR_MS),
     })
     const url = addressIn(config, storefront, `/reset-password?token=${secret}`)
-    await sendAccountMail(core, tx, {
+    await sendAccountMail(context, tx, {
       to: account.email,
       storefront,
       texts: resetPasswordMail,
@@ -48,3 +45,10 @@ export const forgotPassword = async (
     })
   })
 }
+
+/**
+ * Sends a link for a new password where the address has an account; says nothing about whether it has.
+ * @throws 429 too_many_requests, 503 not_configured
+ */
+export const forgotPassword = (context: AccountsContext, typed: string, from: AskedFrom): Promise<void> =>
+  takeAtLeast(() => sendResetLink(context, typed, from))

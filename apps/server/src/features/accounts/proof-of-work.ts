@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import type { LoginChallenge, LoginProof } from '@velvetline/contracts/accounts'
 import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
-import type { AccountsDeps } from './accounts.deps.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { proofOfWorkRequired } from './accounts.refusals.ts'
 import { insertSpentChallenge } from './spent-challenges.repository.ts'
 
@@ -27,45 +28,48 @@ interface ReadChallenge {
   readonly isSigned: boolean
 }
 
+/** The key does not change while the process runs. */
+export const rememberChallengeKey = (context: PlatformContext): (() => Promise<Buffer>) =>
+  createSecret(context, 'login-challenge')
+
+const sign = async ({ loginChallengeKey }: AccountsContext, address: string, body: string): Promise<string> =>
+  createHmac(DIGEST, await loginChallengeKey())
+    .update(`${address} ${body}`)
+    .digest('base64url')
+
+const read = async (context: AccountsContext, challenge: string, address: string): Promise<ReadChallenge> => {
+  const [expires = '', nonce = '', signature = ''] = challenge.split('.')
+  const expected = await sign(context, address, `${expires}.${nonce}`)
+  return {
+    expiresAt: new Date(Number(expires)),
+    isSigned: isSameSecret(Buffer.from(expected), Buffer.from(signature)),
+  }
+}
+
+const isSolved = async ({ challenge, solution }: LoginProof): Promise<boolean> => {
+  const key = await derive(challenge, String(solution), ROUNDS, KEY_BYTES, DIGEST)
+  return key.readUInt32BE() >>> (KEY_BITS - ZERO_BITS) === 0
+}
+
 /**
- * Challenges that cost a browser some seconds of work: signed for one address, so that nothing need be kept of them, good for five minutes
+ * A challenge that costs a browser some seconds of work: signed for one address, so that nothing need be kept of it, good for five minutes
  * and for one attempt. The solution is a number whose PBKDF2 key, with the challenge as password and the number as salt, begins with zeros.
  */
-export const createProofOfWork = ({ clock, database }: AccountsDeps) => {
-  const secret = createSecret({ clock, database }, 'login-challenge')
+export const issueChallenge = async (context: AccountsContext, address: string): Promise<LoginChallenge> => {
+  const expiresAt = laterBy(context.clock.now(), LIVES_MS)
+  const body = `${expiresAt.getTime()}.${randomBytes(NONCE_BYTES).toString('base64url')}`
+  return { challenge: `${body}.${await sign(context, address, body)}`, rounds: ROUNDS, zeroBits: ZERO_BITS }
+}
 
-  const sign = async (address: string, body: string): Promise<string> =>
-    createHmac(DIGEST, await secret())
-      .update(`${address} ${body}`)
-      .digest('base64url')
-
-  const read = async (challenge: string, address: string): Promise<ReadChallenge> => {
-    const [expires = '', nonce = '', signature = ''] = challenge.split('.')
-    const expected = await sign(address, `${expires}.${nonce}`)
-    return {
-      expiresAt: new Date(Number(expires)),
-      isSigned: isSameSecret(Buffer.from(expected), Buffer.from(signature)),
-    }
-  }
-
-  const isSolved = async ({ challenge, solution }: LoginProof): Promise<boolean> => {
-    const key = await derive(challenge, String(solution), ROUNDS, KEY_BYTES, DIGEST)
-    return key.readUInt32BE() >>> (KEY_BITS - ZERO_BITS) === 0
-  }
-
-  return {
-    challenge: async (address: string): Promise<LoginChallenge> => {
-      const expiresAt = laterBy(clock.now(), LIVES_MS)
-      const body = `${expiresAt.getTime()}.${randomBytes(NONCE_BYTES).toString('base64url')}`
-      return { challenge: `${body}.${await sign(address, body)}`, rounds: ROUNDS, zeroBits: ZERO_BITS }
-    },
-    /** Uses the proof up. @throws 429 proof_of_work_required where there is none, or it is wrong, expired, used or of another address */
-    require: async (proof: LoginProof | undefined, address: string): Promise<void> => {
-      if (!proof) throw proofOfWorkRequired()
-      const { expiresAt, isSigned } = await read(proof.challenge, address)
-      if (!isSigned || expiresAt <= clock.now() || !(await isSolved(proof))) throw proofOfWorkRequired()
-      const row = { challenge_hash: hashSecret(proof.challenge), expires_at: expiresAt }
-      if (!(await insertSpentChallenge(database.kysely, row))) throw proofOfWorkRequired()
-    },
-  }
+/** Uses the proof up. @throws 429 proof_of_work_required where there is none, or it is wrong, expired, used or of another address */
+export const requireProof = async (
+  context: AccountsContext,
+  proof: LoginProof | undefined,
+  address: string,
+): Promise<void> => {
+  if (!proof) throw proofOfWorkRequired()
+  const { expiresAt, isSigned } = await read(context, proof.challenge, address)
+  if (!isSigned || expiresAt <= context.clock.now() || !(await isSolved(proof))) throw proofOfWorkRequired()
+  const row = { challenge_hash: hashSecret(proof.challenge), expires_at: expiresAt }
+  if (!(await insertSpentChallenge(context.database.kysely, row))) throw proofOfWorkRequired()
 }

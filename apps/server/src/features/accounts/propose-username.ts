@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@velvetline/contracts/constants'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { findAccountByUsernameKey } from './accounts.repository.ts'
 import { usernameKey } from './identity/username.ts'
 
@@ -68,10 +68,16 @@ const draw = (language: Language): string => {
 }
 
 /** A free user name that is not derived from the person's data. */
-export const proposeUsername = async (db: Queryable, language: Language): Promise<string> => {
+export const drawFreeUsername = async ({ database }: AccountsContext, language: Language): Promise<string> => {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const username = draw(language)
-    if (!(await findAccountByUsernameKey(db, usernameKey(username)))) return username
+    if (!(await findAccountByUsernameKey(database.kysely, usernameKey(username)))) return username
   }
   throw new Error('No free user name was found.')
+}
+
+/** @throws 429 too_many_requests */
+export const proposeUsername = (context: AccountsContext, language: Language, address: string): Promise<string> => {
+  context.accountLimits.proposalsPerAddress.take(address)
+  return drawFreeUsername(context, language)
 }

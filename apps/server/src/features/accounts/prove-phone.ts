@@ -1,21 +1,64 @@
+import { randomInt } from 'node:crypto'
 import type { AccountAnswer } from '@velvetline/contracts/accounts'
-import { isSameSecret } from '../../kernel/ids.ts'
+import { PHONE_CODE_MINUTES } from '@velvetline/contracts/constants'
+import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { hashSecret, isSameSecret, newId } from '../../kernel/ids.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
-import type { AccountsCore } from './accounts.core.ts'
-import { presentAccount } from './accounts.presenter.ts'
-import { phoneCodeExpired, phoneCodeWrong, phoneNotAvailable } from './accounts.refusals.ts'
-import { findAccountById, lockAccountById, updateAccount } from './accounts.repository.ts'
-import { hashPhoneCode } from './request-phone-code.ts'
-import { countAttempt, lockLatestToken, markTokenUsed } from './tokens.repository.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { toMemberFacts } from './accounts.presenter.ts'
+import { phoneAlreadyProven, phoneCodeExpired, phoneCodeWrong, phoneNotAvailable } from './accounts.refusals.ts'
+import { lockAccountById, updateAccount } from './accounts.repository.ts'
+import { showAccount } from './find-account.ts'
+import { phoneCodeText } from './mails/phone-code.ts'
+import { countAttempt, deleteUnusedTokens, insertToken, lockLatestToken, markTokenUsed } from './tokens.repository.ts'
+
+const CODE_DIGITS = 6
+
+/** Bound to its own row: a code of six digits alone would be found by trying, were the table ever read by others. */
+const hashPhoneCode = (tokenId: string, code: string): Buffer => hashSecret(`${tokenId}:${code}`)
+
+/**
+ * Sends a code to the account's number; only the newest one counts.
+ * @param address the network address that asks
+ * @throws 409 phone_already_proven, 429 too_many_codes, 503 not_configured
+ */
+export const requestPhoneCode = async (context: AccountsContext, accountId: string, address: string): Promise<void> => {
+  const { accountLimits, clock, database, messagesOut } = context
+  messagesOut.requireTextMessages()
+  accountLimits.codesPerAddress.take(address)
+  accountLimits.codesPerAccount.take(accountId)
+  const id = newId()
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const at = clock.now()
+  await database.transaction(async (tx) => {
+    // Locked, so that the code goes to the number which it will prove.
+    const account = await lockAccountById(tx, accountId)
+    if (!account) throw signInRequired()
+    if (account.phone_proven_at) throw phoneAlreadyProven()
+    accountLimits.codesPerNumber.take(account.phone)
+    await deleteUnusedTokens(tx, account.id, 'prove_phone')
+    await insertToken(tx, {
+      id,
+      account_id: account.id,
+      kind: 'prove_phone',
+      token_hash: hashPhoneCode(id, code),
+      subject: account.phone,
+      created_at: at,
+      expires_at: laterBy(at, PHONE_CODE_MINUTES * MINUTE_MS),
+    })
+    const text = phoneCodeText(code)[toMemberFacts(account).language]
+    await messagesOut.textMessage(tx, { to: account.phone, text })
+  })
+}
 
 const ATTEMPTS_MAX = 5
 
 /** @returns the refusal instead of throwing it: a wrong attempt must be counted, so its transaction has to commit. */
 const tryCode = async (
-  { clock }: AccountsCore,
+  { clock }: AccountsContext,
   tx: Transaction,
   accountId: string,
   code: string,
@@ -40,15 +83,17 @@ const tryCode = async (
  * Proves the account's number by the code sent to it; from then on it also signs in.
  * @throws 422 phone_code_wrong, 410 phone_code_expired (too late, used, or tried five times), 409 phone_not_available
  */
-export const provePhone = async (core: AccountsCore, accountId: string, typed: string): Promise<AccountAnswer> => {
+export const provePhone = async (
+  context: AccountsContext,
+  accountId: string,
+  typed: string,
+): Promise<AccountAnswer> => {
   const code = typed.replaceAll(/\s/g, '')
   try {
-    const refusal = await core.database.transaction((tx) => tryCode(core, tx, accountId, code))
+    const refusal = await context.database.transaction((tx) => tryCode(context, tx, accountId, code))
     if (refusal) throw refusal
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_proven_phone' ? phoneNotAvailable() : error
   }
-  const account = await findAccountById(core.database.kysely, accountId)
-  if (!account) throw signInRequired()
-  return presentAccount(account)
+  return showAccount(context, accountId)
 }

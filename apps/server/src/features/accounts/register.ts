@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import type { AccountsCore } from './accounts.core.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { invalidRegistration } from './accounts.refusals.ts'
 import {
   type AccountRow,
@@ -20,7 +20,7 @@ import { localPath } from './identity/local-path.ts'
 import { usernameKey } from './identity/username.ts'
 import { alreadyRegisteredMail } from './mails/already-registered.ts'
 import { hashPassword, isPasswordOf } from './passwords/hash-password.ts'
-import { proposeUsername } from './propose-username.ts'
+import { drawFreeUsername } from './propose-username.ts'
 import { mailLinks, sendAccountMail } from './send-account-mail.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
@@ -44,12 +44,12 @@ interface Attempt {
 const usernameTaken = () => invalidRegistration({ fields: { username: FIELD.usernameTaken } })
 
 const toRow = async (
-  core: AccountsCore,
+  context: AccountsContext,
   checked: CheckedRegistration,
   { country, language }: Storefront,
 ): Promise<NewAccountRow> => {
-  const at = core.clock.now()
-  const username = checked.username ?? (await proposeUsername(core.database.kysely, language))
+  const at = context.clock.now()
+  const username = checked.username ?? (await drawFreeUsername(context, language))
   return {
     id: newId(),
     role: 'member',
@@ -74,7 +74,7 @@ const toRow = async (
  * it is the same person sending the form again, who only gets another link.
  */
 const replaceWaiting = async (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   known: AccountRow,
   { row, from }: Attempt,
@@ -85,32 +85,32 @@ const replaceWaiting = async (
     await deleteUnusedTokens(tx, known.id, 'reset_password')
     await updateAccount(tx, known.id, { ...row, id: known.id })
   }
-  await sendConfirmation(core, tx, { id: known.id, name: row.name, email: row.email }, from)
+  await sendConfirmation(context, tx, { id: known.id, name: row.name, email: row.email }, from)
 }
 
 const tellOwner = async (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   owner: AccountRow,
   storefront: Storefront,
 ): Promise<void> =>
-  sendAccountMail(core, tx, {
+  sendAccountMail(context, tx, {
     to: owner.email,
     storefront,
     texts: alreadyRegisteredMail,
-    values: { name: owner.name, ...mailLinks(core, storefront) },
+    values: { name: owner.name, ...mailLinks(context, storefront) },
   })
 
-const keep = async (core: AccountsCore, tx: Transaction, attempt: Attempt): Promise<void> => {
+const keep = async (context: AccountsContext, tx: Transaction, attempt: Attempt): Promise<void> => {
   const { row, from, isKnownPassword } = attempt
   if (await insertAccountIfNew(tx, row)) {
-    return sendConfirmation(core, tx, { id: row.id, name: row.name, email: row.email }, from)
+    return sendConfirmation(context, tx, { id: row.id, name: row.name, email: row.email }, from)
   }
   const known = await lockAccountByEmailKey(tx, row.email_key)
   // Neither new nor known by its address: another registration took the user name concurrently.
   if (!known) throw usernameTaken()
-  if (known.email_confirmed_at) return tellOwner(core, tx, known, from.storefront)
-  return replaceWaiting(core, tx, known, attempt, await isKnownPassword(known))
+  if (known.email_confirmed_at) return tellOwner(context, tx, known, from.storefront)
+  return replaceWaiting(context, tx, known, attempt, await isKnownPassword(known))
 }
 
 /**
@@ -118,7 +118,7 @@ const keep = async (core: AccountsCore, tx: Transaction, attempt: Attempt): Prom
  * that time does not tell. Only where the account came or changed in this very moment it compares again.
  */
 const comparePassword = async (
-  { database }: AccountsCore,
+  { database }: AccountsContext,
   row: NewAccountRow,
   password: string,
 ): Promise<Attempt['isKnownPassword']> => {
@@ -128,8 +128,8 @@ const comparePassword = async (
 }
 
 /** User names are public, so a taken one may be reported, except when the same registration is sent twice. */
-const refuseTakenUsername = async (core: AccountsCore, row: NewAccountRow, password: string): Promise<void> => {
-  const holder = await findAccountByUsernameKey(core.database.kysely, row.username_key)
+const refuseTakenUsername = async (context: AccountsContext, row: NewAccountRow, password: string): Promise<void> => {
+  const holder = await findAccountByUsernameKey(context.database.kysely, row.username_key)
   if (!holder) return
   // Checked for every holder, so that timing does not reveal whose user name it is.
   const isHoldersPassword = await isPasswordOf(holder, password)
@@ -141,26 +141,26 @@ const refuseTakenUsername = async (core: AccountsCore, row: NewAccountRow, passw
  * @throws 422 invalid_registration naming the fields, 429 too_many_registrations, too_many_requests, 503 not_configured
  */
 export const register = async (
-  core: AccountsCore,
+  context: AccountsContext,
   input: Registration,
   from: RegisteredFrom,
 ): Promise<RegistrationAnswer> => {
-  const { clock, database, limits } = core
+  const { accountLimits, clock, database } = context
   const { browserHash, storefront } = from
-  limits.registrationsPerAddress.take(from.address)
-  limits.registrationsPerNetwork.take(from.network)
+  accountLimits.registrationsPerAddress.take(from.address)
+  accountLimits.registrationsPerNetwork.take(from.network)
   const checked = await checkRegistration(input, storefront.country, clock.now())
-  limits.mailsPerRecipient.take(checked.email.key)
+  accountLimits.mailsPerRecipient.take(checked.email.key)
   // Before anything is looked up, so that known and unknown addresses take the same time.
-  const row = await toRow(core, checked, storefront)
-  await refuseTakenUsername(core, row, checked.password)
+  const row = await toRow(context, checked, storefront)
+  await refuseTakenUsername(context, row, checked.password)
   const attempt: Attempt = {
     row,
-    isKnownPassword: await comparePassword(core, row, checked.password),
+    isKnownPassword: await comparePassword(context, row, checked.password),
     from: { browserHash, returnPath: localPath(input.returnPath), storefront },
   }
   try {
-    await database.transaction((tx) => keep(core, tx, attempt))
+    await database.transaction((tx) => keep(context, tx, attempt))
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_username_key_key' ? usernameTaken() : error
   }

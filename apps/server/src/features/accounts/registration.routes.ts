@@ -10,18 +10,26 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { presentConfirmation } from './confirmation.presenter.ts'
 import { describeDevice } from './identity/device.ts'
+import { proposeUsername } from './propose-username.ts'
+import { register } from './register.ts'
+import { resendConfirmation } from './send-confirmation.ts'
 
 const tags = ['accounts']
 const nothing = z.null().describe('Leads to /email-confirmation')
 
-export const registerRegistrationRoutes = (app: FastifyInstance, context: AccountsContext): void => {
-  const { accounts, config, sessionCookie } = context
-  const browserCookie = createBrowserCookie(config.http.isSecure)
+export const registerRegistrationRoutes = (
+  app: FastifyInstance,
+  context: AccountsContext,
+  sessionCookie: SessionCookie,
+): void => {
+  const browserCookie = createBrowserCookie(context.config.http.isSecure)
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -37,7 +45,7 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
       const { body, ip, storefront } = request
       const browser = browserCookie.nameFor(request)
       browserCookie.set(reply, browser)
-      const answer = await accounts.register(body, {
+      const answer = await register(context, body, {
         storefront,
         address: networkOf(ip),
         network: wideNetworkOf(ip),
@@ -55,7 +63,7 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
     schema: { tags, summary: 'Follows a confirmation link', querystring: tokenQuery, response: { 302: nothing } },
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
-      const confirmation = await accounts.confirmEmail(request.query.token, {
+      const confirmation = await confirmEmail(context, request.query.token, {
         browserHash: browserCookie.hashOf(request),
         device,
         former: request.principal,
@@ -75,7 +83,7 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
       response: { 200: acknowledgement },
     },
     handler: async ({ body, ip, storefront }) => {
-      await accounts.resendConfirmation(body.email, { address: networkOf(ip), storefront })
+      await resendConfirmation(context, body.email, { address: networkOf(ip), storefront })
       return { ok: true as const }
     },
   })
@@ -84,6 +92,6 @@ export const registerRegistrationRoutes = (app: FastifyInstance, context: Accoun
     method: 'GET',
     url: API.usernameProposal,
     schema: { tags, summary: 'Proposes a free user name', response: { 200: usernameProposal } },
-    handler: async ({ language, ip }) => ({ username: await accounts.proposeUsername(language, networkOf(ip)) }),
+    handler: async ({ language, ip }) => ({ username: await proposeUsername(context, language, networkOf(ip)) }),
   })
 }

@@ -2,15 +2,16 @@ import type { PasswordReset } from '@velvetline/contracts/accounts'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import type { AccountsCore } from './accounts.core.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { resetLinkExpired, resetLinkInvalid, resetLinkUsed, unacceptablePassword } from './accounts.refusals.ts'
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
-import { endOtherSessions } from './end-sessions.ts'
 import { deleteKnownBrowsers } from './known-browsers.repository.ts'
 import { passwordChangedMail } from './mails/password-changed.ts'
 import { findPasswordFault } from './passwords/check-password.ts'
 import { hashPassword } from './passwords/hash-password.ts'
 import { mailLinks, sendAccountMail } from './send-account-mail.ts'
+import { endOtherSessions } from './sessions.ts'
+import { forgiveAttempts } from './sign-in-attempts.ts'
 import {
   deleteUnusedTokens,
   findTokenOwner,
@@ -24,38 +25,38 @@ interface Reset {
   readonly token: TokenRow
 }
 
-const findReset = async (core: AccountsCore, tx: Transaction, secret: string): Promise<Reset> => {
+const findReset = async (context: AccountsContext, tx: Transaction, secret: string): Promise<Reset> => {
   const tokenHash = hashSecret(secret)
   const accountId = await findTokenOwner(tx, ['reset_password'], tokenHash)
   const account = accountId && (await lockAccountById(tx, accountId))
   const token = await lockTokenByHash(tx, ['reset_password'], tokenHash)
   if (!account || !token) throw resetLinkInvalid()
   if (token.used_at) throw resetLinkUsed()
-  if (token.expires_at <= core.clock.now()) throw resetLinkExpired()
+  if (token.expires_at <= context.clock.now()) throw resetLinkExpired()
   return { account, token }
 }
 
 /** Informs the owner that the password was changed. */
 export const sendPasswordChanged = (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   account: AccountRow,
   storefront: Storefront,
 ): Promise<void> =>
-  sendAccountMail(core, tx, {
+  sendAccountMail(context, tx, {
     to: account.email,
     storefront,
     texts: passwordChangedMail,
-    values: { name: account.name, forgotUrl: mailLinks(core, storefront).forgotUrl },
+    values: { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl },
   })
 
 /**
  * Whether the link would still set a password, so that the form is not shown for an expired link.
  * @throws 422 reset_link_invalid; 410 reset_link_used, reset_link_expired; 429 too_many_requests
  */
-export const checkResetLink = async (core: AccountsCore, secret: string, address: string): Promise<void> => {
-  core.limits.linksCheckedPerAddress.take(address)
-  await core.database.transaction((tx) => findReset(core, tx, secret))
+export const checkResetLink = async (context: AccountsContext, secret: string, address: string): Promise<void> => {
+  context.accountLimits.linksCheckedPerAddress.take(address)
+  await context.database.transaction((tx) => findReset(context, tx, secret))
 }
 
 /**
@@ -63,24 +64,24 @@ export const checkResetLink = async (core: AccountsCore, secret: string, address
  * @throws 422 reset_link_invalid, unacceptable_password; 410 reset_link_used, reset_link_expired
  */
 export const resetPassword = async (
-  core: AccountsCore,
+  context: AccountsContext,
   { token: secret, password }: PasswordReset,
   storefront: Storefront,
 ): Promise<void> => {
-  const { attempts, clock, database } = core
+  const { clock, database } = context
   // Looked at before the password is: a dead link is the greater trouble, and no hash is made for it.
-  const { account } = await database.transaction((tx) => findReset(core, tx, secret))
+  const { account } = await database.transaction((tx) => findReset(context, tx, secret))
   const fault = await findPasswordFault(password, [account.name, account.email, account.username])
   if (fault) throw unacceptablePassword({ fields: { password: fault } })
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
-    const { token } = await findReset(core, tx, secret)
+    const { token } = await findReset(context, tx, secret)
     await markTokenUsed(tx, token.id, clock.now())
     await deleteUnusedTokens(tx, account.id, 'reset_password')
     await updateAccount(tx, account.id, { password_hash: passwordHash })
-    await endOtherSessions(core, tx, account.id, null)
+    await endOtherSessions(context, tx, account.id, null)
     await deleteKnownBrowsers(tx, account.id)
-    await sendPasswordChanged(core, tx, account, storefront)
+    await sendPasswordChanged(context, tx, account, storefront)
   })
-  await attempts.forgive([account.email_key, account.username_key])
+  await forgiveAttempts(context, [account.email_key, account.username_key])
 }

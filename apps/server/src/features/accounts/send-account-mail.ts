@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
-import type { AccountsCore } from './accounts.core.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { findAccountById } from './accounts.repository.ts'
 
 export interface MailTo<Values> {
   readonly to: string
@@ -13,7 +14,7 @@ export interface MailTo<Values> {
 
 /** Writes a mail in the storefront's language and hands it over within the transaction. */
 export const sendAccountMail = async <Values>(
-  { config, messagesOut }: AccountsCore,
+  { config, messagesOut }: AccountsContext,
   tx: Transaction,
   { to, storefront, texts, values }: MailTo<Values>,
 ): Promise<void> => {
@@ -22,8 +23,20 @@ export const sendAccountMail = async <Values>(
   await messagesOut.email(tx, writeMail(to, content, config.service))
 }
 
+/** Writes a mail to the account's own address in the caller's transaction; none where it is deleted. */
+export const mailToAccount = async <Values>(
+  context: AccountsContext,
+  tx: Transaction,
+  accountId: string,
+  { storefront, texts, values }: Omit<MailTo<Values & { name: string }>, 'to' | 'values'> & { readonly values: Values },
+): Promise<void> => {
+  const row = await findAccountById(tx, accountId)
+  if (!row || row.erasing_since) return
+  await sendAccountMail(context, tx, { to: row.email, storefront, texts, values: { ...values, name: row.name } })
+}
+
 /** Pages that mails lead to. */
-export const mailLinks = ({ config }: AccountsCore, storefront: Storefront) => ({
+export const mailLinks = ({ config }: AccountsContext, storefront: Storefront) => ({
   loginUrl: addressIn(config, storefront, '/login'),
   forgotUrl: addressIn(config, storefront, '/forgot-password'),
 })

@@ -4,12 +4,15 @@ import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import type { AccountsCore } from './accounts.core.ts'
-import type { AccountRow } from './accounts.repository.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { type AccountRow, lockAccountByEmailKey } from './accounts.repository.ts'
+import type { AskedFrom } from './accounts.types.ts'
+import { parseEmail } from './identity/email.ts'
 import { confirmNewEmailMail } from './mails/confirm-new-email.ts'
 import { confirmRegistrationMail } from './mails/confirm-registration.ts'
 import { sendAccountMail } from './send-account-mail.ts'
-import { insertToken } from './tokens.repository.ts'
+import { takeAtLeast } from './take-at-least.ts'
+import { insertToken, lockLatestToken } from './tokens.repository.ts'
 
 export type Recipient = Pick<AccountRow, 'id' | 'name' | 'email'>
 
@@ -22,9 +25,9 @@ interface LinkFor {
   readonly storefront: Storefront
 }
 
-const makeLink = async (core: AccountsCore, tx: Transaction, link: LinkFor): Promise<string> => {
+const makeLink = async (context: AccountsContext, tx: Transaction, link: LinkFor): Promise<string> => {
   const secret = newSecret()
-  const at = core.clock.now()
+  const at = context.clock.now()
   await insertToken(tx, {
     id: newId(),
     account_id: link.accountId,
@@ -36,32 +39,32 @@ const makeLink = async (core: AccountsCore, tx: Transaction, link: LinkFor): Pro
     created_at: at,
     expires_at: laterBy(at, CONFIRMATION_LINK_HOURS * HOUR_MS),
   })
-  return addressIn(core.config, link.storefront, `${API.confirmEmail}?token=${secret}`)
+  return addressIn(context.config, link.storefront, `${API.confirmEmail}?token=${secret}`)
 }
 
 /** Another link for a registration; earlier ones keep working until their own time is over. */
 export const sendConfirmation = async (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   account: Recipient,
   from: Pick<LinkFor, 'browserHash' | 'returnPath' | 'storefront'>,
 ): Promise<void> => {
   const { id: accountId, email, name } = account
-  const url = await makeLink(core, tx, { kind: 'confirm_email', accountId, email, ...from })
+  const url = await makeLink(context, tx, { kind: 'confirm_email', accountId, email, ...from })
   const { storefront } = from
-  await sendAccountMail(core, tx, { to: email, storefront, texts: confirmRegistrationMail, values: { name, url } })
+  await sendAccountMail(context, tx, { to: email, storefront, texts: confirmRegistrationMail, values: { name, url } })
 }
 
 /** A link that makes `email` the account's address. */
 export const sendNewEmailConfirmation = async (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   account: Omit<Recipient, 'email'>,
   email: string,
   storefront: Storefront,
 ): Promise<void> => {
   const { id: accountId, name } = account
-  const url = await makeLink(core, tx, {
+  const url = await makeLink(context, tx, {
     kind: 'change_email',
     accountId,
     email,
@@ -69,5 +72,33 @@ export const sendNewEmailConfirmation = async (
     returnPath: '/profile',
     storefront,
   })
-  await sendAccountMail(core, tx, { to: email, storefront, texts: confirmNewEmailMail, values: { name, url } })
+  await sendAccountMail(context, tx, { to: email, storefront, texts: confirmNewEmailMail, values: { name, url } })
 }
+
+const sendAgain = async (
+  context: AccountsContext,
+  typed: string,
+  { address, storefront }: AskedFrom,
+): Promise<void> => {
+  const { accountLimits, database, messagesOut } = context
+  messagesOut.requireEmail()
+  accountLimits.mailsAskedPerAddress.take(address)
+  const email = parseEmail(typed)
+  if (!email) return
+  accountLimits.mailsPerRecipient.take(email.key)
+  await database.transaction(async (tx) => {
+    const account = await lockAccountByEmailKey(tx, email.key)
+    if (!account || account.email_confirmed_at) return
+    // Still for the browser that registered and the place it wanted to go to.
+    const former = await lockLatestToken(tx, account.id, 'confirm_email')
+    const { browser_hash: browserHash = null, return_path: returnPath = '/' } = former ?? {}
+    await sendConfirmation(context, tx, account, { browserHash, returnPath, storefront })
+  })
+}
+
+/**
+ * Sends the link once more where there is something to confirm; says nothing about whether there is.
+ * @throws 429 too_many_requests, 503 not_configured
+ */
+export const resendConfirmation = (context: AccountsContext, typed: string, from: AskedFrom): Promise<void> =>
+  takeAtLeast(() => sendAgain(context, typed, from))

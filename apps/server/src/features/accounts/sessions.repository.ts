@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
+import type { AccountsContext } from './accounts.context.ts'
 
 export type SessionRow = Selectable<DB['account_sessions']>
 
@@ -85,13 +86,17 @@ export const revokeExpiredSessions = (db: Queryable, at: Date, limit: number): P
     .execute()
 }
 
-export const isSessionLive = async (db: Queryable, id: string, at: Date): Promise<boolean> => {
-  const row = await db
+/** Read from the database, so that it is true of the moment, unlike what the authentication remembers. */
+export const isSessionLive = async (
+  { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
+  id: string,
+): Promise<boolean> => {
+  const row = await database.kysely
     .selectFrom('account_sessions')
     .select('id')
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   return row !== undefined
 }

@@ -6,14 +6,20 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/ids.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { sessionNotFound } from './accounts.refusals.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 
 const tags = ['accounts']
 const ID_MAX = 64
 const sessionParams = z.object({ id: z.string().max(ID_MAX) })
 
-export const registerSessionRoutes = (app: FastifyInstance, { accounts, sessionCookie }: AccountsContext): void => {
+export const registerSessionRoutes = (
+  app: FastifyInstance,
+  context: AccountsContext,
+  sessionCookie: SessionCookie,
+): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -21,10 +27,7 @@ export const registerSessionRoutes = (app: FastifyInstance, { accounts, sessionC
     url: API.sessions,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Where this account is signed in', response: { 200: accountSessions } },
-    handler: async (request) => {
-      const { accountId, sessionId } = principalOf(request)
-      return accounts.listSessions(accountId, sessionId)
-    },
+    handler: (request) => listSessions(context, principalOf(request)),
   })
 
   routes.route({
@@ -33,8 +36,7 @@ export const registerSessionRoutes = (app: FastifyInstance, { accounts, sessionC
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Ends all sessions but this one', response: { 200: acknowledgement } },
     handler: async (request) => {
-      const { accountId, sessionId } = principalOf(request)
-      await accounts.revokeOtherSessions(accountId, sessionId)
+      await revokeOtherSessions(context, principalOf(request))
       return { ok: true as const }
     },
   })
@@ -48,7 +50,7 @@ export const registerSessionRoutes = (app: FastifyInstance, { accounts, sessionC
       const { accountId, sessionId } = principalOf(request)
       const { id } = request.params
       if (!isUuid(id)) throw sessionNotFound()
-      await accounts.revokeSession({ accountId, sessionId: id })
+      await revokeSession(context, { accountId, sessionId: id })
       if (id === sessionId) sessionCookie.clear(reply)
       return { ok: true as const }
     },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SIGN_IN_ATTEMPTS_MAX, SIGN_IN_WINDOW_MINUTES } from '@velvetline/contracts/constants'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
-import type { AccountsDeps } from './accounts.deps.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { tooManySignInAttempts } from './accounts.refusals.ts'
 import {
   deleteFailure,
@@ -28,74 +28,76 @@ export interface AttemptBy {
 /** What an address or known browser must do before its next password is checked. */
 export type Demand = 'nothing' | 'wait' | 'proof'
 
-/** Counts wrong passwords by identifier, browser and address. */
-export const createSignInAttempts = ({ clock, database }: AccountsDeps) => {
-  const { kysely } = database
-  const identifierHashOf = (identifier: string): Buffer => hashSecret(`identifier:${identifier}`)
-  const addressHashOf = (address: string): Buffer => hashSecret(`address:${address}`)
-  const since = (): Date => laterBy(clock.now(), -WINDOW_MS)
+const identifierHashOf = (identifier: string): Buffer => hashSecret(`identifier:${identifier}`)
+const addressHashOf = (address: string): Buffer => hashSecret(`address:${address}`)
+const since = ({ clock }: AccountsContext): Date => laterBy(clock.now(), -WINDOW_MS)
 
-  const tooMany = (oldest: Date) => {
-    const waitMs = oldest.getTime() + WINDOW_MS - clock.now().getTime()
-    return tooManySignInAttempts({
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)),
-      values: { minutes: Math.max(1, Math.ceil(waitMs / MINUTE_MS)) },
-    })
+const tooMany = ({ clock }: AccountsContext, oldest: Date) => {
+  const waitMs = oldest.getTime() + WINDOW_MS - clock.now().getTime()
+  return tooManySignInAttempts({
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)),
+    values: { minutes: Math.max(1, Math.ceil(waitMs / MINUTE_MS)) },
+  })
+}
+
+/** The attempt counts as failed before its password is compared: many at once count like many in a row. */
+const begin = (context: AccountsContext, identifier: Buffer, address: Buffer, isRefusable: boolean) =>
+  context.database.transaction(async (tx) => {
+    await lockAttempts(tx, identifier)
+    const failures = await listFailures(tx, 'identifier_hash', identifier, since(context), SIGN_IN_ATTEMPTS_MAX)
+    const oldest = failures[SIGN_IN_ATTEMPTS_MAX - 1]
+    if (oldest && isRefusable) throw tooMany(context, oldest)
+    const row = { identifier_hash: identifier, address_hash: address, failed_at: context.clock.now() }
+    return { id: await insertFailure(tx, row), left: Math.max(0, SIGN_IN_ATTEMPTS_MAX - failures.length - 1) }
+  })
+
+/**
+ * Runs a check that yields null for a wrong password, and counts those by identifier, browser and address.
+ * @param isRefusable false where the right password must always work
+ * @returns its result, or how many attempts are left for the identifier
+ * @throws 429 too_many_attempts, without checking, after five wrong ones in fifteen minutes
+ */
+export const tryPassword = async <T>(
+  context: AccountsContext,
+  { identifier, address }: AttemptBy,
+  check: () => Promise<T | null>,
+  isRefusable = true,
+): Promise<{ readonly result: T } | { readonly result: null; readonly left: number }> => {
+  const { kysely } = context.database
+  const hash = identifierHashOf(identifier)
+  const { id, left } = await begin(context, hash, addressHashOf(address), isRefusable)
+  let result: T | null
+  try {
+    result = await check()
+  } catch (error) {
+    await deleteFailure(kysely, id)
+    throw error
   }
+  if (result === null) return { result: null, left }
+  await deleteFailuresOf(kysely, hash)
+  return { result }
+}
 
-  /** The attempt counts as failed before its password is compared: many at once count like many in a row. */
-  const begin = (identifier: Buffer, address: Buffer, isRefusable: boolean) =>
-    database.transaction(async (tx) => {
-      await lockAttempts(tx, identifier)
-      const failures = await listFailures(tx, 'identifier_hash', identifier, since(), SIGN_IN_ATTEMPTS_MAX)
-      const oldest = failures[SIGN_IN_ATTEMPTS_MAX - 1]
-      if (oldest && isRefusable) throw tooMany(oldest)
-      const row = { identifier_hash: identifier, address_hash: address, failed_at: clock.now() }
-      return { id: await insertFailure(tx, row), left: Math.max(0, SIGN_IN_ATTEMPTS_MAX - failures.length - 1) }
-    })
+/** What has to be done at this address before the next attempt. */
+export const demandOfAddress = async (context: AccountsContext, address: string): Promise<Demand> => {
+  const { kysely } = context.database
+  const hash = addressHashOf(address)
+  const { length } = await listFailures(kysely, 'address_hash', hash, since(context), PROOF_FROM_FAILURES)
+  if (length >= PROOF_FROM_FAILURES) return 'proof'
+  return length >= SLOW_FROM_FAILURES ? 'wait' : 'nothing'
+}
 
-  return {
-    /**
-     * Runs a check that yields null for a wrong password.
-     * @param isRefusable false where the right password must always work
-     * @returns its result, or how many attempts are left for the identifier
-     * @throws 429 too_many_attempts, without checking, after five wrong ones in fifteen minutes
-     */
-    run: async <T>(
-      { identifier, address }: AttemptBy,
-      check: () => Promise<T | null>,
-      isRefusable = true,
-    ): Promise<{ readonly result: T } | { readonly result: null; readonly left: number }> => {
-      const hash = identifierHashOf(identifier)
-      const { id, left } = await begin(hash, addressHashOf(address), isRefusable)
-      let result: T | null
-      try {
-        result = await check()
-      } catch (error) {
-        await deleteFailure(kysely, id)
-        throw error
-      }
-      if (result === null) return { result: null, left }
-      await deleteFailuresOf(kysely, hash)
-      return { result }
-    },
-    /** What has to be done at this address before the next attempt. */
-    demandOfAddress: async (address: string): Promise<Demand> => {
-      const hash = addressHashOf(address)
-      const { length } = await listFailures(kysely, 'address_hash', hash, since(), PROOF_FROM_FAILURES)
-      if (length >= PROOF_FROM_FAILURES) return 'proof'
-      return length >= SLOW_FROM_FAILURES ? 'wait' : 'nothing'
-    },
-    /** A known browser is never refused, so that after five wrong passwords of its own each further one must cost something. */
-    demandOfBrowser: async (name: string): Promise<Demand> => {
-      const hash = identifierHashOf(name)
-      const { length } = await listFailures(kysely, 'identifier_hash', hash, since(), SIGN_IN_ATTEMPTS_MAX)
-      return length >= SIGN_IN_ATTEMPTS_MAX ? 'proof' : 'nothing'
-    },
-    slowDown: (): Promise<void> => pause(SLOW_MS),
-    /** After another proof of who one is there is no wait. */
-    forgive: async (identifiers: readonly string[]): Promise<void> => {
-      for (const identifier of identifiers) await deleteFailuresOf(kysely, identifierHashOf(identifier))
-    },
-  }
+/** A known browser is never refused, so that after five wrong passwords of its own each further one must cost something. */
+export const demandOfBrowser = async (context: AccountsContext, name: string): Promise<Demand> => {
+  const { kysely } = context.database
+  const hash = identifierHashOf(name)
+  const { length } = await listFailures(kysely, 'identifier_hash', hash, since(context), SIGN_IN_ATTEMPTS_MAX)
+  return length >= SIGN_IN_ATTEMPTS_MAX ? 'proof' : 'nothing'
+}
+
+export const slowDown = (): Promise<void> => pause(SLOW_MS)
+
+/** After another proof of who one is there is no wait. */
+export const forgiveAttempts = async ({ database }: AccountsContext, identifiers: readonly string[]): Promise<void> => {
+  for (const identifier of identifiers) await deleteFailuresOf(database.kysely, identifierHashOf(identifier))
 }

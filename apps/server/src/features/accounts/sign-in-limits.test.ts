@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
+import { cleanUpAccounts } from './clean-up.ts'
 import { becomeMember, createBrowser, newestLink, PASSWORD } from './test/person.ts'
 
 let test: TestApp
@@ -148,10 +149,10 @@ describe('a browser in which the account was signed in to before', () => {
     test.clock.advance(1)
     await becomeMember(test)
     test.clock.advance(180 * DAY_MS)
-    await test.context.accounts.cleanUp()
+    await cleanUpAccounts(test.context)
     expect(await count()).toBe(1)
     test.clock.advance(1)
-    await test.context.accounts.cleanUp()
+    await cleanUpAccounts(test.context)
     expect(await count()).toBe(0)
   })
 })
@@ -240,7 +241,7 @@ describe('work that a browser has done', () => {
     const { browser, codeWith } = await scene()
     await codeWith(await work(browser))
     test.clock.advance(5 * MINUTE_MS + 1)
-    await test.context.accounts.cleanUp()
+    await cleanUpAccounts(test.context)
     const rows = await test.context.database.kysely.selectFrom('spent_challenges').selectAll().execute()
     expect(rows).toEqual([])
   })

@@ -4,25 +4,35 @@ import {
   meAnswer,
   passwordReset,
   resetToken,
-  signIn,
   signInAnswer,
+  signIn as signInBody,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
+import { findUser } from './find-account.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { describeDevice } from './identity/device.ts'
+import { issueChallenge } from './proof-of-work.ts'
+import { checkResetLink, resetPassword } from './reset-password.ts'
+import { signOut } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 
 const tags = ['accounts']
 
-export const registerSignInRoutes = (app: FastifyInstance, context: AccountsContext): void => {
-  const { accounts, config, sessionCookie } = context
-  const browserCookie = createBrowserCookie(config.http.isSecure)
+export const registerSignInRoutes = (
+  app: FastifyInstance,
+  context: AccountsContext,
+  sessionCookie: SessionCookie,
+): void => {
+  const browserCookie = createBrowserCookie(context.config.http.isSecure)
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -31,12 +41,12 @@ export const registerSignInRoutes = (app: FastifyInstance, context: AccountsCont
     schema: {
       tags,
       summary: 'Signs in by e-mail, user name or proven phone number',
-      body: signIn,
+      body: signInBody,
       response: { 200: signInAnswer },
     },
     handler: async (request, reply) => {
       const browser = browserCookie.nameFor(request)
-      const { user, redirect, session, isAccountKept } = await accounts.signIn(request.body, {
+      const { user, redirect, session, isAccountKept } = await signIn(context, request.body, {
         storefront: request.storefront,
         address: networkOf(request.ip),
         device: describeDevice(request.headers['user-agent']),
@@ -57,7 +67,7 @@ export const registerSignInRoutes = (app: FastifyInstance, context: AccountsCont
       summary: 'Work for a browser that was refused with proof_of_work_required',
       response: { 200: loginChallenge },
     },
-    handler: ({ ip }) => accounts.loginChallenge(networkOf(ip)),
+    handler: ({ ip }) => issueChallenge(context, networkOf(ip)),
   })
 
   routes.route({
@@ -65,7 +75,7 @@ export const registerSignInRoutes = (app: FastifyInstance, context: AccountsCont
     url: API.logout,
     schema: { tags, summary: 'Signs out; no fault for a guest', response: { 200: acknowledgement } },
     handler: async ({ principal }, reply) => {
-      if (principal) await accounts.signOut(principal)
+      if (principal) await signOut(context, principal)
       sessionCookie.clear(reply)
       return { ok: true as const }
     },
@@ -77,7 +87,7 @@ export const registerSignInRoutes = (app: FastifyInstance, context: AccountsCont
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Who is signed in', response: { 200: meAnswer } },
     handler: async (request) => {
-      const user = await accounts.currentUser(principalOf(request).accountId)
+      const user = await findUser(context, principalOf(request).accountId)
       if (!user) throw signInRequired()
       return { user }
     },
@@ -88,7 +98,7 @@ export const registerSignInRoutes = (app: FastifyInstance, context: AccountsCont
     url: API.forgotPassword,
     schema: { tags, summary: 'Sends a link for a new password', body: emailOnly, response: { 200: acknowledgement } },
     handler: async ({ body, ip, storefront }) => {
-      await accounts.forgotPassword(body.email, { address: networkOf(ip), storefront })
+      await forgotPassword(context, body.email, { address: networkOf(ip), storefront })
       return { ok: true as const }
     },
   })
@@ -103,7 +113,7 @@ export const registerSignInRoutes = (app: FastifyInstance, context: AccountsCont
       response: { 200: acknowledgement },
     },
     handler: async ({ body, ip }) => {
-      await accounts.checkResetLink(body.token, networkOf(ip))
+      await checkResetLink(context, body.token, networkOf(ip))
       return { ok: true as const }
     },
   })
@@ -118,7 +128,7 @@ export const registerSignInRoutes = (app: FastifyInstance, context: AccountsCont
       response: { 200: acknowledgement },
     },
     handler: async ({ body, storefront }) => {
-      await accounts.resetPassword(body, storefront)
+      await resetPassword(context, body, storefront)
       return { ok: true as const }
     },
   })

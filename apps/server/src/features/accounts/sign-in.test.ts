@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
+import { startSession } from './sessions.ts'
 import { becomeMember, createBrowser, PASSWORD, registrationOf } from './test/person.ts'
 
 let test: TestApp
@@ -39,7 +40,7 @@ describe('signing in', () => {
     expect(cookieOf(first)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 60 * 60 })
     expect(cookieOf(first)?.value).not.toBe(cookieOf(second)?.value)
     const former = cookieOf(first)?.value ?? ''
-    expect(await test.context.accounts.authenticate(former)).toBeNull()
+    expect(await test.context.authentication.authenticate(former)).toBeNull()
   })
 
   it('does not keep the secret itself', async () => {
@@ -154,15 +155,15 @@ describe('sessions', () => {
     const secret = browser.cookies.get('velvetline_session') ?? ''
     expect((await browser.post(API.logout)).json()).toEqual({ ok: true })
     expect(browser.cookies.has('velvetline_session')).toBe(false)
-    expect(await test.context.accounts.authenticate(secret)).toBeNull()
+    expect(await test.context.authentication.authenticate(secret)).toBeNull()
     expect((await browser.post(API.logout)).statusCode).toBe(200)
   })
 
   it('that were read while they were being ended are not remembered', async () => {
     const { browser } = await becomeMember(test)
     const { user } = (await browser.get(API.me)).json()
-    const { accounts, database } = test.context
-    const { secret } = await accounts.startSession(user.id, 'test')
+    const { database } = test.context
+    const { secret } = await startSession(test.context, user.id, 'test')
     const isRead = Promise.withResolvers<void>()
     const mayGoOn = Promise.withResolvers<void>()
     const { prepared } = database
@@ -172,12 +173,12 @@ describe('sessions', () => {
       await mayGoOn.promise
       return rows as never
     })
-    const reading = accounts.authenticate(secret)
+    const reading = test.context.authentication.authenticate(secret)
     await isRead.promise
     expect((await browser.delete(API.sessions)).statusCode).toBe(200)
     mayGoOn.resolve()
     await reading
-    expect(await accounts.authenticate(secret)).toBeNull()
+    expect(await test.context.authentication.authenticate(secret)).toBeNull()
   })
 
   it('end by themselves after thirty days', async () => {

@@ -1,18 +1,20 @@
 import type { CurrentUser, SignIn } from '@velvetline/contracts/accounts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import type { AccountsCore } from './accounts.core.ts'
+import type { AccountsContext } from './accounts.context.ts'
 import { presentUser } from './accounts.presenter.ts'
 import { emailNotConfirmed, invalidCredentials, signInIncomplete } from './accounts.refusals.ts'
-import type { AccountRow } from './accounts.repository.ts'
+import { type AccountRow, findAccountById } from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
 import { keepAccount } from './deletion/keep-account.ts'
-import { endFormerSession, type SessionOf } from './end-sessions.ts'
 import { createFieldFaults, FIELD } from './field-texts.ts'
 import { type Identifier, readIdentifier } from './find-account-by-identifier.ts'
 import { localPath } from './identity/local-path.ts'
 import { nameOfKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { isPasswordOf } from './passwords/hash-password.ts'
-import { startSession } from './start-session.ts'
+import { requireProof } from './proof-of-work.ts'
+import { endFormerSession, type SessionOf, startSession } from './sessions.ts'
+import { demandOfAddress, demandOfBrowser, slowDown, tryPassword } from './sign-in-attempts.ts'
 
 export interface SignInFrom {
   readonly storefront: Storefront
@@ -42,29 +44,30 @@ const refuseIncomplete = ({ identifier, password }: SignIn): void => {
 
 /** @throws 429 proof_of_work_required */
 const meetDemand = async (
-  { attempts, proofOfWork }: AccountsCore,
+  context: AccountsContext,
   { proof }: SignIn,
   address: string,
   knownBrowser: string | null,
 ): Promise<void> => {
-  const demand = knownBrowser ? await attempts.demandOfBrowser(knownBrowser) : await attempts.demandOfAddress(address)
-  if (demand === 'proof') await proofOfWork.require(proof, address)
-  if (demand === 'wait') await attempts.slowDown()
+  const demand = knownBrowser ? await demandOfBrowser(context, knownBrowser) : await demandOfAddress(context, address)
+  if (demand === 'proof') await requireProof(context, proof, address)
+  if (demand === 'wait') await slowDown()
 }
 
 /** @throws 401 invalid_credentials, 429 too_many_attempts, proof_of_work_required */
 const findByPassword = async (
-  core: AccountsCore,
+  context: AccountsContext,
   input: SignIn,
   from: SignInFrom,
   identifier: Identifier,
 ): Promise<AccountRow> => {
-  const { kysely } = core.database
+  const { kysely } = context.database
   const found = await identifier.find(kysely)
   const knownBrowser = await nameOfKnownBrowser(kysely, found?.id, from.browserHash)
-  await meetDemand(core, input, from.address, knownBrowser)
+  await meetDemand(context, input, from.address, knownBrowser)
   const by = { identifier: knownBrowser ?? identifier.key, address: from.address }
-  const attempt = await core.attempts.run(
+  const attempt = await tryPassword(
+    context,
     by,
     async () => ((await isPasswordOf(found, input.password)) && found ? found : null),
     knownBrowser === null,
@@ -78,16 +81,39 @@ const findByPassword = async (
  * @throws 422 sign_in_incomplete, 401 invalid_credentials, 403 email_not_confirmed (only after the right password), 429 too_many_attempts,
  * 429 proof_of_work_required
  */
-export const signIn = async (core: AccountsCore, input: SignIn, from: SignInFrom): Promise<SignedIn> => {
-  const { clock, database } = core
+export const signIn = async (context: AccountsContext, input: SignIn, from: SignInFrom): Promise<SignedIn> => {
+  const { clock, database } = context
   refuseIncomplete(input)
-  const account = await findByPassword(core, input, from, readIdentifier(input.identifier, from.storefront.country))
+  const account = await findByPassword(context, input, from, readIdentifier(input.identifier, from.storefront.country))
   if (!account.email_confirmed_at) throw emailNotConfirmed()
   const signedIn = await database.transaction(async (tx) => {
-    const isAccountKept = await keepAccount(core, tx, account.id, from.storefront)
-    await endFormerSession(core, tx, from.former)
+    const isAccountKept = await keepAccount(context, tx, account.id, from.storefront)
+    await endFormerSession(context, tx, from.former)
     await rememberBrowser(tx, account.id, from.browserHash, clock.now())
-    return { session: await startSession(tx, account.id, from.device, clock.now()), isAccountKept }
+    return { session: await startSession(context, account.id, from.device, tx), isAccountKept }
   })
   return { user: presentUser(account), redirect: localPath(input.redirect), ...signedIn }
+}
+
+export interface KnownPerson {
+  readonly accountId: string
+  readonly device: string
+  /** The session that this browser had, which the new one replaces. */
+  readonly former: SessionOf | null
+}
+
+/**
+ * Signs a member in whom another feature knows without a password, by a secret that only her browser has. Staff is never signed in so, nor
+ * anybody whose account is to be deleted: that is taken back by a password only.
+ * @returns null where there is no such member
+ */
+export const signInKnown = async (
+  context: AccountsContext,
+  tx: Transaction,
+  { accountId, device, former }: KnownPerson,
+): Promise<{ readonly user: CurrentUser; readonly session: StartedSession } | null> => {
+  const account = await findAccountById(tx, accountId)
+  if (account?.role !== 'member' || !account.email_confirmed_at || account.deletion_due_at) return null
+  await endFormerSession(context, tx, former)
+  return { user: presentUser(account), session: await startSession(context, account.id, device, tx) }
 }

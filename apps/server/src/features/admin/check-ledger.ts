@@ -1,5 +1,6 @@
 import type { LedgerReport } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { findMembers } from '../accounts/index.ts'
 import { checkLedger, type LedgerCheck, listLedgerChecks } from '../credits/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
@@ -9,9 +10,9 @@ const figure = (what: string, value: number): number =>
   what === 'foreign_accounts' ? value : toNuggets(credits(value))
 
 /** Checks of the ledger as the operator reads them: by user names, in Nuggets. */
-const presentChecks = async ({ accounts }: AdminContext, checks: readonly LedgerCheck[]): Promise<LedgerReport[]> => {
+const presentChecks = async (context: AdminContext, checks: readonly LedgerCheck[]): Promise<LedgerReport[]> => {
   const ids = new Set(checks.flatMap(({ differences }) => differences.map(({ memberId }) => memberId)))
-  const members = await accounts.findMembers([...ids])
+  const members = await findMembers(context, [...ids])
   return checks.map((check) => ({
     at: check.finishedAt.toISOString(),
     wallets: check.walletCount,

@@ -1,5 +1,6 @@
 import type { DebtList } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { findMembers } from '../accounts/index.ts'
 import { listDebts } from '../credits/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
@@ -8,7 +9,10 @@ const DEBTS_MAX = 200
 /** Who owes Nuggets, the oldest debt first, and how many in all that are shown. */
 export const listAllDebts = async (context: AdminContext): Promise<DebtList> => {
   const debts = await listDebts(context, DEBTS_MAX)
-  const members = await context.accounts.findMembers(debts.map(({ memberId }) => memberId))
+  const members = await findMembers(
+    context,
+    debts.map(({ memberId }) => memberId),
+  )
   return {
     debts: debts.map(({ memberId, owed, since }) => ({
       memberId,

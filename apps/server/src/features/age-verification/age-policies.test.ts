@@ -28,24 +28,24 @@ const start = async (settings: NodeJS.ProcessEnv): Promise<TestApp> => {
 describe('the policies', () => {
   it('let the demo start, with a check in the uk only', async () => {
     const app = await start({})
-    app.context.ageVerification.assertDecided()
+    app.context.agePolicies.assertDecided()
     for (const code of COUNTRY_CODES) {
       expect([code, (await statusOf(app, openBrowser('', code))).needsVerification]).toEqual([code, code === 'uk'])
     }
   })
 
   it('keep live mode from starting until every country is decided, and say which are not', async () => {
-    const { ageVerification } = (await start({ ...LIVE, AGE_POLICIES: 'de=none, at=none, au=required' })).context
-    expect(() => ageVerification.assertDecided()).toThrow(OperatorError)
-    expect(() => ageVerification.assertDecided()).toThrow(
+    const { agePolicies } = (await start({ ...LIVE, AGE_POLICIES: 'de=none, at=none, au=required' })).context
+    expect(() => agePolicies.assertDecided()).toThrow(OperatorError)
+    expect(() => agePolicies.assertDecided()).toThrow(
       'Live mode needs a decision for each country whether its visitors must prove their age, and has none for ch, li, lu, us, ca, ie, nz, za: set AGE_POLICIES, such as AGE_POLICIES=uk=required,de=none.',
     )
   })
 
   it('let it start once they are', async () => {
     const policies = COUNTRY_CODES.map((code) => `${code}=${code === 'uk' ? 'required' : 'none'}`).join(',')
-    const { ageVerification } = (await start({ ...LIVE, AGE_POLICIES: policies })).context
-    expect(() => ageVerification.assertDecided()).not.toThrow()
+    const { agePolicies } = (await start({ ...LIVE, AGE_POLICIES: policies })).context
+    expect(() => agePolicies.assertDecided()).not.toThrow()
   })
 
   it('follow a change in the table within 30 seconds', async () => {
@@ -67,7 +67,7 @@ describe('the policies', () => {
   it('get a new version where one is changed, and keep it where nothing is', async () => {
     const app = await start({})
     const versionAfter = async (isRequired: boolean) => {
-      await app.context.ageVerification.changePolicy('uk', isRequired)
+      await app.context.agePolicies.change('uk', isRequired)
       const { kysely } = app.context.database
       const row = await kysely
         .selectFrom('age_policies')
@@ -105,7 +105,7 @@ describe('live mode', () => {
     expect(
       (await send(app, openBrowser(), 'POST', '/sandbox/age-checks/anything', { outcome: 'pass' })).statusCode,
     ).toBe(404)
-    expect(app.context.ageVerification.sandbox).toBeUndefined()
+    expect(app.context.ageVerifiers.sandbox).toBeUndefined()
   })
 
   it('with a verifier that cannot be reached says so, and counts no attempt', async () => {

@@ -1,11 +1,8 @@
 import { AGE_METHODS } from '@velvetline/contracts/age-verification'
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/constants'
-import type { Config } from '../../config/config.ts'
-import { type Clock, SECOND_MS } from '../../kernel/clock.ts'
+import { SECOND_MS } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
-import { COUNTRY_FACTS, type Countries } from '../countries/index.ts'
+import { COUNTRY_FACTS, type CountriesContext } from '../countries/index.ts'
 import { readPolicies, writePolicy } from './age-policies.repository.ts'
 import type { AgePolicy } from './age-verification.types.ts'
 
@@ -23,15 +20,13 @@ export interface AgePolicies {
   assertDecided(): void
 }
 
-interface Needs {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly database: Database
-  readonly countries: Countries
-}
-
-export const createAgePolicies = async ({ config, clock, log, database, countries }: Needs): Promise<AgePolicies> => {
+export const createAgePolicies = async ({
+  config,
+  clock,
+  log,
+  database,
+  countries,
+}: CountriesContext): Promise<AgePolicies> => {
   let policies = new Map<CountryCode, AgePolicy>()
   let readAt = 0
   const load = async (): Promise<void> => {

@@ -1,14 +1,14 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { AgeVerification } from './create-age-verification.ts'
+import type { AgeVerificationContext } from './age-verification.context.ts'
+import { cleanUpAgeVerification } from './clean-up.ts'
+import { receiveMessage } from './receive-message.ts'
 
 const CLEAN_UP = 'clean-up-age-verification'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
-/** Fetches lost results and deletes expired attempts; runs on one of the nodes. */
-export const workAgeVerificationJobs = async (context: {
-  readonly jobs: Jobs
-  readonly ageVerification: Pick<AgeVerification, 'cleanUp'>
-}): Promise<void> => {
-  await context.jobs.work(CLEAN_UP, () => context.ageVerification.cleanUp())
-  await context.jobs.schedule(CLEAN_UP, EVERY_TEN_MINUTES)
+/** Takes the sandbox's messages, fetches lost results and deletes expired attempts; each is done by one of the nodes. */
+export const workAgeVerificationJobs = async (context: AgeVerificationContext): Promise<void> => {
+  const { ageVerifiers, jobs } = context
+  await ageVerifiers.sandbox?.workCallbacks((message) => receiveMessage(context, message))
+  await jobs.work(CLEAN_UP, () => cleanUpAgeVerification(context))
+  await jobs.schedule(CLEAN_UP, EVERY_TEN_MINUTES)
 }

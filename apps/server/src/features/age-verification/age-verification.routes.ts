@@ -9,28 +9,24 @@ import {
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
+import { HOUR_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { AgeVerificationContext } from './age-verification.context.ts'
 import { workAgeVerificationJobs } from './age-verification.jobs.ts'
 import { registerCallback } from './callback.routes.ts'
-import type { AgeVerification } from './create-age-verification.ts'
+import { completeCheck } from './complete-check.ts'
 import { registerSandboxRoutes } from './sandbox.routes.ts'
-
-export interface AgeVerificationContext {
-  readonly ageVerification: AgeVerification
-  readonly clock: Clock
-  readonly jobs: Jobs
-}
+import { showStatus } from './show-status.ts'
+import { startCheck } from './start-check.ts'
 
 const tags = ['age verification']
 /** A household or a mobile network shares one address; this only stops machines that throw their cookies away. */
 const STARTS_PER_ADDRESS = { max: 120, windowMs: HOUR_MS }
 
-const registerStarts = (app: FastifyInstance, { ageVerification, clock }: AgeVerificationContext): void => {
-  const startsPerAddress = createRateLimit(clock, STARTS_PER_ADDRESS)
+const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): void => {
+  const startsPerAddress = createRateLimit(context.clock, STARTS_PER_ADDRESS)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'POST',
@@ -42,7 +38,7 @@ const registerStarts = (app: FastifyInstance, { ageVerification, clock }: AgeVer
       body: ageStart,
       response: { 200: ageStartAnswer },
     },
-    handler: async (request) => ageVerification.startCheck(request, request.body.returnUrl, {}),
+    handler: async (request) => startCheck(context, request, request.body.returnUrl),
   })
   routes.route({
     method: 'POST',
@@ -55,16 +51,15 @@ const registerStarts = (app: FastifyInstance, { ageVerification, clock }: AgeVer
     },
     handler: async (request, reply) => {
       startsPerAddress.take(networkOf(request.ip))
-      const visitorHash = ageVerification.visitorCookie.give(request, reply)
+      const visitorHash = context.visitorCookie.give(request, reply)
       const sessionHash = hashSecret(`age-session:${request.body.sessionId}`)
-      return ageVerification.startCheck(request, request.body.returnUrl, { visitorHash, sessionHash })
+      return startCheck(context, request, request.body.returnUrl, { visitorHash, sessionHash })
     },
   })
 }
 
 /** Status, the two ways to begin, the return, the verifier's messages, the sandbox. No answer may be kept by a cache. */
 export const registerAgeVerification = (app: FastifyInstance, context: AgeVerificationContext): void => {
-  const { ageVerification } = context
   app.addHook('onReady', () => workAgeVerificationJobs(context))
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -75,7 +70,7 @@ export const registerAgeVerification = (app: FastifyInstance, context: AgeVerifi
       method: 'GET',
       url: API.ageStatus,
       schema: { tags, summary: 'Whether this person’s age is proven', response: { 200: ageStatus } },
-      handler: async (request) => ageVerification.showStatus(request),
+      handler: async (request) => showStatus(context, request),
     })
     routes.route({
       method: 'POST',
@@ -86,10 +81,10 @@ export const registerAgeVerification = (app: FastifyInstance, context: AgeVerifi
         body: ageReturn,
         response: { 200: ageReturnAnswer },
       },
-      handler: async (request) => ageVerification.completeCheck(request, request.body.reference),
+      handler: async (request) => completeCheck(context, request.body.reference, request),
     })
     registerStarts(scope, context)
-    await registerCallback(scope, ageVerification)
-    registerSandboxRoutes(scope, ageVerification)
+    await registerCallback(scope, context)
+    registerSandboxRoutes(scope, context)
   })
 }

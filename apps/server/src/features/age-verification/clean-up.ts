@@ -1,9 +1,8 @@
-import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
-import type { AgeCore } from './age-verification.core.ts'
+import type { AgeVerificationContext } from './age-verification.context.ts'
 import { askVerifier } from './ask-verifier.ts'
 import { deleteNeverBegun, deleteOldAttempts, listUndecided } from './attempts.repository.ts'
-import { listBonusesThatWait } from './proofs.repository.ts'
+import { releaseForsakenBonuses } from './welcome-bonuses.ts'
 
 /** Attempts younger than this may still be in progress at the verifier and are skipped. */
 const ASKED_AFTER_MS = 5 * MINUTE_MS
@@ -15,8 +14,9 @@ const ASKED_PER_RUN_MAX = 50
 const ROWS_PER_RUN_MAX = 5_000
 
 /** Results whose message was lost: the verifier is asked. */
-const askAboutUndecided = async (core: AgeCore): Promise<void> => {
-  const { clock, database, verifier, log } = core
+const askAboutUndecided = async (context: AgeVerificationContext): Promise<void> => {
+  const { clock, database, log } = context
+  const { verifier } = context.ageVerifiers
   if (!verifier) return
   const now = clock.now()
   const undecided = await listUndecided(database.kysely, {
@@ -26,26 +26,18 @@ const askAboutUndecided = async (core: AgeCore): Promise<void> => {
     limit: ASKED_PER_RUN_MAX,
   })
   for (const attempt of undecided) {
-    await askVerifier(core, verifier, attempt).catch((error: unknown) =>
+    await askVerifier(context, verifier, attempt).catch((error: unknown) =>
       log.warn({ err: error }, 'the age verifier could not be asked'),
     )
   }
 }
 
-/** Releases bonuses that wait for a check that their country no longer requires. */
-const releaseForsakenBonuses = async ({ accounts, database, policies }: AgeCore): Promise<void> => {
-  const free = COUNTRY_CODES.filter((code) => !policies.demandedIn(code))
-  for (const accountId of await listBonusesThatWait(database.kysely, free, ROWS_PER_RUN_MAX)) {
-    await database.transaction((tx) => accounts.releaseWelcomeBonus(tx, accountId))
-  }
-}
-
 /** The scheduled clean-up; several nodes may run it concurrently. */
-export const cleanUpAgeVerification = async (core: AgeCore): Promise<void> => {
-  await deleteNeverBegun(core.database.kysely, laterBy(core.clock.now(), -ASKED_AFTER_MS))
-  await askAboutUndecided(core)
-  await releaseForsakenBonuses(core)
-  const before = laterBy(core.clock.now(), -KEPT_MS)
-  await deleteOldAttempts(core.database.kysely, before, ROWS_PER_RUN_MAX)
-  await core.sandbox?.forget(before)
+export const cleanUpAgeVerification = async (context: AgeVerificationContext): Promise<void> => {
+  await deleteNeverBegun(context.database.kysely, laterBy(context.clock.now(), -ASKED_AFTER_MS))
+  await askAboutUndecided(context)
+  await releaseForsakenBonuses(context, ROWS_PER_RUN_MAX)
+  const before = laterBy(context.clock.now(), -KEPT_MS)
+  await deleteOldAttempts(context.database.kysely, before, ROWS_PER_RUN_MAX)
+  await context.ageVerifiers.sandbox?.forget(before)
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
+import { startSession } from '../accounts/index.ts'
+import { cleanUpAgeVerification } from './clean-up.ts'
 import { writeSandboxMessage } from './providers/sandbox-message.ts'
 import {
   addMemberOf,
@@ -62,7 +64,7 @@ describe('coming back from the verifier', () => {
       returnPath: '/',
     })
     test.clock.advance(400 * DAY_MS)
-    const { secret } = await test.context.accounts.startSession(accountId, 'test')
+    const { secret } = await startSession(test.context, accountId, 'test')
     expect((await statusOf(test, openBrowser(`velvetline_session=${secret}`))).verified).toBe(true)
   })
 
@@ -234,17 +236,17 @@ describe('the jobs', () => {
     const other = await addMemberOf(test)
     await goThrough(test, other.browser, 'fail')
     test.clock.advance(10 * MINUTE_MS)
-    await test.context.ageVerification.cleanUp()
+    await cleanUpAgeVerification(test.context)
     expect((await statusOf(test, browser)).verified).toBe(true)
     test.clock.advance(31 * DAY_MS)
-    await test.context.ageVerification.cleanUp()
+    await cleanUpAgeVerification(test.context)
     const { rows } = await test.context.database.pool.query<{ state: string }>(
       'select distinct state from age_verifications',
     )
     expect(rows).toEqual([{ state: 'approved' }])
     const checks = await test.context.database.pool.query('select 1 from sandbox_age_checks')
     expect(checks.rows).toEqual([])
-    const { secret } = await test.context.accounts.startSession(accountId, 'test')
+    const { secret } = await startSession(test.context, accountId, 'test')
     expect((await statusOf(test, openBrowser(`velvetline_session=${secret}`))).verified).toBe(true)
   })
 })

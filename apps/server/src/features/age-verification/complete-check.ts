@@ -2,11 +2,12 @@ import type { AgeReturnAnswer } from '@velvetline/contracts/age-verification'
 import type { FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../kernel/ids.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
-import { type AgeCore, subjectOf } from './age-verification.core.ts'
+import type { AgeVerificationContext } from './age-verification.context.ts'
 import { ageReferenceUnknown } from './age-verification.refusals.ts'
 import type { Attempt, Subject } from './age-verification.types.ts'
 import { askVerifier } from './ask-verifier.ts'
 import { findAttemptAtProvider } from './attempts.repository.ts'
+import { subjectOf } from './judge-request.ts'
 import { showStatus } from './show-status.ts'
 
 const isOwn = (attempt: Attempt, { accountId, visitorHash }: Subject): boolean =>
@@ -19,14 +20,14 @@ const isOwn = (attempt: Attempt, { accountId, visitorHash }: Subject): boolean =
  * @throws 404 age_reference_unknown, also for somebody else's; 503 not_configured, age_verifier_failed
  */
 export const completeCheck = async (
-  core: AgeCore,
+  context: AgeVerificationContext,
   reference: string,
   request: FastifyRequest,
 ): Promise<AgeReturnAnswer> => {
-  const { verifier } = core
+  const { verifier } = context.ageVerifiers
   if (!verifier) throw notConfigured()
-  const attempt = await findAttemptAtProvider(core.database.kysely, verifier.name, reference)
-  if (!attempt || !isOwn(attempt, subjectOf(core, request))) throw ageReferenceUnknown()
-  const { result } = await askVerifier(core, verifier, attempt)
-  return { ...(await showStatus(core, request)), result, returnPath: attempt.returnPath }
+  const attempt = await findAttemptAtProvider(context.database.kysely, verifier.name, reference)
+  if (!attempt || !isOwn(attempt, subjectOf(context, request))) throw ageReferenceUnknown()
+  const { result } = await askVerifier(context, verifier, attempt)
+  return { ...(await showStatus(context, request)), result, returnPath: attempt.returnPath }
 }

@@ -1,16 +1,30 @@
-import { AGE_MARK_COOKIE, type CountryCode } from '@velvetline/contracts/constants'
+import { AGE_MARK_COOKIE, AGE_SESSION_HOURS, type CountryCode } from '@velvetline/contracts/constants'
 import type { AgeCheckOfPage } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
-import { type AgeCore, subjectOf, visitorProofSince } from './age-verification.core.ts'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { findMember } from '../accounts/index.ts'
+import type { AgeVerificationContext } from './age-verification.context.ts'
+import { ageVerificationRequired } from './age-verification.refusals.ts'
 import type { AgePolicy, Subject } from './age-verification.types.ts'
 import { isCrawler } from './is-crawler.ts'
 import { findVisitorProof, hasAccountProof } from './proofs.repository.ts'
 
-const homeOf = async ({ accounts, homes }: AgeCore, accountId: string): Promise<string | undefined> => {
-  const known = homes.get(accountId)
+/** Who makes the request, as far as proofs of age go. */
+export const subjectOf = ({ visitorCookie }: AgeVerificationContext, request: FastifyRequest): Subject => ({
+  accountId: request.principal?.accountId ?? null,
+  visitorHash: visitorCookie.read(request),
+  sessionHash: null,
+})
+
+/** A visitor's result from before this instant no longer counts. */
+export const visitorProofSince = ({ clock }: AgeVerificationContext): Date =>
+  laterBy(clock.now(), -AGE_SESSION_HOURS * HOUR_MS)
+
+const homeOf = async (context: AgeVerificationContext, accountId: string): Promise<string | undefined> => {
+  const known = context.ageMemory.homeCountries.get(accountId)
   if (known) return known
-  const home = (await accounts.findMember(accountId))?.countryCode
-  if (home) homes.set(accountId, home)
+  const home = (await findMember(context, accountId))?.countryCode
+  if (home) context.ageMemory.homeCountries.set(accountId, home)
   return home
 }
 
@@ -18,47 +32,71 @@ const homeOf = async ({ accounts, homes }: AgeCore, accountId: string): Promise<
  * The policy that asks for a proof: that of the request's country, or that of the account's own country, whatever country the
  * request names. Staff are known to the operator and are not asked.
  */
-export const demandedOf = async (core: AgeCore, request: FastifyRequest): Promise<AgePolicy | undefined> => {
+export const demandedOf = async (
+  context: AgeVerificationContext,
+  request: FastifyRequest,
+): Promise<AgePolicy | undefined> => {
   const { principal, country } = request
   if (principal && principal.role !== 'member') return undefined
-  const here = core.policies.demandedIn(country.countryCode)
+  const here = context.agePolicies.demandedIn(country.countryCode)
   if (here || !principal) return here
-  const home = core.countries.byCode((await homeOf(core, principal.accountId)) ?? '')
-  return home && core.policies.demandedIn(home.countryCode)
+  const home = context.countries.byCode((await homeOf(context, principal.accountId)) ?? '')
+  return home && context.agePolicies.demandedIn(home.countryCode)
 }
 
-export const hasProof = async (core: AgeCore, { accountId, visitorHash }: Subject): Promise<boolean> => {
-  if (accountId && core.proven.has(accountId)) return true
-  if (accountId && (await hasAccountProof(core.database, accountId))) {
-    core.proven.set(accountId, true)
+export const hasProof = async (
+  context: AgeVerificationContext,
+  { accountId, visitorHash }: Subject,
+): Promise<boolean> => {
+  if (accountId && context.ageMemory.provenAccounts.has(accountId)) return true
+  if (accountId && (await hasAccountProof(context.database, accountId))) {
+    context.ageMemory.provenAccounts.set(accountId, true)
     return true
   }
   return (
-    visitorHash !== null && (await findVisitorProof(core.database, visitorHash, visitorProofSince(core))) !== undefined
+    visitorHash !== null &&
+    (await findVisitorProof(context.database, visitorHash, visitorProofSince(context))) !== undefined
   )
 }
 
 /** Whether the request may have what is kept for adults: true where no policy asks, or the proof is there. */
-export const isVerified = async (core: AgeCore, request: FastifyRequest): Promise<boolean> =>
-  (await demandedOf(core, request)) === undefined || hasProof(core, subjectOf(core, request))
+export const isVerified = async (context: AgeVerificationContext, request: FastifyRequest): Promise<boolean> =>
+  (await demandedOf(context, request)) === undefined || hasProof(context, subjectOf(context, request))
+
+/**
+ * Refuses where the request's country, or the account's own, asks for a proof of age and neither the account nor the visitor's cookie
+ * has one. @throws 403 age_verification_required
+ */
+export const requireVerified = async (context: AgeVerificationContext, request: FastifyRequest): Promise<void> => {
+  if (!(await isVerified(context, request))) throw ageVerificationRequired()
+}
 
 /** The same for a member who is known without a request of hers, such as by her telephone, in the country whose number she calls. */
-export const isMemberVerified = async (core: AgeCore, accountId: string, country: CountryCode): Promise<boolean> => {
-  const home = core.countries.byCode((await homeOf(core, accountId)) ?? '')
-  const isDemanded = [country, home?.countryCode].some((code) => code && core.policies.demandedIn(code) !== undefined)
-  return !isDemanded || hasProof(core, { accountId, sessionHash: null, visitorHash: null })
+export const isMemberVerified = async (
+  context: AgeVerificationContext,
+  accountId: string,
+  country: CountryCode,
+): Promise<boolean> => {
+  const home = context.countries.byCode((await homeOf(context, accountId)) ?? '')
+  const isDemanded = [country, home?.countryCode].some(
+    (code) => code && context.agePolicies.demandedIn(code) !== undefined,
+  )
+  return !isDemanded || hasProof(context, { accountId, sessionHash: null, visitorHash: null })
 }
 
 /**
  * How a page of the request's country is sent. A guest's is decided without the database, by a cookie that anybody could set: the block
  * is only what is shown. Refusals never ask it.
  */
-export const checkOfPage = async (core: AgeCore, request: FastifyRequest): Promise<AgeCheckOfPage | null> => {
+export const checkOfPage = async (
+  context: AgeVerificationContext,
+  request: FastifyRequest,
+): Promise<AgeCheckOfPage | null> => {
   const { principal, country } = request
-  if (!core.policies.demandedIn(country.countryCode)) return null
+  if (!context.agePolicies.demandedIn(country.countryCode)) return null
   if (principal) {
     if (principal.role !== 'member') return null
-    return (await hasProof(core, subjectOf(core, request))) ? 'quiet' : 'block'
+    return (await hasProof(context, subjectOf(context, request))) ? 'quiet' : 'block'
   }
   if (isCrawler(request.headers['user-agent'])) return null
   return request.cookies[AGE_MARK_COOKIE] === '1' ? 'quiet' : 'block'

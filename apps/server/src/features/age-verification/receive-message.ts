@@ -1,5 +1,5 @@
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
-import type { AgeCore } from './age-verification.core.ts'
+import type { AgeVerificationContext } from './age-verification.context.ts'
 import { ageCallbackRefused } from './age-verification.refusals.ts'
 import { askVerifier } from './ask-verifier.ts'
 import { findAttemptAtProvider } from './attempts.repository.ts'
@@ -10,11 +10,11 @@ import type { VerifierMessage } from './providers/age-verifier.ts'
  * overtaken changes nothing; answered only when the result is stored, so that the verifier tries again otherwise.
  * @throws 403 age_callback_refused, 503 not_configured, age_verifier_failed
  */
-export const receiveMessage = async (core: AgeCore, message: VerifierMessage): Promise<void> => {
-  const { verifier } = core
+export const receiveMessage = async (context: AgeVerificationContext, message: VerifierMessage): Promise<void> => {
+  const { verifier } = context.ageVerifiers
   if (!verifier) throw notConfigured()
   const reference = verifier.readMessage(message)
   if (reference === undefined) throw ageCallbackRefused()
-  const attempt = await findAttemptAtProvider(core.database.kysely, verifier.name, reference)
-  if (attempt) await askVerifier(core, verifier, attempt)
+  const attempt = await findAttemptAtProvider(context.database.kysely, verifier.name, reference)
+  if (attempt) await askVerifier(context, verifier, attempt)
 }

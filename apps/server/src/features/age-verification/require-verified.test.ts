@@ -21,7 +21,7 @@ beforeAll(async () => {
   profileId = (await addConsultant(test.context)).profileId
 })
 afterAll(() => test.close())
-afterEach(() => test.context.ageVerification.changePolicy('at', false))
+afterEach(() => test.context.agePolicies.change('at', false))
 
 const REFUSED = {
   code: 'age_verification_required',
@@ -99,7 +99,7 @@ describe('chat in a country that asks for a proof of age', () => {
   })
 
   it('says the refusal in German where the page is German', async () => {
-    await test.context.ageVerification.changePolicy('at', true)
+    await test.context.agePolicies.change('at', true)
     const { browser } = await addMemberOf(test, 'de')
     expect((await openChat({ ...browser, country: 'at' })).json()).toEqual({
       code: 'age_verification_required',
@@ -113,14 +113,14 @@ describe('the policy of a country', () => {
     const { browser } = await addMemberOf(test, 'de')
     const inAustria: Browser = { ...browser, country: 'at' }
     expect((await openChat(inAustria)).statusCode).toBe(200)
-    await test.context.ageVerification.changePolicy('at', true)
+    await test.context.agePolicies.change('at', true)
     expect((await openChat(inAustria)).statusCode).toBe(403)
-    await test.context.ageVerification.changePolicy('at', false)
+    await test.context.agePolicies.change('at', false)
     expect((await openChat(inAustria)).statusCode).toBe(200)
   })
 
   it('counts its versions, and every result says under which it was given', async () => {
-    await test.context.ageVerification.changePolicy('at', true)
+    await test.context.agePolicies.change('at', true)
     const { accountId, browser } = await addMemberOf(test, 'de')
     await goThrough(test, { ...browser, country: 'at' }, 'pass')
     const { rows } = await test.context.database.pool.query<{

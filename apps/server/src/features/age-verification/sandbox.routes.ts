@@ -7,13 +7,14 @@ import {
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { AgeVerification } from './create-age-verification.ts'
+import type { AgeVerificationContext } from './age-verification.context.ts'
 
 const url = API.sandboxAgeCheck('').concat(':reference')
 const tags = ['sandbox']
 
 /** What the sandbox's page asks and does. There is no such address where there is no sandbox. */
-export const registerSandboxRoutes = (app: FastifyInstance, { sandbox }: Pick<AgeVerification, 'sandbox'>): void => {
+export const registerSandboxRoutes = (app: FastifyInstance, { ageVerifiers }: AgeVerificationContext): void => {
+  const { sandbox } = ageVerifiers
   if (!sandbox) return
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({

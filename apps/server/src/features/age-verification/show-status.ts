@@ -1,19 +1,49 @@
 import type { AgeStatus } from '@velvetline/contracts/age-verification'
 import type { FastifyRequest } from 'fastify'
-import { type AgeCore, attemptsSince, subjectOf } from './age-verification.core.ts'
+import { newId } from '../../kernel/ids.ts'
+import { findMember, releaseWelcomeBonus } from '../accounts/index.ts'
+import type { AgeVerificationContext } from './age-verification.context.ts'
+import type { Subject } from './age-verification.types.ts'
 import { countAttempts } from './attempts.repository.ts'
-import { carryOver } from './carry-over.ts'
-import { demandedOf, hasProof } from './judge-request.ts'
+import { demandedOf, hasProof, subjectOf, visitorProofSince } from './judge-request.ts'
+import { findVisitorProof, hasAccountProof, insertProof } from './proofs.repository.ts'
+import { attemptsSince } from './start-check.ts'
+
+/**
+ * Copies a visitor's age proof to the account that is registered afterwards in the same browser. An account that existed before
+ * the proof does not get it: a browser may have several users, and an account's proof never expires.
+ */
+const carryOver = async (context: AgeVerificationContext, { accountId, visitorHash }: Subject): Promise<void> => {
+  if (!accountId || !visitorHash || context.ageMemory.provenAccounts.has(accountId)) return
+  const proof = await findVisitorProof(context.database, visitorHash, visitorProofSince(context))
+  if (!proof || (await hasAccountProof(context.database, accountId))) return
+  const account = await findMember(context, accountId)
+  if (!account || account.createdAt < proof.startedAt) return
+  await context.database.transaction(async (tx) => {
+    await insertProof(tx, {
+      id: newId(),
+      account_id: accountId,
+      country_code: proof.countryCode,
+      policy_version: proof.policyVersion,
+      provider: proof.provider,
+      state: 'approved',
+      method: proof.method,
+      started_at: proof.startedAt,
+      decided_at: proof.decidedAt,
+    })
+    await releaseWelcomeBonus(context, tx, accountId)
+  })
+}
 
 /** The person's status; a visitor's proof is copied to the account registered in the same browser. */
-export const showStatus = async (core: AgeCore, request: FastifyRequest): Promise<AgeStatus> => {
-  const subject = subjectOf(core, request)
-  await carryOver(core, subject)
-  const verified = await hasProof(core, subject)
-  const isAsked = !verified && (await demandedOf(core, request)) !== undefined
+export const showStatus = async (context: AgeVerificationContext, request: FastifyRequest): Promise<AgeStatus> => {
+  const subject = subjectOf(context, request)
+  await carryOver(context, subject)
+  const verified = await hasProof(context, subject)
+  const isAsked = !verified && (await demandedOf(context, request)) !== undefined
   return {
     verified,
     needsVerification: isAsked,
-    attempts: await countAttempts(core.database, subject, attemptsSince(core)),
+    attempts: await countAttempts(context.database, subject, attemptsSince(context)),
   }
 }

@@ -3,6 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { cleanUpAgeVerification } from './clean-up.ts'
 import { addMemberOf, begin, goThrough, openBrowser, send, statusOf } from './test/age-scene.ts'
 
 let test: TestApp
@@ -143,10 +144,10 @@ describe('three attempts', () => {
     const { kysely } = test.context.database
     const last = kysely.selectFrom('age_verifications').select('id').orderBy('started_at', 'desc').limit(1)
     await kysely.updateTable('age_verifications').set({ provider_reference: null }).where('id', 'in', last).execute()
-    await test.context.ageVerification.cleanUp()
+    await cleanUpAgeVerification(test.context)
     expect((await statusOf(test, browser)).attempts).toBe(1)
     test.clock.advance(10 * MINUTE_MS)
-    await test.context.ageVerification.cleanUp()
+    await cleanUpAgeVerification(test.context)
     expect((await statusOf(test, browser)).attempts).toBe(0)
   })
 })

@@ -1,17 +1,19 @@
 import type { AgeStartAnswer } from '@velvetline/contracts/age-verification'
 import { AGE_ATTEMPTS_MAX, AGE_WINDOW_HOURS } from '@velvetline/contracts/constants'
+import type { FastifyRequest } from 'fastify'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import { type AgeCore, attemptsSince } from './age-verification.core.ts'
+import type { AgeVerificationContext } from './age-verification.context.ts'
 import { ageAttemptsExceeded } from './age-verification.refusals.ts'
 import type { AgePolicy, Subject } from './age-verification.types.ts'
 import { askVerifier, callVerifier } from './ask-verifier.ts'
 import { deleteAttempt, findAttempt, insertAttempt, nameAtProvider } from './attempts.repository.ts'
-import { hasProof } from './judge-request.ts'
+import { demandedOf, hasProof, subjectOf } from './judge-request.ts'
 import type { AgeVerifier } from './providers/age-verifier.ts'
-import { RETURN_PAGE } from './return-path.ts'
+import { checkReturnPath, RETURN_PAGE } from './return-path.ts'
 
 const SECONDS_PER_HOUR = 60 * 60
 const NOT_NEEDED: LocalizedText = {
@@ -23,7 +25,7 @@ const STARTED: LocalizedText = {
   en: 'The age check begins on the page of the verification service.',
 }
 
-export interface CheckToStart {
+interface CheckToStart {
   readonly subject: Subject
   /** Undefined where no check is required. */
   readonly policy: AgePolicy | undefined
@@ -32,8 +34,17 @@ export interface CheckToStart {
   readonly storefront: Storefront
 }
 
+/** Attempts before this instant no longer count. */
+export const attemptsSince = ({ clock }: AgeVerificationContext): Date =>
+  laterBy(clock.now(), -AGE_WINDOW_HOURS * HOUR_MS)
+
 /** Counts the attempt first, so that concurrent requests cannot exceed the limit. */
-const takeAttempt = async (core: AgeCore, verifier: AgeVerifier, policy: AgePolicy, check: CheckToStart) => {
+const takeAttempt = async (
+  context: AgeVerificationContext,
+  verifier: AgeVerifier,
+  policy: AgePolicy,
+  check: CheckToStart,
+) => {
   const { subject, returnPath } = check
   const id = newId()
   const row = {
@@ -46,10 +57,10 @@ const takeAttempt = async (core: AgeCore, verifier: AgeVerifier, policy: AgePoli
     policy_version: policy.version,
     provider: verifier.name,
     return_path: returnPath,
-    started_at: core.clock.now(),
+    started_at: context.clock.now(),
   }
-  const limit = { since: attemptsSince(core), max: AGE_ATTEMPTS_MAX }
-  const isStored = await core.database.transaction((tx) => insertAttempt(tx, row, subject, limit))
+  const limit = { since: attemptsSince(context), max: AGE_ATTEMPTS_MAX }
+  const isStored = await context.database.transaction((tx) => insertAttempt(tx, row, subject, limit))
   if (!isStored) throw ageAttemptsExceeded({ retryAfterSeconds: AGE_WINDOW_HOURS * SECONDS_PER_HOUR })
   return id
 }
@@ -60,8 +71,12 @@ interface AttemptToStart {
   readonly storefront: Storefront
 }
 
-const startAtVerifier = async (core: AgeCore, verifier: AgeVerifier, { id, policy, storefront }: AttemptToStart) => {
-  const { config } = core
+const startAtVerifier = async (
+  context: AgeVerificationContext,
+  verifier: AgeVerifier,
+  { id, policy, storefront }: AttemptToStart,
+) => {
+  const { config } = context
   const order = {
     id,
     countryCode: policy.countryCode,
@@ -71,31 +86,49 @@ const startAtVerifier = async (core: AgeCore, verifier: AgeVerifier, { id, polic
     callbackUrl: `${config.http.publicUrl}/api/age-verification/callback`,
   }
   try {
-    const started = await callVerifier(core, () => verifier.start(order))
-    await nameAtProvider(core.database.kysely, id, started.reference)
+    const started = await callVerifier(context, () => verifier.start(order))
+    await nameAtProvider(context.database.kysely, id, started.reference)
     return started
   } catch (error) {
     // It never began, so it is not one of the three.
-    await deleteAttempt(core.database.kysely, id)
+    await deleteAttempt(context.database.kysely, id)
     throw error
   }
 }
 
-/**
- * Begins a check, at most three in 24 hours.
- * @throws 503 not_configured, 429 age_attempts_exceeded, 503 age_verifier_failed
- */
-export const startCheck = async (core: AgeCore, check: CheckToStart): Promise<AgeStartAnswer> => {
+const begin = async (context: AgeVerificationContext, check: CheckToStart): Promise<AgeStartAnswer> => {
   const { policy, subject, storefront } = check
   const { language } = storefront
   const none = { success: true, verificationUrl: null, needsVerification: false, message: NOT_NEEDED[language] }
-  if (!policy || (await hasProof(core, subject))) return none
-  const { verifier } = core
+  if (!policy || (await hasProof(context, subject))) return none
+  const { verifier } = context.ageVerifiers
   if (!verifier) throw notConfigured()
-  const id = await takeAttempt(core, verifier, policy, check)
-  const { verificationUrl } = await startAtVerifier(core, verifier, { id, policy, storefront })
+  const id = await takeAttempt(context, verifier, policy, check)
+  const { verificationUrl } = await startAtVerifier(context, verifier, { id, policy, storefront })
   if (verificationUrl) return { success: true, verificationUrl, needsVerification: true, message: STARTED[language] }
-  const attempt = await findAttempt(core.database.kysely, id)
-  if (attempt) await askVerifier(core, verifier, attempt)
+  const attempt = await findAttempt(context.database.kysely, id)
+  if (attempt) await askVerifier(context, verifier, attempt)
   return none
+}
+
+/**
+ * Begins a check, at most three in 24 hours.
+ * @param known of a visitor, whose request does not name it yet
+ * @throws 422 age_return_not_local, 503 not_configured, 429 age_attempts_exceeded, 503 age_verifier_failed
+ */
+export const startCheck = async (
+  context: AgeVerificationContext,
+  request: FastifyRequest,
+  returnUrl: string,
+  known: Partial<Subject> = {},
+): Promise<AgeStartAnswer> => {
+  const { config } = context
+  const { storefront } = request
+  const ownOrigin = new URL(addressIn(config, storefront, '/')).origin
+  return begin(context, {
+    subject: { ...subjectOf(context, request), ...known },
+    policy: await demandedOf(context, request),
+    returnPath: checkReturnPath(returnUrl, [config.http.publicUrl, ownOrigin]),
+    storefront,
+  })
 }

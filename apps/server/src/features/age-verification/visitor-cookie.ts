@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashSecret, isSameSecret, newSecret } from '../../kernel/ids.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { createSecret } from '../../platform/secrets/create-secret.ts'
 
 /** Longer than a result counts, so that attempts are still remembered when it has run out. */
 const COOKIE_SECONDS = 2 * 24 * 60 * 60
@@ -14,7 +16,9 @@ export interface VisitorCookie {
   give(request: FastifyRequest, reply: FastifyReply): Buffer
 }
 
-export const createVisitorCookie = (key: Buffer, isSecure: boolean): VisitorCookie => {
+export const createVisitorCookie = async (context: PlatformContext): Promise<VisitorCookie> => {
+  const key = await createSecret(context, 'age-verification')()
+  const { isSecure } = context.config.http
   const name = isSecure ? '__Host-velvetline_age' : 'velvetline_age'
   const sign = (secret: string): Buffer => createHmac('sha256', key).update(`visitor:${secret}`).digest()
   const secretOf = (request: FastifyRequest): string | undefined => {

@@ -2,6 +2,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { cleanUpAgeVerification } from './clean-up.ts'
 import { type Browser, begin, goThrough, openBrowser, send, statusOf } from './test/age-scene.ts'
 
 let test: TestApp
@@ -42,7 +43,7 @@ describe('the welcome bonus in a country that asks for a proof of age', () => {
     await goThrough(test, browser, 'pass')
     expect(await balanceOf(browser)).toBe(10)
     await statusOf(test, browser)
-    await test.context.ageVerification.cleanUp()
+    await cleanUpAgeVerification(test.context)
     expect(await balanceOf(browser)).toBe(10)
   })
 
@@ -61,9 +62,9 @@ describe('the welcome bonus in a country that asks for a proof of age', () => {
   it('is released when the country no longer requires a check', async () => {
     const browser = openBrowser()
     await register(browser)
-    await test.context.ageVerification.changePolicy('uk', false)
-    await test.context.ageVerification.cleanUp()
-    await test.context.ageVerification.changePolicy('uk', true)
+    await test.context.agePolicies.change('uk', false)
+    await cleanUpAgeVerification(test.context)
+    await test.context.agePolicies.change('uk', true)
     expect(await balanceOf(browser)).toBe(10)
   })
 

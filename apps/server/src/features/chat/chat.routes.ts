@@ -18,6 +18,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
+import { requireVerified } from '../age-verification/index.ts'
 import { chargedCountry } from '../countries/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { registerChatButtons } from './chat-buttons.routes.ts'
@@ -35,7 +36,7 @@ const TAGS = ['chat']
 
 /** The four GETs that every open page of a member polls. */
 const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => {
-  const { bus, ageVerification } = context
+  const { bus } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -51,7 +52,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
     serializerCompiler: createFastSerializer(chatMessages),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await ageVerification.requireVerified(request)
+      await requireVerified(context, request)
       const { sessionId } = request.params
       return answerPoll(request, reply, bus, accountId, () =>
         listMessages(context, accountId, sessionId, request.query),
@@ -100,7 +101,6 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
 
 /** Opening a chat, reading it, and choosing who may answer. */
 const registerChatSessions = (app: FastifyInstance, context: ChatContext): void => {
-  const { ageVerification } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -115,7 +115,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await ageVerification.requireVerified(request)
+      await requireVerified(context, request)
       reply.header('cache-control', 'private, no-store')
       return openSession(context, accountId, request.params.profileUuid)
     },
@@ -132,7 +132,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await ageVerification.requireVerified(request)
+      await requireVerified(context, request)
       reply.header('cache-control', 'private, no-store')
       const { profileUuid: profile } = request.params
       return showAbsence(context, {

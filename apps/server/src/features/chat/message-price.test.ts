@@ -9,13 +9,14 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
+import { setSubscription } from '../accounts/index.ts'
 import { pauseWallet, readBalance } from '../credits/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
   // The age check would refuse messages in some countries; it is off so that members of every country can write.
-  await server.context.ageVerification.changePolicy('uk', false)
+  await server.context.agePolicies.change('uk', false)
 })
 afterAll(() => server?.close())
 afterEach(() => expectSoundLedger(server.context.database))
@@ -114,9 +115,9 @@ test('guests are shown both prices, in every country', async () => {
 
 test('a membership that begins or ends changes what is shown and what is charged together', async () => {
   const chat = await addChat(server)
-  const { accounts, database } = server.context
+  const { database } = server.context
   for (const isSubscriber of [true, false]) {
-    await database.transaction((tx) => accounts.setSubscription(tx, chat.member.accountId, isSubscriber))
+    await database.transaction((tx) => setSubscription(server.context, tx, chat.member.accountId, isSubscriber))
     const price = isSubscriber ? 0.5 : 1
     expect(await shownTo(chat, isSubscriber)).toEqual(thrice(price))
     expect(await takenBySending(chat, `mit ${price}`)).toEqual(thrice(price))

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { setSubscription } from '../accounts/index.ts'
 import { readBalance } from '../credits/index.ts'
 
 let server: TestApp
@@ -68,10 +69,10 @@ describe('a member’s message', () => {
 
   test('costs a subscriber half, decided when it is sent', async () => {
     const { member, profileId, sessionId } = await addChat(server)
-    const { accounts, database } = server.context
-    await database.transaction((tx) => accounts.setSubscription(tx, member.accountId, true))
+    const { database } = server.context
+    await database.transaction((tx) => setSubscription(server.context, tx, member.accountId, true))
     const first = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'eins' })
-    await database.transaction((tx) => accounts.setSubscription(tx, member.accountId, false))
+    await database.transaction((tx) => setSubscription(server.context, tx, member.accountId, false))
     const second = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'zwei' })
     expect([first.json().charged, second.json().charged, second.json().balance]).toEqual([0.5, 1, 8.5])
   })

@@ -6,6 +6,7 @@ import { toNuggets } from '../../kernel/credits.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { requireVerified } from '../age-verification/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToMember } from './chat.presenter.ts'
 import { sendMemberMessage } from './send-member-message.ts'
@@ -25,7 +26,7 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
     serializerCompiler: createFastSerializer(outgoingMessageAnswer),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await context.ageVerification.requireVerified(request)
+      await requireVerified(context, request)
       const { sessionId, profileUuid, content, messageType } = request.body
       const key = readIdempotencyKey(request)
       const sent = await sendMemberMessage(context, {

@@ -8,6 +8,7 @@ import type { Principal } from '../../platform/http/auth/principal.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import type { MailOut } from '../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { findUser } from '../accounts/index.ts'
 import { type CheckedMessage, checkMessage } from './check-message.ts'
 import type { ContactContext } from './contact.context.ts'
 import { FORM_MAX_MS } from './contact.limits.ts'
@@ -47,15 +48,15 @@ interface Mails {
 
 /** A receipt goes only to a signed-in account's own, proven address, never to a typed one. */
 const writeReceipt = async (
-  { accounts, config }: ContactContext,
+  context: ContactContext,
   { subject, body }: CheckedMessage,
   principal: Principal | null,
 ): Promise<MailOut | undefined> => {
-  const owner = principal && (await accounts.currentUser(principal.accountId))
+  const owner = principal && (await findUser(context, principal.accountId))
   if (!owner?.emailConfirmed) return undefined
   const { language, name, email } = owner
   const texts = contactReceipt[language]({ name, about: SUBJECT_WORDS[subject][language], body })
-  return writeMail(email, { language, ...texts }, config.service)
+  return writeMail(email, { language, ...texts }, context.config.service)
 }
 
 const writeMails = async (context: ContactContext, message: CheckedMessage, from: SentFrom): Promise<Mails> => {

@@ -27,7 +27,7 @@ const callPriceOf = ({ nuggetPrices: { callMinute } }: Tariff): string =>
  * @throws 404 content_not_found
  */
 export const showContent = async (
-  { ageVerification, composedContent, config, contentOverrides }: ContentContext,
+  { agePolicies, composedContent, config, contentOverrides }: ContentContext,
   page: string,
   country: Tariff,
   language: Language,
@@ -38,7 +38,7 @@ export const showContent = async (
     composedContent.from = current
     composedContent.byName.clear()
   }
-  const isAgeChecked = ageVerification.isDemandedIn(country.countryCode)
+  const isAgeChecked = agePolicies.demandedIn(country.countryCode) !== undefined
   const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${callPriceOf(country)}`
   const known = composedContent.byName.get(name)
   if (known) return known

@@ -1,6 +1,4 @@
-import type { Accounts } from '../accounts/index.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 
-export interface FavouritesContext extends ProfilesContext {
-  readonly accounts: Accounts
-}
+export interface FavouritesContext extends AccountsContext, ProfilesContext {}

@@ -10,6 +10,7 @@ import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
+import { findUser } from '../accounts/index.ts'
 import { setDemoStatus } from '../profiles/index.ts'
 import { cleanUpNotices } from './favourites.jobs.ts'
 import { forgetFavourite, keepFavourite } from './keep-favourite.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const emailOf = async ({ accountId }: SignedIn): Promise<string> =>
-  (await server.context.accounts.currentUser(accountId))?.email ?? ''
+  (await findUser(server.context, accountId))?.email ?? ''
 const mailsTo = async (member: SignedIn): Promise<OutboxMessage[]> => outboxOf(server, await emailOf(member))
 const waitFor = (member: SignedIn, profileId: string, wantsNotice = true, storefront = storefrontOf('de', 'de')) =>
   keepFavourite(server.context, { accountId: member.accountId, profileId, wantsNotice, storefront })

@@ -6,6 +6,7 @@ import {
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { findUser } from '../accounts/index.ts'
 import { showSummaries } from '../profiles/index.ts'
 import type { FavouritesContext } from './favourites.context.ts'
 import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
@@ -35,9 +36,9 @@ const isWithinLimits = (told: { inPause: readonly string[]; inDay: readonly stri
  * @returns whether a mail was written
  */
 const tellMember = async (context: FavouritesContext, telling: Telling): Promise<boolean> => {
-  const { accounts, clock, config, database, messagesOut } = context
+  const { clock, config, database, messagesOut } = context
   const { accountId, profile, availableSince } = telling
-  const member = await accounts.currentUser(accountId)
+  const member = await findUser(context, accountId)
   if (!member?.emailConfirmed) return false
   const key = await readNoticeKey(database.kysely)
   return database.transaction(async (tx) => {

@@ -1,13 +1,11 @@
-import type { Accounts } from '../accounts/index.ts'
-import type { CountriesContext } from '../countries/index.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { PaymentRailsContext } from '../payment-rails/index.ts'
 import type { EventIntake } from './events/event-intake.ts'
 import type { CheckoutCookie } from './orders/checkout-cookie.ts'
 import type { SpendingRules } from './orders/spending-rules.ts'
 
-export interface PaymentsContext extends CountriesContext, CreditsContext, PaymentRailsContext {
-  readonly accounts: Accounts
+export interface PaymentsContext extends AccountsContext, CreditsContext, PaymentRailsContext {
   readonly spendingRules: SpendingRules
   /** Signs what only this server may have said: cookies, the names of members at providers. */
   readonly paymentsKey: Buffer

@@ -4,8 +4,9 @@ import { DAY_MS, HOUR_MS, laterBy, SECOND_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import { showDeletion } from '../accounts/index.ts'
 import { type ExportRow, findLatestExport, insertExport, lockExportsOf } from './exports.repository.ts'
-import type { PrivacyDeps } from './privacy.deps.ts'
+import type { PrivacyContext } from './privacy.context.ts'
 import { exportTooSoon } from './privacy.refusals.ts'
 
 /** The job that makes an archive. */
@@ -34,13 +35,11 @@ const presentExport = (row: ExportRow): NonNullable<AccountDataAnswer['export']>
 })
 
 /** The state of an account's archive and deletion. */
-export const showAccountData = async (
-  { accounts, clock, database }: PrivacyDeps,
-  accountId: string,
-): Promise<AccountDataAnswer> => {
+export const showAccountData = async (context: PrivacyContext, accountId: string): Promise<AccountDataAnswer> => {
+  const { clock, database } = context
   const [latest, state] = await Promise.all([
     findLatestExport(database.kysely, accountId),
-    accounts.deletion.stateOf(accountId),
+    showDeletion(context, accountId),
   ])
   if (!state) throw signInRequired()
   return {
@@ -52,12 +51,8 @@ export const showAccountData = async (
   }
 }
 
-/**
- * Has an archive made: one at a time, and one a day. While one is being made, asking again answers that one.
- * @throws 429 export_too_soon
- */
-export const askExport = (deps: PrivacyDeps, accountId: string, storefront: Storefront): Promise<void> => {
-  const { clock, database, jobs, parts } = deps
+const begin = (context: PrivacyContext, accountId: string, storefront: Storefront): Promise<void> => {
+  const { clock, database, jobs, personalData } = context
   return database.transaction(async (tx) => {
     await lockExportsOf(tx, accountId)
     const latest = await findLatestExport(tx, accountId)
@@ -65,8 +60,21 @@ export const askExport = (deps: PrivacyDeps, accountId: string, storefront: Stor
     const now = clock.now()
     const from = nextFrom(latest, now)
     if (from) throw exportTooSoon({ retryAfterSeconds: Math.ceil((from.getTime() - now.getTime()) / SECOND_MS) })
-    const partsTotal = parts.length + PACKING
+    const partsTotal = personalData.length + PACKING
     const { id } = await insertExport(tx, { id: newId(), accountId, storefront, partsTotal, at: now })
     await jobs.send(WRITE_EXPORT, { exportId: id }, { tx, singletonKey: id })
   })
+}
+
+/**
+ * Has an archive made: one at a time, and one a day. While one is being made, asking again answers that one.
+ * @throws 429 export_too_soon
+ */
+export const askExport = async (
+  context: PrivacyContext,
+  accountId: string,
+  storefront: Storefront,
+): Promise<AccountDataAnswer> => {
+  await begin(context, accountId, storefront)
+  return showAccountData(context, accountId)
 }

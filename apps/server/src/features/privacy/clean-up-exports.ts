@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { WRITE_EXPORT } from './ask-export.ts'
 import { deleteExportsBefore, endExport, listExpiredExports, listStuckExports } from './exports.repository.ts'
-import type { PrivacyDeps } from './privacy.deps.ts'
+import type { PrivacyContext } from './privacy.context.ts'
 import { archiveKey } from './write-export.ts'
 
 /** Longer than any archive takes: its process has died, or every try has failed. */
@@ -12,7 +12,7 @@ const ROWS_KEPT_MS = 90 * DAY_MS
 const PER_RUN_MAX = 100
 
 /** Deletes expired archives, restarts stalled ones, and marks them as failed in the end. */
-export const cleanUpExports = async ({ clock, database: { kysely }, jobs, storage }: PrivacyDeps): Promise<void> => {
+export const cleanUpExports = async ({ clock, database: { kysely }, jobs, storage }: PrivacyContext): Promise<void> => {
   const now = clock.now()
   for (const id of await listExpiredExports(kysely, now, PER_RUN_MAX)) {
     await storage.delete(archiveKey(id))

@@ -17,7 +17,9 @@ import {
 } from '../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { beginErasing, findMemberByPhone, signInKnown, startSession } from '../accounts/index.ts'
 import { readBalance } from '../credits/index.ts'
+import { eraseAccount, eraseDue } from './erase-account.ts'
 import { addPersonWithEverything, ask, askDeletion, PASSWORD } from './test/person-with-everything.ts'
 
 let server: TestApp
@@ -58,7 +60,7 @@ const mailsTo = async (email: string) =>
   ).map(({ subject }) => subject)
 const erase = async (person: SignedIn): Promise<void> => {
   server.clock.advance(30 * DAY_MS)
-  await server.context.privacy.eraseAccount(person.accountId)
+  await eraseAccount(server.context, person.accountId)
 }
 const refundsOf = ({ accountId }: SignedIn) =>
   rows<{ amount: number; state: string }>(
@@ -73,7 +75,7 @@ test('the scheduled job starts a separate deletion job for each account that is 
   const member = await addLeaver()
   await askDeletion(server, member)
   server.clock.advance(30 * DAY_MS)
-  await server.context.privacy.eraseDue()
+  await eraseDue(server.context)
   await eventually(async () => expect((await accountOf(member)).erased_at).not.toBeNull())
 })
 
@@ -98,7 +100,7 @@ describe('asking for the deletion', () => {
 
   test('returns the due date, ends every session and sends one mail, under concurrent requests too', async () => {
     const member = await addLeaver()
-    const { secret } = await server.context.accounts.startSession(member.accountId, 'elsewhere')
+    const { secret } = await startSession(server.context, member.accountId, 'elsewhere')
     const answers = await Promise.all([askDeletion(server, member), askDeletion(server, member)])
     const done = answers.filter(({ statusCode }) => statusCode === 200)
     expect(done.length).toBeGreaterThan(0)
@@ -124,7 +126,7 @@ describe('asking for the deletion', () => {
       state: 'cancelled',
     })
     const { phone } = await accountOf(person)
-    expect(await server.context.accounts.findByProvenPhone(phone)).toBeNull()
+    expect(await findMemberByPhone(server.context, phone)).toBeNull()
     await eventually(async () =>
       expect(await one('select is_charging as value from subscriptions where account_id = $1')).toBe(false),
     )
@@ -149,7 +151,7 @@ describe('until the account is deleted', () => {
     const member = await addLeaver()
     await askDeletion(server, member)
     server.clock.advance(30 * DAY_MS - 1)
-    await server.context.privacy.eraseAccount(member.accountId)
+    await eraseAccount(server.context, member.accountId)
     expect(await accountOf(member)).toMatchObject({ erasing_since: null, email: member.email })
   })
 
@@ -187,7 +189,7 @@ describe('until the account is deleted', () => {
     const member = await addLeaver()
     await askDeletion(server, member)
     const signedIn = await server.context.database.transaction((tx) =>
-      server.context.accounts.signInKnown(tx, { accountId: member.accountId, device: 'test', former: null }),
+      signInKnown(server.context, tx, { accountId: member.accountId, device: 'test', former: null }),
     )
     expect(signedIn).toBeNull()
   })
@@ -219,9 +221,9 @@ describe('the deletion', () => {
     const member = await addLeaver()
     await askDeletion(server, member)
     server.clock.advance(30 * DAY_MS)
-    await server.context.accounts.deletion.begin(member.accountId)
+    await beginErasing(server.context, member.accountId)
     expect((await signIn(member.email)).statusCode).toBe(401)
-    await server.context.privacy.eraseAccount(member.accountId)
+    await eraseAccount(server.context, member.accountId)
     expect((await accountOf(member)).erased_at).not.toBeNull()
   })
 
@@ -263,18 +265,17 @@ describe('the deletion', () => {
     const person = await addPersonWithEverything(server)
     await askDeletion(server, person)
     server.clock.advance(30 * DAY_MS)
-    const { privacy } = server.context
     for (const table of ['provider_events', 'chat_sessions', 'favourites', 'account_tokens']) {
       await rows(
         server,
         `create function die_${table}() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
       )
       await rows(server, `create trigger die before update or delete on ${table} execute function die_${table}()`)
-      await expect(privacy.eraseAccount(person.accountId)).rejects.toThrow('killed')
+      await expect(eraseAccount(server.context, person.accountId)).rejects.toThrow('killed')
       expect((await accountOf(person)).erased_at).toBeNull()
       await rows(server, `drop trigger die on ${table}`)
     }
-    await Promise.all([privacy.eraseAccount(person.accountId), privacy.eraseAccount(person.accountId)])
+    await Promise.all([eraseAccount(server.context, person.accountId), eraseAccount(server.context, person.accountId)])
     expect((await accountOf(person)).erased_at).not.toBeNull()
     expect((await refundsOf(person)).filter(({ state }) => state !== 'done')).toEqual([])
   })

@@ -8,8 +8,10 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
+import { cleanUpExports } from './clean-up-exports.ts'
 import { ask, fetchArchive } from './test/person-with-everything.ts'
 import { readZip } from './test/read-zip.ts'
+import { writeExport } from './write-export.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -22,7 +24,7 @@ const show = async (person: SignedIn) => (await ask(server, person, 'GET', API.a
 const begin = (person: SignedIn) => ask(server, person, 'POST', API.dataExports)
 const finish = async (person: SignedIn): Promise<string> => {
   const { id = '' } = (await show(person)).export ?? {}
-  await server.context.privacy.writeExport(id)
+  await writeExport(server.context, id)
   return id
 }
 const countExports = async ({ accountId }: SignedIn) =>
@@ -93,7 +95,7 @@ test('an archive is served to its owner’s session only, and expires', async ()
   expect(await server.platform.parts.storage.get(key)).not.toBeNull()
   server.clock.advance(3 * DAY_MS)
   expect((await ask(server, member, 'GET', API.dataArchive(id))).statusCode).toBe(404)
-  await server.context.privacy.cleanUp()
+  await cleanUpExports(server.context)
   expect(await server.platform.parts.storage.get(key)).toBeNull()
   expect((await show(member)).export?.state).toBe('expired')
 })
@@ -117,8 +119,8 @@ test('a run that died in the middle is repeated: one file, one mail', async () =
   const { id = '' } = (await show(member)).export ?? {}
   const { storage } = server.platform.parts
   await storage.put(`exports/${id}/archive.zip`, Buffer.from('half'))
-  await Promise.all([server.context.privacy.writeExport(id), server.context.privacy.writeExport(id)])
-  await server.context.privacy.writeExport(id)
+  await Promise.all([writeExport(server.context, id), writeExport(server.context, id)])
+  await writeExport(server.context, id)
   const mails = await server.context.database.kysely
     .selectFrom('messages_out')
     .select('id')
@@ -142,7 +144,7 @@ test('a stalled archive is restarted, and marked as failed in the end', async ()
     })
     .execute()
   server.clock.advance(7 * HOUR_MS)
-  await server.context.privacy.cleanUp()
+  await cleanUpExports(server.context)
   expect((await show(member)).export?.state).toBe('failed')
   expect((await begin(member)).statusCode).toBe(200)
 })

@@ -1,2 +1,2 @@
-export { createPrivacy, type Privacy } from './create-privacy.ts'
+export type { PrivacyContext } from './privacy.context.ts'
 export { registerPrivacy } from './privacy.routes.ts'

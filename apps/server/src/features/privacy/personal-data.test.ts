@@ -5,6 +5,7 @@ import { rows } from '../../../test/payments-scene.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { SECTIONS_IN_GERMAN } from './archive/archive-words.ts'
 import { FIELDS_IN_GERMAN } from './archive/fields-in-german.ts'
+import { eraseAccount } from './erase-account.ts'
 import { IMPERSONAL_TABLES } from './test/impersonal-tables.ts'
 import { addPersonWithEverything, askDeletion, type FullPerson, fetchArchive } from './test/person-with-everything.ts'
 import { PERSONAL_TABLES, type PersonalTable } from './test/personal-tables.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await remember('data_exports')
   await askDeletion(server, person)
   server.clock.advance(30 * DAY_MS)
-  await server.context.privacy.eraseAccount(person.accountId)
+  await eraseAccount(server.context, person.accountId)
 })
 afterAll(() => server?.close())
 

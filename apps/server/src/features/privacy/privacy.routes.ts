@@ -7,36 +7,30 @@ import { isUuid } from '../../kernel/ids.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Accounts } from '../accounts/index.ts'
-import type { Privacy } from './create-privacy.ts'
+import { askDeletion } from '../accounts/index.ts'
+import { askExport, showAccountData } from './ask-export.ts'
+import type { PrivacyContext } from './privacy.context.ts'
 import { workPrivacyJobs } from './privacy.jobs.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
+import { openArchive } from './write-export.ts'
 
 const tags = ['privacy']
 const ID_MAX = 64
 const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
-export interface PrivacyContext {
-  readonly privacy: Privacy
-  readonly accounts: Accounts
-  readonly sessionCookie: SessionCookie
-  readonly jobs: Jobs
-}
-
 /** The archive of the own data and the deletion of the own account; no answer may be cached. */
-export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext): void => {
+export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
   app.addHook('onReady', () => workPrivacyJobs(context))
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
     })
     registerArchiveRoutes(scope, context)
-    registerDeletionRoute(scope, context)
+    registerDeletionRoute(scope, context, sessionCookie)
   })
 }
 
-const registerArchiveRoutes = (app: FastifyInstance, { privacy }: PrivacyContext): void => {
+const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -48,7 +42,7 @@ const registerArchiveRoutes = (app: FastifyInstance, { privacy }: PrivacyContext
       summary: 'The own archive, and whether the account can be deleted',
       response: { 200: accountDataAnswer },
     },
-    handler: (request) => privacy.show(principalOf(request).accountId),
+    handler: (request) => showAccountData(context, principalOf(request).accountId),
   })
 
   routes.route({
@@ -56,7 +50,7 @@ const registerArchiveRoutes = (app: FastifyInstance, { privacy }: PrivacyContext
     url: API.dataExports,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Has an archive of the own data made', response: { 200: accountDataAnswer } },
-    handler: (request) => privacy.askExport(principalOf(request).accountId, request.storefront),
+    handler: (request) => askExport(context, principalOf(request).accountId, request.storefront),
   })
 
   routes.route({
@@ -67,7 +61,7 @@ const registerArchiveRoutes = (app: FastifyInstance, { privacy }: PrivacyContext
     handler: async (request, reply) => {
       const { id } = request.params
       if (!isUuid(id)) throw archiveNotFound()
-      const archive = await privacy.openArchive(principalOf(request).accountId, id)
+      const archive = await openArchive(context, principalOf(request).accountId, id)
       reply
         .header('content-type', 'application/zip')
         .header('content-disposition', 'attachment; filename="archive.zip"')
@@ -76,7 +70,7 @@ const registerArchiveRoutes = (app: FastifyInstance, { privacy }: PrivacyContext
   })
 }
 
-const registerDeletionRoute = (app: FastifyInstance, { accounts, sessionCookie }: PrivacyContext): void => {
+const registerDeletionRoute = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.accountDeletion,
@@ -88,7 +82,7 @@ const registerDeletionRoute = (app: FastifyInstance, { accounts, sessionCookie }
       response: { 200: deletionAnswer },
     },
     handler: async (request, reply) => {
-      const dueAt = await accounts.askDeletion({
+      const dueAt = await askDeletion(context, {
         accountId: principalOf(request).accountId,
         password: request.body.currentPassword,
         storefront: request.storefront,

@@ -3,27 +3,31 @@ import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import type { PersonalRecords } from '../../platform/personal-data.ts'
 import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts'
+import { mailToAccount } from '../accounts/index.ts'
 import { presentArchive } from './archive/present-archive.ts'
 import { type ExportRow, findExport, findOwnExport, markExportReady, noteExportProgress } from './exports.repository.ts'
 import { archiveReadyMail } from './mails/archive-ready.ts'
-import type { PrivacyDeps } from './privacy.deps.ts'
+import type { PrivacyContext } from './privacy.context.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
 
 export const archiveKey = (exportId: string): string => `exports/${exportId}/archive.zip`
 
 /** Reads part after part, and says how far it is. */
-const collect = async ({ database, parts }: PrivacyDeps, row: ExportRow): Promise<PersonalRecords> => {
+const collect = async ({ database, personalData }: PrivacyContext, row: ExportRow): Promise<PersonalRecords> => {
   let records: PersonalRecords = {}
-  for (const [index, part] of parts.entries()) {
+  for (const [index, part] of personalData.entries()) {
     records = { ...records, ...(await part.export(database.kysely, row.account_id)) }
     await noteExportProgress(database.kysely, row.id, index + 1)
   }
   return records
 }
 
-const readFiles = async ({ database, parts, storage }: PrivacyDeps, accountId: string): Promise<ZipEntry[]> => {
+const readFiles = async (
+  { database, personalData, storage }: PrivacyContext,
+  accountId: string,
+): Promise<ZipEntry[]> => {
   const entries: ZipEntry[] = []
-  for (const part of parts) {
+  for (const part of personalData) {
     for (const { key, name } of (await part.files?.(database.kysely, accountId)) ?? []) {
       const content = await storage.get(key)
       if (content) entries.push({ name, content })
@@ -32,37 +36,37 @@ const readFiles = async ({ database, parts, storage }: PrivacyDeps, accountId: s
   return entries
 }
 
-const announce = (deps: PrivacyDeps, row: ExportRow, byteCount: number): Promise<void> =>
-  deps.database.transaction(async (tx) => {
-    const at = deps.clock.now()
+const announce = (context: PrivacyContext, row: ExportRow, byteCount: number): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const at = context.clock.now()
     const expiresAt = laterBy(at, EXPORT_KEPT_DAYS * DAY_MS)
     if (!(await markExportReady(tx, row.id, { byteCount, at, expiresAt }))) return
     // Written by us from the request's.
     const storefront = row.storefront as Storefront
-    const url = addressIn(deps.config, storefront, '/profile#privacy')
-    await deps.accounts.mail(tx, row.account_id, { storefront, texts: archiveReadyMail, values: { url } })
+    const url = addressIn(context.config, storefront, '/profile#privacy')
+    await mailToAccount(context, tx, row.account_id, { storefront, texts: archiveReadyMail, values: { url } })
   })
 
 /**
  * Makes an archive: everything as JSON, the same as a page to read, and the files. It appears in the storage whole or not at all, and is
  * announced once, so that a run that was interrupted is repeated from its beginning.
  */
-export const writeExport = async (deps: PrivacyDeps, exportId: string): Promise<void> => {
-  const row = await findExport(deps.database.kysely, exportId)
+export const writeExport = async (context: PrivacyContext, exportId: string): Promise<void> => {
+  const row = await findExport(context.database.kysely, exportId)
   if (row?.state !== 'running') return
-  const records = await collect(deps, row)
+  const records = await collect(context, row)
   const { country, language } = row.storefront as Storefront
-  const { timeZone } = deps.countries.byCode(country) ?? deps.countries.fallback
+  const { timeZone } = context.countries.byCode(country) ?? context.countries.fallback
   const pages = presentArchive(records, {
-    service: deps.config.service.name,
-    at: deps.clock.now(),
+    service: context.config.service.name,
+    at: context.clock.now(),
     country,
     language,
     timeZone,
   })
-  const archive = await writeZip([...pages, ...(await readFiles(deps, row.account_id))])
-  await deps.storage.put(archiveKey(exportId), archive)
-  await announce(deps, row, archive.length)
+  const archive = await writeZip([...pages, ...(await readFiles(context, row.account_id))])
+  await context.storage.put(archiveKey(exportId), archive)
+  await announce(context, row, archive.length)
 }
 
 /**
@@ -70,7 +74,7 @@ export const writeExport = async (deps: PrivacyDeps, exportId: string): Promise<
  * @throws 404 archive_not_found, for another person's too
  */
 export const openArchive = async (
-  { clock, database, storage }: PrivacyDeps,
+  { clock, database, storage }: PrivacyContext,
   accountId: string,
   exportId: string,
 ): Promise<Buffer> => {

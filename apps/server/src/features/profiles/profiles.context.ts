@@ -1,8 +1,7 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { Signal } from '../../platform/events/signal.ts'
-import type { AgeVerification } from '../age-verification/index.ts'
+import type { AgeVerificationContext } from '../age-verification/index.ts'
 import type { AgentsContext } from '../agents/index.ts'
-import type { CountriesContext } from '../countries/index.ts'
 import type { CategoryCatalogue } from './category-catalogue.ts'
 import type { PhotoSeals } from './photos/photo-seals.ts'
 import type { PhotoVariants } from './photos/photo-variants.ts'
@@ -15,8 +14,7 @@ export interface StatusChoice {
   readonly status: ProfileStatus
 }
 
-export interface ProfilesContext extends AgentsContext, CountriesContext {
-  readonly ageVerification: AgeVerification
+export interface ProfilesContext extends AgeVerificationContext, AgentsContext {
   readonly profileCatalogue: Catalogue
   readonly categoryCatalogue: CategoryCatalogue
   readonly statusBoard: StatusBoard

@@ -2,6 +2,7 @@ import { type Currency, type Language, ORDER_HOURS } from '@velvetline/contracts
 import type { LimitPeriod, Money } from '@velvetline/contracts/payments'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { findMember } from '../accounts/index.ts'
 import { type AgreedCharges, readOpenAmounts, readPaidAmounts } from '../payments/index.ts'
 import { chargesUntil } from './agreed-charges.ts'
 import { inCurrency } from './compare-currencies.ts'
@@ -30,12 +31,9 @@ export interface PeriodSpending {
   readonly agreedMinor: number
 }
 
-export const findPayer = async (
-  { accounts, countries }: SpendingRulesContext,
-  memberId: string,
-  db: Queryable,
-): Promise<Payer> => {
-  const member = await accounts.findMember(memberId, db)
+export const findPayer = async (context: SpendingRulesContext, memberId: string, db: Queryable): Promise<Payer> => {
+  const { countries } = context
+  const member = await findMember(context, memberId, db)
   const country = (member && countries.byCode(member.countryCode)) ?? countries.fallback
   const language = member?.language ?? country.language
   return { currency: country.currency, timeZone: country.timeZone, country, language }

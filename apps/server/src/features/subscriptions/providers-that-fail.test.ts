@@ -2,6 +2,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { findUser } from '../accounts/index.ts'
 import { finishUnfinished } from './pass-due-time.ts'
 import { showSubscription } from './show-subscription.ts'
 import {
@@ -88,7 +89,7 @@ describe('a provider that', () => {
 
   test('goes on charging after a withdrawal is asked again to stop, and each of these payments is refunded in full', async () => {
     const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockResolvedValue()
-    const { email, name } = (await server.context.accounts.currentUser(mira.accountId)) ?? { email: '', name: '' }
+    const { email, name } = (await findUser(server.context, mira.accountId)) ?? { email: '', name: '' }
     const answer = await server.app.inject({ method: 'POST', url: API.contractWithdraw, payload: { email, name } })
     expect(answer.statusCode).toBe(200)
     await passDays(server, 31)

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { setSubscription } from '../accounts/index.ts'
 import { dueNotices, reminderAt } from './due-notices.ts'
 import { listEvents } from './events.repository.ts'
 import type { Membership } from './membership.types.ts'
@@ -60,7 +61,7 @@ export const takeStock = async (
   tx: Transaction,
   id: string,
 ): Promise<Membership | null> => {
-  const { accounts, bus, clock, jobs } = context
+  const { bus, clock, jobs } = context
   const before = await findSubscription(tx, id)
   if (!before) return null
   const now = clock.now()
@@ -68,7 +69,7 @@ export const takeStock = async (
   const values = toValues(after, before, now)
   await updateSubscription(tx, id, values)
   if (values.has_access !== before.hasAccess) {
-    await accounts.setSubscription(tx, before.accountId, await hasAccessThroughAny(tx, before.accountId))
+    await setSubscription(context, tx, before.accountId, await hasAccessThroughAny(tx, before.accountId))
   }
   for (const { kind, key } of dueNotices(before, after, now)) {
     await jobs.send(TELL_MEMBER, { subscriptionId: id, kind, key }, { tx, singletonKey: `${id}:${kind}:${key}` })

@@ -1,5 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { findUser } from '../accounts/index.ts'
 import { isStillTrue, type Notice } from './due-notices.ts'
 import { insertNoticeOnce, listEvents } from './events.repository.ts'
 import { membershipFacts } from './mails/membership-facts.ts'
@@ -24,11 +25,11 @@ export const tellMember = async (
   subscriptionId: string,
   notice: Notice,
 ): Promise<void> => {
-  const { accounts, clock, config, countries, database, log, messagesOut } = context
+  const { clock, config, countries, database, log, messagesOut } = context
   if (!canMail(context)) return log.warn({ notice: notice.kind }, 'could not write a mail about a membership')
   const stored = await findSubscription(database.kysely, subscriptionId)
   if (!stored || !isStillTrue(notice, stored)) return
-  const member = await accounts.currentUser(stored.accountId)
+  const member = await findUser(context, stored.accountId)
   if (!member?.emailConfirmed) return
   const now = clock.now()
   const membership = replayEvents(await listEvents(database.kysely, subscriptionId), stored, now)

@@ -1,7 +1,8 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import { regionOf } from '@velvetline/contracts/page-address'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { MemberFacts } from '../accounts/index.ts'
+import { findMemberByPhone, type MemberFacts } from '../accounts/index.ts'
+import { isMemberVerified } from '../age-verification/index.ts'
 import { readPause } from '../credits/index.ts'
 import type { LineEvent } from '../voice/index.ts'
 import { hasActivePin } from './pin/pins.repository.ts'
@@ -32,7 +33,7 @@ export const mayUseSubscriberNumber = async (
   member.role === 'member' &&
   member.hasActiveSubscription &&
   (await readPause(context, member.id)) === null &&
-  (await context.ageVerification.isMemberVerified(member.id, country))
+  (await isMemberVerified(context, member.id, country))
 
 /**
  * Who calls. The premium number is for everyone. On the subscriber number the caller's number counts only where her carrier vouches for it
@@ -44,7 +45,7 @@ export const recogniseCaller = async (
 ): Promise<Recognised> => {
   if (line === 'premium') return { access: 'open', memberId: null }
   const number = event.attestation === 'A' ? numberOf(event.from, country) : null
-  const member = number === null ? null : await context.accounts.findByProvenPhone(number)
+  const member = number === null ? null : await findMemberByPhone(context, number)
   if (member) {
     const isWelcome = await mayUseSubscriberNumber(context, member, country)
     return { access: isWelcome ? 'open' : 'refused', memberId: member.id }

@@ -11,6 +11,7 @@ import {
   NUMBERS,
 } from '../../../test/line-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { setSubscription } from '../accounts/index.ts'
 import { pauseWallet } from '../credits/index.ts'
 
 let scene: LineScene
@@ -151,9 +152,7 @@ describe('the code', () => {
   test('of a membership that has ended is refused in the same words', async () => {
     const member = await addSubscriber(scene, nextPhone())
     const pin = await renewPin(member)
-    await scene.context.database.transaction((tx) =>
-      scene.context.accounts.setSubscription(tx, member.accountId, false),
-    )
+    await scene.context.database.transaction((tx) => setSubscription(scene.context, tx, member.accountId, false))
     const phone = await askedForPin()
     await phone.press(pin)
     expect(await phone.words()).toContain('Wir können Sie mit dieser Nummer leider nicht verbinden')

@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { findMember } from '../accounts/index.ts'
 import { insertCall, insertUnreachedCall, type NewCall } from '../calls/index.ts'
 import { findFreeConsultant, longestExtension } from './choose-consultant.ts'
 import { interpretDue, type SaidPin } from './interpret-event.ts'
@@ -52,7 +53,7 @@ const surroundingsOf = async (context: LineContext, row: LineCallRow): Promise<S
   priceMessage: priceMessageOf(context, row),
   extensionDigitsMax: await longestExtension(context),
   callId: newId(),
-  callerName: (row.memberId && (await context.accounts.findMember(row.memberId))?.username) || '',
+  callerName: (row.memberId && (await findMember(context, row.memberId))?.username) || '',
 })
 
 const resolvePin = async (
@@ -63,7 +64,7 @@ const resolvePin = async (
 ): Promise<Finding> => {
   const known = await checkPin(tx, said.key, { pin: said.pin, callerHash: row.callerHash, at: said.at })
   if (known.result !== 'known') return { type: 'pin', result: known.result }
-  const member = await context.accounts.findMember(known.accountId, tx)
+  const member = await findMember(context, known.accountId, tx)
   if (!member || !(await mayUseSubscriberNumber(context, member, row.country)))
     return { type: 'pin', result: 'not_active' }
   await updateRecognised(tx, row.id, member.id)

@@ -1,6 +1,6 @@
 import type { VoiceCredential } from '@velvetline/contracts/web-calls'
 import { notConfigured, signInRequired, unavailable } from '../../platform/http/errors/refusals.ts'
-import type { SessionOf } from '../accounts/index.ts'
+import { isSessionLive, type SessionOf } from '../accounts/index.ts'
 import { iceServersFor } from './ice-servers.ts'
 import type { VoiceContext } from './voice.context.ts'
 import { type Credential, VoiceFault, type VoicePerson, type VoiceProvider } from './voice-provider.ts'
@@ -21,14 +21,16 @@ const credentialFor = async (provider: VoiceProvider, person: VoicePerson): Prom
  * @throws 401 where the session has ended meanwhile, 503 not_configured, 503 unavailable
  */
 export const issueCredential = async (
-  { accounts, config, database, voice: { provider } }: VoiceContext,
+  context: VoiceContext,
   { accountId, sessionId }: SessionOf,
   role: 'member' | 'agent',
 ): Promise<VoiceCredential> => {
+  const { config, database, voice } = context
+  const { provider } = voice
   if (!provider) throw notConfigured()
   const { expiresAt, ...credential } = await credentialFor(provider, { accountId, role, sessionId })
   // A session that ended while its credential was being made could not take it along.
-  if (!(await accounts.isSessionLive(sessionId))) {
+  if (!(await isSessionLive(context, sessionId))) {
     await database.transaction((tx) => provider.revoke(tx, [sessionId]))
     throw signInRequired()
   }

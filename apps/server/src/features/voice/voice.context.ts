@@ -1,8 +1,6 @@
-import type { PlatformContext } from '../../platform/platform-context.ts'
-import type { Accounts } from '../accounts/index.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import type { Voice } from './create-voice.ts'
 
-export interface VoiceContext extends PlatformContext {
-  readonly accounts: Accounts
+export interface VoiceContext extends AccountsContext {
   readonly voice: Voice
 }

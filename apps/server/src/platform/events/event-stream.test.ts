@@ -6,6 +6,7 @@ import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { revokeSession, startSession } from '../../features/accounts/index.ts'
 
 let server: TestApp
 let origin: string
@@ -93,12 +94,11 @@ test('every client gets availability events', async () => {
 })
 
 test('a revoked session’s stream reports it and ends; the stream of the person’s other browser continues', async () => {
-  const { accounts } = server.context
   const person = await addPerson(server.context, 'member')
-  const other = await accounts.startSession(person.accountId, 'another browser')
+  const other = await startSession(server.context, person.accountId, 'another browser')
   const first = await listen(person)
   const second = await listen({ ...person, cookie: `velvetline_session=${other.secret}` })
-  await accounts.revokeSession({ accountId: person.accountId, sessionId: other.sessionId })
+  await revokeSession(server.context, { accountId: person.accountId, sessionId: other.sessionId })
   await eventually(() => expect(types(second)).toEqual(['hello', 'signedOut']))
   await eventually(() => expect(second.isClosed).toBe(true))
   expect(types(first)).toEqual(['hello'])
@@ -125,9 +125,9 @@ test('closing the server ends every stream', async () => {
 
 test('browsers that leave while their session is looked up take no place', async () => {
   const member = await addPerson(server.context, 'member')
-  const { authenticate } = server.context.accounts
+  const { authenticate } = server.context.authentication
   const { promise: whenAllLeft, resolve: allLeft } = Promise.withResolvers<void>()
-  const slow = vi.spyOn(server.context.accounts, 'authenticate').mockImplementation(async (secret) => {
+  const slow = vi.spyOn(server.context.authentication, 'authenticate').mockImplementation(async (secret) => {
     await whenAllLeft
     return authenticate(secret)
   })

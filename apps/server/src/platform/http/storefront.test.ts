@@ -9,6 +9,7 @@ import { actInSandbox, deliver, membership, nuggets, reloadIfLow, tellMember } f
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { readConfig } from '../../config/config.ts'
+import { findUser } from '../../features/accounts/index.ts'
 import { setDemoStatus } from '../../features/profiles/index.ts'
 import { newId } from '../../kernel/ids.ts'
 import { addressIn } from './storefront.ts'
@@ -32,7 +33,7 @@ const on = (host: string, person?: SignedIn, stored?: string) => ({
 const post = (url: string, payload: object, headers: Record<string, string>) =>
   server.app.inject({ method: 'POST', url, payload, headers })
 const emailOf = async ({ accountId }: SignedIn): Promise<string> =>
-  (await server.context.accounts.currentUser(accountId))?.email ?? ''
+  (await findUser(server.context, accountId))?.email ?? ''
 const newestTo = async (email: string) => {
   const [mail] = await outboxOf(server, email)
   return { ...mail, links: mail?.links ?? [] }

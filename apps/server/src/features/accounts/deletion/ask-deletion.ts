@@ -4,14 +4,14 @@ import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
-import type { AccountsCore } from '../accounts.core.ts'
+import type { AccountsContext } from '../accounts.context.ts'
 import { deletionAsked } from '../accounts.events.ts'
 import { deletionByOperator } from '../accounts.refusals.ts'
 import { findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
 import { proveOwner } from '../change-account.ts'
-import { endOtherSessions } from '../end-sessions.ts'
 import { deletionAskedMail } from '../mails/deletion-asked.ts'
 import { mailLinks, sendAccountMail } from '../send-account-mail.ts'
+import { endOtherSessions } from '../sessions.ts'
 
 export interface DeletionBy {
   readonly accountId: string
@@ -21,25 +21,29 @@ export interface DeletionBy {
 }
 
 /** The day of an instant, as people write it where the mail is read. */
-const dayIn = ({ countries }: AccountsCore, { country, language }: Storefront, instant: Date): string => {
+const dayIn = ({ countries }: AccountsContext, { country, language }: Storefront, instant: Date): string => {
   const { timeZone } = countries.byCode(country) ?? countries.fallback
   return new Intl.DateTimeFormat(localeTag(country, language), { dateStyle: 'long', timeZone }).format(instant)
 }
 
-const begin = async (core: AccountsCore, tx: Transaction, { accountId, storefront }: DeletionBy): Promise<Date> => {
+const begin = async (
+  context: AccountsContext,
+  tx: Transaction,
+  { accountId, storefront }: DeletionBy,
+): Promise<Date> => {
   const account = await lockAccountById(tx, accountId)
   if (!account) throw signInRequired()
   if (account.deletion_due_at) return account.deletion_due_at
-  const at = core.clock.now()
+  const at = context.clock.now()
   const dueAt = laterBy(at, DELETION_GRACE_DAYS * DAY_MS)
   await updateAccount(tx, account.id, { deletion_asked_at: at, deletion_due_at: dueAt })
-  await core.domainEvents.emit(tx, deletionAsked, { accountId, storefront, at })
-  await endOtherSessions(core, tx, account.id, null)
-  await sendAccountMail(core, tx, {
+  await context.domainEvents.emit(tx, deletionAsked, { accountId, storefront, at })
+  await endOtherSessions(context, tx, account.id, null)
+  await sendAccountMail(context, tx, {
     to: account.email,
     storefront,
     texts: deletionAskedMail,
-    values: { name: account.name, day: dayIn(core, storefront, dueAt), ...mailLinks(core, storefront) },
+    values: { name: account.name, day: dayIn(context, storefront, dueAt), ...mailLinks(context, storefront) },
   })
   return dueAt
 }
@@ -50,10 +54,16 @@ const begin = async (core: AccountsCore, tx: Transaction, { accountId, storefron
  * @returns when it is due
  * @throws 403 deletion_by_operator for staff, 422 invalid_account_change for a wrong password, 429 too_many_attempts
  */
-export const askDeletion = async (core: AccountsCore, by: DeletionBy): Promise<Date> => {
-  const account = await findAccountById(core.database.kysely, by.accountId)
+export const askDeletion = async (context: AccountsContext, by: DeletionBy): Promise<Date> => {
+  const account = await findAccountById(context.database.kysely, by.accountId)
   if (!account) throw signInRequired()
   if (account.role !== 'member') throw deletionByOperator()
-  await proveOwner(core, account, by.password, by.address)
-  return core.database.transaction((tx) => begin(core, tx, by))
+  await proveOwner(context, account, by.password, by.address)
+  return context.database.transaction((tx) => begin(context, tx, by))
+}
+
+/** Whether the deletion can be asked for, and when the last one was taken back; null where there is no such account. */
+export const showDeletion = async ({ database }: AccountsContext, accountId: string) => {
+  const row = await findAccountById(database.kysely, accountId)
+  return row ? { canAsk: row.role === 'member', keptAt: row.kept_at } : null
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Clock } from '../../../kernel/clock.ts'
 import { newSecret } from '../../../kernel/ids.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { AccountsCore } from '../accounts.core.ts'
-import { lockAccountById, updateAccount } from '../accounts.repository.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { PersonalData } from '../../../platform/personal-data.ts'
+import type { AccountsContext } from '../accounts.context.ts'
+import { findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
-import { deleteAccountRows } from './personal-data.repository.ts'
+import { deleteAccountRows, readAccountRecords } from './personal-data.repository.ts'
 
 const BORN_NEVER = '1900-01-01'
 
@@ -16,10 +16,7 @@ const numberOfNobody = (): string => `+999${String(randomInt(10 ** 12)).padStart
  * From here on nobody can sign in and the deletion cannot be taken back.
  * @returns false where there is nothing to delete: it was taken back, or it is not due
  */
-export const beginErasing = (
-  { clock, database }: { readonly clock: Clock; readonly database: Database },
-  accountId: string,
-): Promise<boolean> =>
+export const beginErasing = ({ clock, database }: AccountsContext, accountId: string): Promise<boolean> =>
   database.transaction(async (tx) => {
     const account = await lockAccountById(tx, accountId)
     const now = clock.now()
@@ -34,8 +31,8 @@ export const beginErasing = (
  * What is left of an account: its id, to which payments and the ledger refer, role, country, language and times. Nothing in it leads to the
  * person. The last step of a deletion, since others look up the address here; repeating it changes nothing.
  */
-export const eraseAccount = async (
-  { authentication, clock }: Pick<AccountsCore, 'authentication' | 'clock'>,
+const eraseAccount = async (
+  { authentication, clock }: AccountsContext,
   tx: Transaction,
   accountId: string,
 ): Promise<void> => {
@@ -58,3 +55,12 @@ export const eraseAccount = async (
   })
   tx.afterCommit(() => authentication.forget(accountId))
 }
+
+/** Who the person is and where they sign in; the last that is erased, because mails and messages are found by the address. */
+export const accountPersonalData = (context: AccountsContext): PersonalData => ({
+  export: async (db, accountId) => {
+    const account = await findAccountById(db, accountId)
+    return account ? readAccountRecords(db, account) : {}
+  },
+  erase: (tx, accountId) => eraseAccount(context, tx, accountId),
+})

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
-import type { AccountsCore } from '../accounts.core.ts'
+import type { AccountsContext } from '../accounts.context.ts'
 import { invalidCredentials } from '../accounts.refusals.ts'
 import { lockAccountById, updateAccount } from '../accounts.repository.ts'
 import { accountKeptMail } from '../mails/account-kept.ts'
@@ -12,7 +12,7 @@ import { mailLinks, sendAccountMail } from '../send-account-mail.ts'
  * @throws 401 invalid_credentials where it has begun
  */
 export const keepAccount = async (
-  core: AccountsCore,
+  context: AccountsContext,
   tx: Transaction,
   accountId: string,
   storefront: Storefront,
@@ -23,9 +23,9 @@ export const keepAccount = async (
   await updateAccount(tx, accountId, {
     deletion_asked_at: null,
     deletion_due_at: null,
-    kept_at: core.clock.now(),
+    kept_at: context.clock.now(),
   })
-  const values = { name: account.name, forgotUrl: mailLinks(core, storefront).forgotUrl }
-  await sendAccountMail(core, tx, { to: account.email, storefront, texts: accountKeptMail, values })
+  const values = { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl }
+  await sendAccountMail(context, tx, { to: account.email, storefront, texts: accountKeptMail, values })
   return true
 }

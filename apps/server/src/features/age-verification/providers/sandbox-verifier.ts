@@ -1,8 +1,7 @@
 import type { SandboxAgeCheck, SandboxAgeDecision } from '@velvetline/contracts/age-verification'
-import { type Clock, SECOND_MS } from '../../../kernel/clock.ts'
+import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newSecret } from '../../../kernel/ids.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { sandboxAgeCheckUnknown } from '../age-verification.refusals.ts'
 import type { AgeVerifier, VerifierMessage } from './age-verifier.ts'
 import { decideSandboxCheck, deleteSandboxChecks, findSandboxCheck, insertSandboxCheck } from './sandbox.repository.ts'
@@ -24,13 +23,6 @@ export interface SandboxVerifier extends AgeVerifier {
   forget(before: Date): Promise<void>
 }
 
-interface Needs {
-  readonly clock: Clock
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly key: Buffer
-}
-
 /** The return address has the parameters that verifiers add. They are no proof. */
 const withResult = (returnUrl: string, reference: string, isPassed: boolean): string => {
   const address = new URL(returnUrl)
@@ -40,7 +32,7 @@ const withResult = (returnUrl: string, reference: string, isPassed: boolean): st
 }
 
 /** An age verifier inside the process: it accepts any decision, so it exists in the demo only. */
-export const createSandboxVerifier = ({ clock, database, jobs, key }: Needs): SandboxVerifier => {
+export const createSandboxVerifier = ({ clock, database, jobs }: PlatformContext, key: Buffer): SandboxVerifier => {
   const find = async (reference: string) => {
     const check = await findSandboxCheck(database.kysely, reference)
     if (!check) throw sandboxAgeCheckUnknown()

@@ -17,6 +17,7 @@ import {
 import { giveNuggets } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
+import { setSubscription } from '../../accounts/index.ts'
 import { pauseWallet } from '../../credits/index.ts'
 import { callEnded } from '../calls.events.ts'
 import { chargeDue } from './charge-due.ts'
@@ -128,9 +129,7 @@ test('no call lasts longer than the country allows', async () => {
 test('the rate and the subscriber’s state are those of the start', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
-  await server.context.database.transaction((tx) =>
-    server.context.accounts.setSubscription(tx, pair.member.accountId, true),
-  )
+  await server.context.database.transaction((tx) => setSubscription(server.context, tx, pair.member.accountId, true))
   await passTime(server, 60)
   expect((await minutesOf(server, callId)).map(({ bonus }) => bonus)).toEqual([200, 200])
   await callEndedBy(server, callId, 'caller_hung_up')

@@ -18,6 +18,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { startSession } from '../../accounts/index.ts'
 import { chooseStatus, findProfile } from '../../profiles/index.ts'
 import { chargeDue } from './charge-due.ts'
 import { beatMeter, beginMeter } from './run-meter.ts'
@@ -257,7 +258,7 @@ test('answering a call does not reset another agent’s missed calls', async () 
 
 test('the voice provider is told which of several sessions has ended', async () => {
   const { member } = await addPair(server)
-  const { secret, sessionId } = await server.context.accounts.startSession(member.accountId, 'second browser')
+  const { secret, sessionId } = await startSession(server.context, member.accountId, 'second browser')
   const headers = { cookie: `velvetline_session=${secret}` }
   await server.app.inject({ method: 'POST', url: API.logout, headers })
   expect(server.voice.revoked).toEqual([sessionId])

@@ -1,6 +1,7 @@
 import { CALL_RING_TIMEOUT_SECONDS } from '@velvetline/contracts/constants'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import { findMember } from '../../accounts/index.ts'
 import { readBalance } from '../../credits/index.ts'
 import type { CallRoute } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
@@ -37,7 +38,7 @@ export const routeCall = async (
   const call = isUuid(leg.callId) ? await readCall(context.database, leg.callId) : undefined
   if (!call || call.state === 'ended' || !isCallers(call, leg.accountId)) return null
   if (!(await claimLeg(context.database, call.id, leg.providerCallId))) return null
-  const member = call.memberId ? await context.accounts.findMember(call.memberId) : null
+  const member = call.memberId ? await findMember(context, call.memberId) : null
   return {
     callId: call.id,
     agentId: call.agentId,

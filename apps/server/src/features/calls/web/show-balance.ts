@@ -2,6 +2,7 @@ import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constan
 import type { CallObstacle, WebrtcBalance } from '@velvetline/contracts/web-calls'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
+import { findMember } from '../../accounts/index.ts'
 import { readBalance, readPause } from '../../credits/index.ts'
 import { findProfile, profileNotFound } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
@@ -28,7 +29,7 @@ export const showBalance = async (
   caller: { readonly accountId: string; readonly isAgeVerified: boolean },
   profile?: string | undefined,
 ): Promise<WebrtcBalance> => {
-  const member = await context.accounts.findMember(caller.accountId)
+  const member = await findMember(context, caller.accountId)
   if (!member) throw signInRequired()
   const [profileId, answerer] = await findAnswerer(context, profile)
   const [{ minutePrice, maxMinutes }, { balance }, pausedUntil, isInCall] = await Promise.all([

@@ -19,6 +19,7 @@ import { addAgent } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { setSubscription } from '../../accounts/index.ts'
 import { pauseWallet } from '../../credits/index.ts'
 import { findProfiles } from '../../profiles/index.ts'
 
@@ -80,7 +81,7 @@ test('a subscriber pays her price, a profile may have its own, and so may a coun
   const { kysely } = server.context.database
   await kysely.updateTable('profiles').set({ call_minute_price: 350 }).where('id', '=', profileId).execute()
   expect((await balanceFor(server, member, profileId)).pricePerMinute).toBe(3.5)
-  await server.context.database.transaction((tx) => server.context.accounts.setSubscription(tx, member.accountId, true))
+  await server.context.database.transaction((tx) => setSubscription(server.context, tx, member.accountId, true))
   expect((await balanceFor(server, member, profileId)).pricePerMinute).toBe(1)
   const value = JSON.stringify({ minutePrice: 300, subscriberPrice: 120, maxMinutes: 30 })
   await kysely
@@ -95,9 +96,9 @@ test('a subscriber pays her price, a profile may have its own, and so may a coun
 
 test('a subscriber pays the profile’s price where it is below the country’s subscriber price', async () => {
   const { member, profileId } = await addPair(server)
-  const { database, accounts } = server.context
+  const { database } = server.context
   await database.kysely.updateTable('profiles').set({ call_minute_price: 50 }).where('id', '=', profileId).execute()
-  await database.transaction((tx) => accounts.setSubscription(tx, member.accountId, true))
+  await database.transaction((tx) => setSubscription(server.context, tx, member.accountId, true))
   expect((await balanceFor(server, member, profileId)).pricePerMinute).toBe(0.5)
 })
 

@@ -2,6 +2,7 @@ import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constan
 import type { StartCallAnswer } from '@velvetline/contracts/web-calls'
 import { type Credits, credits, toNuggets } from '../../../kernel/credits.ts'
 import { keyReused, notConfigured, signInRequired } from '../../../platform/http/errors/refusals.ts'
+import { findMember } from '../../accounts/index.ts'
 import { readBalance, readPause, spendingPaused } from '../../credits/index.ts'
 import { findProfile, type ProfileFacts, profileNotFound } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
@@ -81,7 +82,7 @@ export const startCall = async (context: CallsContext, wanted: WantedCall): Prom
   const known = await readCall(context.database, wanted.callId)
   if (known) return answerAgain(context, known, wanted)
   const [member, profile] = await Promise.all([
-    context.accounts.findMember(wanted.memberId),
+    findMember(context, wanted.memberId),
     findProfile(context, wanted.profile),
   ])
   if (!member) throw signInRequired()

@@ -18,6 +18,7 @@ import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+import { isVerified, requireVerified } from '../../age-verification/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { showReceipt } from '../lists/list-own-calls.ts'
 import { hangUpOwn, reportLeg, showStatus } from './open-call.ts'
@@ -32,7 +33,7 @@ const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 
 /** Before a call: what it costs, who answers, and what the browser signs in with. */
 export const registerCallReads = (app: FastifyInstance, context: CallsContext): void => {
-  const { clock, ageVerification } = context
+  const { clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const configsPerMember = createRateLimit(clock, CONFIGS_PER_MEMBER)
   routes.route({
@@ -48,7 +49,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', PRIVATE)
-      const isAgeVerified = await ageVerification.isVerified(request)
+      const isAgeVerified = await isVerified(context, request)
       return showBalance(context, { accountId, isAgeVerified }, request.query.profile)
     },
   })
@@ -63,7 +64,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
     },
     handler: async (request, reply) => {
       const member = principalOf(request)
-      await ageVerification.requireVerified(request)
+      await requireVerified(context, request)
       configsPerMember.take(member.accountId)
       reply.header('cache-control', PRIVATE)
       return showConfig(context, member, request.language)
@@ -90,7 +91,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
 
 /** What the member's browser asks for; what a call costs is decided without it. */
 export const registerCallCommands = (app: FastifyInstance, context: CallsContext): void => {
-  const { clock, ageVerification } = context
+  const { clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const startsPerMember = createRateLimit(clock, STARTS_PER_MEMBER)
   routes.route({
@@ -105,7 +106,7 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await ageVerification.requireVerified(request)
+      await requireVerified(context, request)
       startsPerMember.take(accountId)
       const { callId, consultantId, isStandInAccepted } = request.body
       return startCall(context, { memberId: accountId, callId, profile: consultantId, isStandInAccepted })

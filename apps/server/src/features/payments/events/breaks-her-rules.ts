@@ -1,6 +1,7 @@
 import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { findMember } from '../../accounts/index.ts'
 import { lockWallet } from '../../credits/index.ts'
 import { periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
@@ -21,12 +22,12 @@ const GIVEN_UP: ReadonlySet<Order['state']> = new Set(['cancelled', 'declined', 
  * was asked for.
  */
 const isLeaving = async (
-  { accounts }: PaymentsContext,
+  context: PaymentsContext,
   tx: Transaction,
   { memberId }: Order,
   paid: Paid,
 ): Promise<boolean> => {
-  const askedAt = (await accounts.findMember(memberId, tx))?.deletionAskedAt
+  const askedAt = (await findMember(context, memberId, tx))?.deletionAskedAt
   return askedAt ? !paid.isRenewal || paid.at > askedAt : false
 }
 

@@ -15,6 +15,7 @@ import {
   tell,
   tellAll,
 } from '../../../../test/payments-scene.ts'
+import { setSubscription } from '../../accounts/index.ts'
 import { handleEvents } from './handle-events.ts'
 
 let test: TestApp
@@ -113,7 +114,7 @@ describe('a member who orders in two windows at once', () => {
   it('has no second first month when she pays the other one after the first has ended', async () => {
     const { member, one, two } = await orderTwice()
     await tellAll(test, [one])
-    await test.context.database.transaction((tx) => test.context.accounts.setSubscription(tx, member.accountId, false))
+    await test.context.database.transaction((tx) => setSubscription(test.context, tx, member.accountId, false))
     await tellAll(test, [two])
     expect(await eventsOf(test, two.orderId ?? '')).toEqual([
       { state: 'parked', note: expect.stringContaining('first month') },

@@ -1,5 +1,6 @@
 import type { AutoLogin } from '@velvetline/contracts/payments'
 import type { Principal } from '../../../platform/http/auth/principal.ts'
+import { signInKnown } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { autoLoginRefused } from '../payments.refusals.ts'
 import { findOrder, markSignedIn } from './orders.repository.ts'
@@ -26,7 +27,7 @@ export const signInAfterPayment = async (context: PaymentsContext, asked: SignIn
   if (isOtherSubscription) throw autoLoginRefused()
   return context.database.transaction(async (tx) => {
     if (!(await markSignedIn(tx, order.id, context.clock.now()))) throw autoLoginRefused()
-    const signedIn = await context.accounts.signInKnown(tx, { accountId: order.memberId, device, former })
+    const signedIn = await signInKnown(context, tx, { accountId: order.memberId, device, former })
     if (!signedIn) throw autoLoginRefused()
     return signedIn
   })

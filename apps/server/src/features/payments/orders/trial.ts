@@ -2,18 +2,19 @@ import { ORDER_HOURS } from '@velvetline/contracts/constants'
 import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import { hashSecret } from '../../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { findMember, personHashes } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 import { claimTrial, listClaims, type TrialSubject } from './trial-claims.repository.ts'
 
 /** A person is known by her account, her inbox, her telephone, and how she pays where the provider tells. */
 const subjectsOf = async (
-  { accounts }: PaymentsContext,
+  context: PaymentsContext,
   db: Queryable,
   memberId: string,
   instrumentRef?: string,
 ): Promise<TrialSubject[]> => {
-  const person = await accounts.personHashes(memberId, db)
+  const person = await personHashes(context, memberId, db)
   return [
     { kind: 'account', hash: hashSecret(`account:${memberId}`) },
     ...(person
@@ -63,7 +64,7 @@ export const judgeTrial = async (
   const others = claims.filter((claim) => claim.isTaken && claim.orderId !== order.id)
   if (others.length === 0) return 'free'
   const isOwn = others.every(({ memberId }) => memberId === order.memberId)
-  const member = await context.accounts.findMember(order.memberId, tx)
+  const member = await findMember(context, order.memberId, tx)
   return isOwn && member?.hasActiveSubscription ? 'double' : 'had'
 }
 

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { buy, membership, nuggets, rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { findUser } from '../../accounts/index.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
 
 let server: TestApp
@@ -119,7 +120,7 @@ test('each payment sends one mail whose subject names neither product nor amount
   const member = await addMember(server.context, 0)
   await buy(server, member)
   const number = await numberOf(member)
-  const email = (await server.context.accounts.currentUser(member.accountId))?.email ?? ''
+  const email = (await findUser(server.context, member.accountId))?.email ?? ''
   const mails = (await outboxOf(server, email)).filter(({ subject }) => subject?.includes(number))
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe(`Ihr Beleg ${number}`)

@@ -2,6 +2,7 @@ import type { Language } from '@velvetline/contracts/constants'
 import type { ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
 import type { Config } from '../../../config/config.ts'
 import { createFormat } from '../../../platform/create-format.ts'
+import { findUser } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { presentReceipt } from './receipts.presenter.ts'
 import { receiptUnknown } from './receipts.refusals.ts'
@@ -15,10 +16,10 @@ const issuerOf = ({ service, imprint }: Config) => ({
   vatId: imprint.vatId,
 })
 
-const open = async ({ accounts, database }: PaymentsContext, memberId: string, number: string) => {
+const open = async (context: PaymentsContext, memberId: string, number: string) => {
   const [row, member] = await Promise.all([
-    findReceipt(database.kysely, memberId, number),
-    accounts.currentUser(memberId),
+    findReceipt(context.database.kysely, memberId, number),
+    findUser(context, memberId),
   ])
   if (!row || !member) throw receiptUnknown()
   return { row, recipient: { name: member.name, email: member.email } }

@@ -8,6 +8,7 @@ import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { placeHold, releaseHold } from '../../credits/index.ts'
 import { refundPayment } from '../../payments/index.ts'
+import { writeExport } from '../write-export.ts'
 import { aboutAccount, aboutCalls, aboutSpending, type Rows } from './rows-about.ts'
 
 export interface FullPerson extends SignedIn {
@@ -109,7 +110,7 @@ export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buf
     .where('account_id', '=', person.accountId)
     .orderBy('asked_at', 'desc')
     .executeTakeFirstOrThrow()
-  await test.context.privacy.writeExport(id)
+  await writeExport(test.context, id)
   return (await ask(test, person, 'GET', API.dataArchive(id))).rawPayload
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { requireVerified } from '../../age-verification/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { viewerOf } from '../viewer-of.ts'
 import { loadPhoto } from './load-photo.ts'
@@ -36,7 +37,7 @@ export const registerPhotoRoutes = (app: FastifyInstance, context: ProfilesConte
       const viewer = await viewerOf(context, request)
       const presented = until !== undefined && seal !== undefined ? { until, seal } : null
       // Only originals have a seal: a viewer who lacks only the age check gets that refusal.
-      if (presented && viewer?.isAgeVerified === false) await context.ageVerification.requireVerified(request)
+      if (presented && viewer?.isAgeVerified === false) await requireVerified(context, request)
       const photo = await loadPhoto(context, { path: request.params['*'], viewer, seal: presented })
       const tag = `"${createHash('sha1').update(photo.content).digest('base64url')}"`
       reply.header('cache-control', photo.isPublic ? PUBLIC_CACHE : MEMBERS_CACHE).header('etag', tag)

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { addPerson } from '../../../../test/person-factory.ts'
 import { addProfile, aPicture } from '../../../../test/profile-factory.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { setSubscription } from '../../accounts/index.ts'
 
 let testApp: TestApp
 const get = (url: string, cookie?: string) => testApp.app.inject({ url, headers: cookie ? { cookie } : {} })
@@ -129,7 +130,7 @@ test('a subscription that ends closes the members’ photos at the next look', a
   const person = await subscriber()
   const { url } = await membersPhotoFor(person.cookie)
   expect(await statusOf(url, person.cookie)).toBe(200)
-  await context.database.transaction((tx) => context.accounts.setSubscription(tx, person.accountId, false))
+  await context.database.transaction((tx) => setSubscription(context, tx, person.accountId, false))
   expect(await statusOf(url, person.cookie)).toBe(404)
   expect((await membersPhotoFor(person.cookie)).isLocked).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { findUserByEmail } from '../../accounts/index.ts'
 import { hasReceipt } from '../../payments/index.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { listSubscriptions } from '../subscriptions.repository.ts'
@@ -46,7 +47,7 @@ export const findContract = async (
   declaration: Declaration,
   signedInId: string | null,
 ): Promise<FoundContract | null> => {
-  const member = await context.accounts.findByEmail(declaration.email.key)
+  const member = await findUserByEmail(context, declaration.email.key)
   if (!member || !(await isHers(context, member, declaration, signedInId))) return null
   const [subscription] = await listSubscriptions(context.database.kysely, member.id)
   return subscription ? { member, subscription } : null

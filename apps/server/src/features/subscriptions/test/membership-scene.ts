@@ -6,6 +6,7 @@ import { handleEvents, renewSandboxAgreements } from '../../../../test/payments-
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { startSession } from '../../accounts/index.ts'
 import { passDueTime } from '../pass-due-time.ts'
 import { createHandJobs, type HandJobs } from './hand-jobs.ts'
 
@@ -74,6 +75,6 @@ export const isMember = async ({ app }: TestApp, person: SignedIn): Promise<bool
 
 /** Sessions do not last a year. */
 export const signInAgain = async ({ context }: TestApp, { accountId }: SignedIn): Promise<SignedIn> => {
-  const { secret } = await context.accounts.startSession(accountId, 'test')
+  const { secret } = await startSession(context, accountId, 'test')
   return { accountId, cookie: `velvetline_session=${secret}` }
 }

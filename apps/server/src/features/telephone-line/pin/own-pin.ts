@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
 import type { LinePin, LinePinStatus } from '@velvetline/contracts/line'
+import { findMember } from '../../accounts/index.ts'
 import type { LineContext } from '../telephone-line.context.ts'
 import { hashPin } from './hash-pin.ts'
 import { selectPinCreatedAt, upsertPin } from './pins.repository.ts'
@@ -29,12 +30,8 @@ export const renewPin = async ({ database, clock, linePinKey }: LineContext, acc
 }
 
 /** Since when the member has a code, and whether it opens the number now. */
-export const showPin = async (
-  { accounts, database }: LineContext,
-  accountId: string,
-  phoneNumber: string,
-): Promise<LinePinStatus> => {
-  const createdAt = await selectPinCreatedAt(database.kysely, accountId)
-  const member = await accounts.findMember(accountId)
+export const showPin = async (context: LineContext, accountId: string, phoneNumber: string): Promise<LinePinStatus> => {
+  const createdAt = await selectPinCreatedAt(context.database.kysely, accountId)
+  const member = await findMember(context, accountId)
   return { createdAt: createdAt?.toISOString() ?? null, isUsable: member?.hasActiveSubscription ?? false, phoneNumber }
 }

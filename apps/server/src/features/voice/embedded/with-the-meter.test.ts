@@ -18,6 +18,7 @@ import type { SignedIn } from '../../../../test/person-factory.ts'
 import { createScriptedSdk, type ScriptedSdk } from '../../../../test/scripted-sdk.ts'
 import { voicePerson } from '../../../../test/voice-person.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { startSession } from '../../accounts/index.ts'
 import { forgetEndedCalls, saveCall } from './saved-calls.repository.ts'
 
 // The gateway in the whole server, with the real meter behind it.
@@ -70,8 +71,7 @@ const talk = async (amount: number) => {
 
 test('a session that is ended rings no more; the consultant’s other browser takes the call', async () => {
   const { member, consultant, profileId } = await addPair(server, 1_000)
-  const { accounts } = server.context
-  const lost = await accounts.startSession(consultant.accountId, 'a lost computer')
+  const lost = await startSession(server.context, consultant.accountId, 'a lost computer')
   const phoneOf = async (cookie: string) => {
     const { credential } = (await server.app.inject({ url: API.agentPhone, headers: { cookie } })).json<AgentPhone>()
     return openPage(credential)
@@ -98,8 +98,7 @@ test('a session that is ended rings no more; the consultant’s other browser ta
 
 test('a session that ends while its credential is being made gets none', async () => {
   const { member } = await addPair(server, 1_000)
-  const { accounts } = server.context
-  const { secret, sessionId } = await accounts.startSession(member.accountId, 'another browser')
+  const { secret, sessionId } = await startSession(server.context, member.accountId, 'another browser')
   const headers = { cookie: `velvetline_session=${secret}` }
   expect((await server.app.inject({ url: API.me, headers })).statusCode).toBe(200)
   // As another process would, of which this one has not heard yet.

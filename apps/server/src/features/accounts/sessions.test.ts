@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { cleanUpAccounts } from './clean-up.ts'
 import { sessionsEnded } from './index.ts'
+import { signOut } from './sessions.ts'
+import { signInKnown } from './sign-in.ts'
 import { becomeMember, createBrowser, newestLink, PASSWORD, registrationOf } from './test/person.ts'
 
 // This event closes the session's open connections, so every way in which a session ends must emit it.
@@ -91,10 +94,10 @@ const WAYS: readonly Way[] = [
   {
     way: 'the sign-in after a payment',
     end: async ({ own }) => {
-      const { accounts, database } = test.context
-      const former = await accounts.authenticate(own.cookies.get('velvetline_session') ?? '')
+      const { database } = test.context
+      const former = await test.context.authentication.authenticate(own.cookies.get('velvetline_session') ?? '')
       const person = { accountId: former?.accountId ?? '', device: 'test', former }
-      return database.transaction((tx) => accounts.signInKnown(tx, person))
+      return database.transaction((tx) => signInKnown(test.context, tx, person))
     },
     ends: ['own'],
     hasLeft: false,
@@ -103,7 +106,7 @@ const WAYS: readonly Way[] = [
     way: 'the end of its time',
     end: async () => {
       test.clock.advance(30 * DAY_MS)
-      await test.context.accounts.cleanUp()
+      await cleanUpAccounts(test.context)
     },
     ends: ['own', 'other'],
     hasLeft: true,
@@ -132,18 +135,18 @@ it.each(WAYS)(
       { sessionIds: ends.map((which) => ids[which]).toSorted(), hasLeft },
     ])
     expect(news).toContain('signedOut')
-    for (const which of ends) expect(await test.context.accounts.authenticate(cookies[which])).toBeNull()
+    for (const which of ends) expect(await test.context.authentication.authenticate(cookies[which])).toBeNull()
   },
 )
 
 it('a session that has already ended causes no second event', async () => {
   const { browser } = await becomeMember(test)
   const secret = browser.cookies.get('velvetline_session') ?? ''
-  const principal = await test.context.accounts.authenticate(secret)
+  const principal = await test.context.authentication.authenticate(secret)
   await browser.post(API.logout)
   told.length = 0
-  if (principal) await test.context.accounts.signOut(principal)
+  if (principal) await signOut(test.context, principal)
   test.clock.advance(30 * DAY_MS)
-  await test.context.accounts.cleanUp()
+  await cleanUpAccounts(test.context)
   expect(told.flatMap(({ sessionIds }) => sessionIds)).not.toContain(principal?.sessionId)
 })

@@ -1,0 +1,37 @@
+import { WELCOME_BONUS_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { type Credits, credits } from '../../kernel/credits.ts'
+import { hashSecret } from '../../kernel/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { welcomeBonusReleased } from './accounts.events.ts'
+import type { AccountRow } from './accounts.repository.ts'
+import type { BonusHold } from './accounts.types.ts'
+import { insertBonusClaim, takePostponedBonus } from './welcome-bonus.repository.ts'
+
+/** Holds nothing until a later feature has a reason. */
+export const createBonusHold = (): BonusHold => ({ mustWait: () => false })
+
+/** Granted once per person: an account with the same inbox or phone number as an earlier one does not get it again. */
+export const claimBonus = async (tx: Transaction, account: AccountRow, at: Date): Promise<Credits> => {
+  const claim = (kind: 'email' | 'phone', subject: string) =>
+    insertBonusClaim(tx, {
+      kind,
+      subject_hash: hashSecret(`${kind}:${subject}`),
+      account_id: account.id,
+      claimed_at: at,
+    })
+  const isNewInbox = await claim('email', account.email_key)
+  const isNewPhone = await claim('phone', account.phone)
+  return credits(isNewInbox && isNewPhone ? WELCOME_BONUS_CENTINUGGETS : 0)
+}
+
+/** Grants the welcome bonus that waits, if one does, in the transaction of what it waited for; once. */
+export const releaseWelcomeBonus = async (
+  { clock, domainEvents }: AccountsContext,
+  tx: Transaction,
+  accountId: string,
+): Promise<void> => {
+  const amount = await takePostponedBonus(tx, accountId)
+  if (amount === null) return
+  await domainEvents.emit(tx, welcomeBonusReleased, { accountId, welcomeBonus: credits(amount), at: clock.now() })
+}
