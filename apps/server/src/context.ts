@@ -36,7 +36,7 @@ import {
 import { type ContentContext, createComposedPages, createOverrides, warnOfExamples } from './features/content/index.ts'
 import { createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
-import { endNoticesOnDeletion, type FavouritesContext, favouritesPersonalData } from './features/favourites/index.ts'
+import { endNoticesOnDeletion, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPaymentRails, type PaymentRails } from './features/payment-rails/index.ts'
 import { createPayments, type Payments, type SpendingRules } from './features/payments/index.ts'
 import type { PrivacyContext } from './features/privacy/index.ts'
@@ -80,13 +80,7 @@ export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messag
 }
 
 /** Everything a route may need, wired once. */
-export interface Context
-  extends Platform,
-    ContentContext,
-    ContactContext,
-    FavouritesContext,
-    ChatContext,
-    PrivacyContext {
+export interface Context extends Platform, ContentContext, ContactContext, ChatContext, PrivacyContext {
   readonly paymentRails: PaymentRails
   readonly spendingRules: SpendingRules
   readonly payments: Payments

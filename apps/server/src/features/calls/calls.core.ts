@@ -1,4 +1,3 @@
-import type { AccountsContext } from '../accounts/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import type { Voice, VoiceProvider } from '../voice/index.ts'
@@ -6,7 +5,7 @@ import type { CallNews } from './calls.news.ts'
 import type { CallEnd } from './meter/end-call.ts'
 import type { Engaged } from './meter/engaged.ts'
 
-export interface CallsDependencies extends AccountsContext, CreditsContext, ProfilesContext {
+export interface CallsDependencies extends CreditsContext, ProfilesContext {
   readonly voice: Voice
 }
 

@@ -1,10 +1,9 @@
-import type { AccountsContext } from '../accounts/index.ts'
 import type { Calls, LineCalls } from '../calls/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import type { LineProvider, Voice } from '../voice/index.ts'
 
-export interface LineDeps extends AccountsContext, CreditsContext, ProfilesContext {
+export interface LineDeps extends CreditsContext, ProfilesContext {
   readonly voice: Voice
   readonly calls: Pick<Calls, 'lineCalls'>
 }
