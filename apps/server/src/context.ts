@@ -42,7 +42,7 @@ import {
 import { type ContentContext, createComposedPages, createOverrides, warnOfExamples } from './features/content/index.ts'
 import { createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
-import { endNoticesOnDeletion, type FavouritesContext, favouritesPersonalData } from './features/favourites/index.ts'
+import { endNoticesOnDeletion, favouritesPersonalData } from './features/favourites/index.ts'
 import { createPaymentRails } from './features/payment-rails/index.ts'
 import {
   createCheckoutCookie,
@@ -103,7 +103,6 @@ export interface Context
     ContactContext,
     SpendingCareContext,
     SubscriptionsContext,
-    FavouritesContext,
     ChatContext,
     LineContext,
     PrivacyContext {}

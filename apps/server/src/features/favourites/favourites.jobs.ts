@@ -1,5 +1,5 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import type { FavouritesContext } from './favourites.context.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import { deleteNoticesBefore } from './notices.repository.ts'
 import { tellMembers } from './tell-members.ts'
 import { TELL_MEMBERS, type TellMembersJob, watchAvailability } from './watch-availability.ts'
@@ -12,11 +12,11 @@ const EVERY_NIGHT = '50 3 * * *'
 /** Longer than any limit looks back and any job is retried. */
 const NOTICES_KEPT_MS = 7 * DAY_MS
 
-export const cleanUpNotices = ({ clock, database }: FavouritesContext): Promise<void> =>
+export const cleanUpNotices = ({ clock, database }: ProfilesContext): Promise<void> =>
   deleteNoticesBefore(database.kysely, laterBy(clock.now(), -NOTICES_KEPT_MS))
 
 /** The feature's jobs; each is done by one of the nodes. */
-export const workFavouritesJobs = async (context: FavouritesContext): Promise<void> => {
+export const workFavouritesJobs = async (context: ProfilesContext): Promise<void> => {
   const { jobs } = context
   await jobs.work<TellMembersJob>(
     TELL_MEMBERS,

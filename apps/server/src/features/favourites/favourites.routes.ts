@@ -13,8 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { chargedCountry } from '../countries/index.ts'
-import { languageOf } from '../profiles/index.ts'
-import type { FavouritesContext } from './favourites.context.ts'
+import { languageOf, type ProfilesContext } from '../profiles/index.ts'
 import { workFavouritesJobs } from './favourites.jobs.ts'
 import { followAvailability } from './follow-availability.ts'
 import { forgetFavourite, keepFavourite } from './keep-favourite.ts'
@@ -26,7 +25,7 @@ const PRIVATE = 'private, no-store'
 const FAVOURITE = '/api/favourites/:profileUuid'
 
 /** A member's own favourites, and the link in the mails, which works without signing in. */
-const registerRoutes = (app: FastifyInstance, context: FavouritesContext): void => {
+const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -108,7 +107,7 @@ const registerRoutes = (app: FastifyInstance, context: FavouritesContext): void 
 }
 
 /** The feature's routes and jobs; it listens to live events as long as the server runs. */
-export const registerFavourites = (app: FastifyInstance, context: FavouritesContext): void => {
+export const registerFavourites = (app: FastifyInstance, context: ProfilesContext): void => {
   registerRoutes(app, context)
   let stop: (() => void) | undefined
   app.addHook('onReady', async () => {

@@ -1,5 +1,4 @@
-import { profilesOfAgents } from '../profiles/index.ts'
-import type { FavouritesContext } from './favourites.context.ts'
+import { type ProfilesContext, profilesOfAgents } from '../profiles/index.ts'
 import { watchAvailability } from './watch-availability.ts'
 
 /**
@@ -7,7 +6,7 @@ import { watchAvailability } from './watch-availability.ts'
  * nobody may have looked at yet. What fails here is found by the job that looks every minute.
  * @returns how to stop
  */
-export const followAvailability = (context: FavouritesContext): (() => void) => {
+export const followAvailability = (context: ProfilesContext): (() => void) => {
   const { presence, bus, log } = context
   let isStopped = false
   const look = (profileIds: readonly string[]): void => {

@@ -2,8 +2,7 @@ import { DEFAULT_COUNTRY, FAVOURITES_MAX } from '@velvetline/contracts/constants
 import type { Favourite } from '@velvetline/contracts/favourites'
 import { newId } from '../../kernel/ids.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { profileNotFound, showSummaries } from '../profiles/index.ts'
-import type { FavouritesContext } from './favourites.context.ts'
+import { type ProfilesContext, profileNotFound, showSummaries } from '../profiles/index.ts'
 import { favouritesFull } from './favourites.refusals.ts'
 import {
   countFavourites,
@@ -29,7 +28,7 @@ interface Choice {
  * @throws 404 profile_not_found, also while it is not published; 409 favourites_full;
  *   503 not_configured where a mail is wanted and the operator cannot send any
  */
-export const keepFavourite = async (context: FavouritesContext, choice: Choice): Promise<Favourite> => {
+export const keepFavourite = async (context: ProfilesContext, choice: Choice): Promise<Favourite> => {
   const { clock, database, messagesOut } = context
   const { accountId, storefront, wantsNotice } = choice
   if (wantsNotice) messagesOut.requireEmail()
@@ -62,5 +61,5 @@ export const keepFavourite = async (context: FavouritesContext, choice: Choice):
 }
 
 /** Whether or not it was kept. */
-export const forgetFavourite = ({ database }: FavouritesContext, accountId: string, profileId: string): Promise<void> =>
+export const forgetFavourite = ({ database }: ProfilesContext, accountId: string, profileId: string): Promise<void> =>
   deleteFavourite(database.kysely, accountId, profileId)

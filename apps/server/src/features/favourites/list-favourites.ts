@@ -1,10 +1,9 @@
 import type { Favourite, FavouriteProfiles } from '@velvetline/contracts/favourites'
-import { type Audience, showSummaries } from '../profiles/index.ts'
-import type { FavouritesContext } from './favourites.context.ts'
+import { type Audience, type ProfilesContext, showSummaries } from '../profiles/index.ts'
 import { readFavourites } from './favourites.repository.ts'
 
 /** The member's favourites, newest first. */
-export const listFavourites = async ({ database }: FavouritesContext, accountId: string): Promise<Favourite[]> =>
+export const listFavourites = async ({ database }: ProfilesContext, accountId: string): Promise<Favourite[]> =>
   (await readFavourites(database.kysely, accountId)).map((row) => ({
     profileUuid: row.profile_id,
     wantsNotice: row.wants_notice,
@@ -12,7 +11,7 @@ export const listFavourites = async ({ database }: FavouritesContext, accountId:
 
 /** The same with their cards. An unpublished profile is not shown, but stays a favourite. */
 export const listFavouriteProfiles = async (
-  context: FavouritesContext,
+  context: ProfilesContext,
   accountId: string,
   audience: Audience,
 ): Promise<FavouriteProfiles> => {

@@ -7,8 +7,7 @@ import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
-import { showSummaries } from '../profiles/index.ts'
-import type { FavouritesContext } from './favourites.context.ts'
+import { type ProfilesContext, showSummaries } from '../profiles/index.ts'
 import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
 import { availableAgainMail } from './mails/available-again.ts'
 import { issueNoticeToken } from './notice-token.ts'
@@ -35,7 +34,7 @@ const isWithinLimits = (told: { inPause: readonly string[]; inDay: readonly stri
  * event, and within the limits of the contract's constants. The mail is recorded in the same transaction as the note of it.
  * @returns whether a mail was written
  */
-const tellMember = async (context: FavouritesContext, telling: Telling): Promise<boolean> => {
+const tellMember = async (context: ProfilesContext, telling: Telling): Promise<boolean> => {
   const { clock, config, database, messagesOut } = context
   const { accountId, profile, availableSince } = telling
   const member = await findUser(context, accountId)
@@ -75,7 +74,7 @@ const tellMember = async (context: FavouritesContext, telling: Telling): Promise
  * @returns how many mails were written
  */
 export const tellMembers = async (
-  context: FavouritesContext,
+  context: ProfilesContext,
   { profileId, availableSince }: { readonly profileId: string; readonly availableSince: Date },
 ): Promise<number> => {
   const { database } = context

@@ -1,5 +1,5 @@
 import { deletionAsked } from '../accounts/index.ts'
-import type { FavouritesContext } from './favourites.context.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
 import { noticeLinkInvalid } from './favourites.refusals.ts'
 import { findFavouriteByNoticeId, updateFavourite } from './favourites.repository.ts'
 import { readNoticeToken } from './notice-token.ts'
@@ -11,7 +11,7 @@ import { readNoticeKey } from './notices.repository.ts'
  * @throws 422 notice_link_invalid
  */
 export const turnNoticesOff = async (
-  { database: { kysely } }: FavouritesContext,
+  { database: { kysely } }: ProfilesContext,
   { token, isForAll }: { readonly token: string; readonly isForAll: boolean },
 ): Promise<void> => {
   const noticeId = readNoticeToken(await readNoticeKey(kysely), token)
@@ -23,6 +23,6 @@ export const turnNoticesOff = async (
 }
 
 /** A member who has asked for deletion gets no more of these mails. */
-export const endNoticesOnDeletion = ({ domainEvents }: FavouritesContext): void => {
+export const endNoticesOnDeletion = ({ domainEvents }: ProfilesContext): void => {
   domainEvents.on(deletionAsked, (tx, { accountId }) => updateFavourite(tx, { wants_notice: false }, { accountId }))
 }

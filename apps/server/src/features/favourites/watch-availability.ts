@@ -1,5 +1,4 @@
-import { findProfiles } from '../profiles/index.ts'
-import type { FavouritesContext } from './favourites.context.ts'
+import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
 import { listWatched, updateWatched } from './notices.repository.ts'
 
 export const TELL_MEMBERS = 'tell-members-of-availability'
@@ -14,7 +13,7 @@ export interface TellMembersJob {
  * Compares the status that members see of these profiles (by default: of all with a pending notice) with the last known one. A profile
  * that has become available causes one event, found by one node only, with its job in the same transaction.
  */
-export const watchAvailability = async (context: FavouritesContext, profileIds?: readonly string[]): Promise<void> => {
+export const watchAvailability = async (context: ProfilesContext, profileIds?: readonly string[]): Promise<void> => {
   const { clock, database, jobs } = context
   const watched = profileIds ?? (await listWatched(database.kysely))
   if (watched.length === 0) return
