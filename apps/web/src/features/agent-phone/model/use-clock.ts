@@ -2,7 +2,6 @@ import { CALL_TIMER_MS } from '@velvetline/contracts/constants'
 import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1_000
-const SECONDS_PER_MINUTE = 60
 
 /**
  * Seconds since a length that the server told: only what has passed since then is counted here, so that a clock which is wrong on
@@ -21,9 +20,3 @@ export const useClock = (told: number | null): number => {
   if (told === null) return 0
   return told + (now.told === told ? now.passed : 0)
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** `7:05` as `07:05`; an hour is sixty minutes here, since no call lasts longer. */
-export const clockText = (seconds: number): string =>
-  `${twoDigits(Math.floor(seconds / SECONDS_PER_MINUTE))}:${twoDigits(seconds % SECONDS_PER_MINUTE)}`

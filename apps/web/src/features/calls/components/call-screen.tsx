@@ -5,12 +5,13 @@ import '#/ui/visually-hidden/visually-hidden.css'
 import { CALL_CLOSE_DELAY_MS } from '@velvetline/contracts/constants'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { duration } from '#/shared/duration.ts'
 import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Picture } from '#/ui/portrait/picture.tsx'
 import { isCalling } from '../model/call-machine.ts'
 import { type CallStage, stageOf } from '../model/call-stage.ts'
-import { clockText, secondsOf } from '../model/call-time.ts'
+import { secondsOf } from '../model/call-time.ts'
 import { useKeptCall } from '../model/kept-call.ts'
 import { useCallClock } from '../model/use-call-clock.ts'
 import { useCallGuards } from '../model/use-call-guards.ts'
@@ -66,7 +67,7 @@ function Clock({ call, now }: { call: WebCall; now: number }) {
   if (state.activeAt === 0) return null
   return (
     <p className="call-clock num" role="timer" aria-label={m.calls_clock_label()}>
-      {clockText(secondsOf(state, now))}
+      {duration(secondsOf(state, now))}
     </p>
   )
 }

@@ -13,13 +13,6 @@ export const secondsOf = (state: CallState, now: number): number => {
   return state.activeAt === 0 ? 0 : Math.max(0, until - state.activeAt) / MS_PER_SECOND
 }
 
-/** `07:42`; from an hour on `61:00`. */
-export const clockText = (seconds: number): string => {
-  const whole = Math.floor(seconds)
-  const parts = [Math.floor(whole / SECONDS_PER_MINUTE), whole % SECONDS_PER_MINUTE]
-  return parts.map((part) => String(part).padStart(2, '0')).join(':')
-}
-
 /** Seconds for which the call is paid, or will be as far as the balance goes; undefined until the server has charged a minute. */
 export const secondsLeftOf = (state: CallState, now: number): number | undefined => {
   const { status } = state

@@ -1,8 +1,6 @@
 import { CALL_TIMER_MS } from '@velvetline/contracts/constants'
 import { useEffect, useState } from 'react'
-
-const SECONDS_PER_MINUTE = 60
-const two = (number: number): string => String(number).padStart(2, '0')
+import { duration } from '#/shared/duration.ts'
 
 /** How long both have been talking. */
 export function CallClock() {
@@ -15,9 +13,5 @@ export function CallClock() {
     )
     return () => window.clearInterval(timer)
   }, [])
-  return (
-    <span role="timer">
-      {two(Math.floor(seconds / SECONDS_PER_MINUTE))}:{two(seconds % SECONDS_PER_MINUTE)}
-    </span>
-  )
+  return <span role="timer">{duration(seconds)}</span>
 }
