@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { API } from '../packages/contracts/src/paths.ts'
 import { openLive, reloadLive } from './support/live.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -27,4 +28,67 @@ test('what the consultant chooses reaches open pages, and she is available only 
   await expect(statusOn(guest)).toHaveText('Spricht gerade')
   await choose(desk, 'Offline')
   await expect(statusOn(guest)).toHaveText('Offline')
+})
+
+test('a page whose stream opens late shows what has changed since it was made, and asks for nothing where nothing has', async ({
+  page: guest,
+  openBrowser,
+}) => {
+  const desk = await openBrowser()
+  await signIn(desk, demoEmail('agent'))
+  await desk.goto('/agent')
+  await choose(desk, 'Offline')
+
+  const asked: string[] = []
+  guest.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const askedForProfiles = () => asked.filter((path) => path.startsWith(API.profiles))
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await guest.route(`**${API.events}`, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await Promise.all([guest.waitForRequest(`**${API.events}`), guest.goto('/profile/valentina')])
+  await expect(statusOn(guest)).toHaveText('Offline')
+  await choose(desk, 'Verfügbar')
+  await expect(statusOn(desk)).toBeVisible()
+  expect(askedForProfiles()).toEqual([])
+  open()
+  await expect(statusOn(guest)).toHaveText('Verfügbar')
+  expect(askedForProfiles()).toEqual([API.profile('valentina')])
+
+  asked.length = 0
+  await reloadLive(guest)
+  await choose(desk, 'Beschäftigt')
+  // Comes by the stream; what an opening page asks for, it has asked for by now.
+  await expect(statusOn(guest)).toHaveText('Spricht gerade')
+  expect(askedForProfiles()).toEqual([])
+  await choose(desk, 'Offline')
+})
+
+test('a further tab that joins the stream of the first shows what has changed since it was made', async ({
+  page: guest,
+  openBrowser,
+  context,
+}) => {
+  const desk = await openBrowser()
+  await signIn(desk, demoEmail('agent'))
+  await desk.goto('/agent')
+  await choose(desk, 'Offline')
+  await openLive(guest, '/profile/valentina')
+
+  const further = await context.newPage()
+  let start = () => {}
+  const started = new Promise<void>((resolve) => (start = resolve))
+  await further.route('**/start-live*.js', async (route) => {
+    await started
+    await route.continue()
+  })
+  await Promise.all([further.waitForRequest('**/start-live*.js'), further.goto('/profile/valentina')])
+  await choose(desk, 'Verfügbar')
+  await expect(statusOn(guest)).toHaveText('Verfügbar')
+  await expect(statusOn(further)).toHaveText('Offline')
+  start()
+  await expect(statusOn(further)).toHaveText('Verfügbar')
+  await choose(desk, 'Offline')
 })

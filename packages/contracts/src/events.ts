@@ -4,7 +4,8 @@ import type { ConsultantObstacle, ProfileStatus } from './profiles.ts'
 import type { AgentCall, CallStatus } from './web-calls.ts'
 
 /**
- * What `GET /api/events` (server-sent events) carries. The wire is `event: <type>` and `data: <json of the payload>`.
+ * What `GET /api/events` (server-sent events) carries. The wire is `event: <type>`, `data: <json of the payload>` and, as `id`, the version of
+ * the public news after it.
  * Guests receive only `hello` and `availability`.
  */
 export interface LiveEvents {
