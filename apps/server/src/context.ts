@@ -98,7 +98,7 @@ const personalDataOf = (accounts: Accounts, payments: Payments): PersonalData[] 
   analyticsPersonalData,
 ]
 
-/** A member's limits count what her membership will charge, though limits come before memberships. */
+/** A member's limits count what their membership will charge, though limits come before memberships. */
 const agreedOf = (memberId: string, db: Queryable) => agreedCharges(db, memberId)
 
 /** The one place that wires things, in the order in which features may know each other. */

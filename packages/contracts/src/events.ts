@@ -12,7 +12,7 @@ export interface LiveEvents {
   /** First on every connection; another `bootId` than before means that the server restarted: fetch everything again. */
   hello: { bootId: string }
   availability: { profileUuid: string; status: ProfileStatus; callObstacle: ConsultantObstacle | null }
-  /** A new message in one of the person's sessions, seen from her side. */
+  /** A new message in one of the person's sessions, seen from their side. */
   message: { sessionId: string; message: ChatMessage }
   /** The other side has read up to this message. */
   read: { sessionId: string; messageId: string }

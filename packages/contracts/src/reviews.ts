@@ -10,7 +10,7 @@ export const newReview = z.object({
   text: z.string().trim().max(REVIEW_TEXT_MAX_CHARACTERS).default(''),
 })
 export type NewReview = z.infer<typeof newReview>
-/** `POST /api/calls/{callId}/sound`: 1 bad, 2 fair, 3 good. For us, never for her rating. */
+/** `POST /api/calls/{callId}/sound`: 1 bad, 2 fair, 3 good. For us, never for the consultant’s rating. */
 export const soundQuality = z.object({ quality: z.number().int().min(1).max(3) })
 
 /** `GET /api/profiles/{uuid}/reviews`: published ones, newest first. */

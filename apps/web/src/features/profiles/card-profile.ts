@@ -21,7 +21,7 @@ type Shown =
   | 'callPrice'
   | 'isDemoActor'
 
-/** As much of her as a card in a list shows; the page carries no more than that. */
+/** As much of the consultant as a card in a list shows; the page carries no more than that. */
 export interface CardProfile extends Pick<ProfileSummary, Shown> {
   excerpt: string
   /** The sentences of the excerpt for which a compact card has no room. */
@@ -30,7 +30,7 @@ export interface CardProfile extends Pick<ProfileSummary, Shown> {
   excerptLanguage?: Language
 }
 
-/** A card shows only some of her specialties: the one that somebody looks for is among them. */
+/** A card shows only some of the consultant’s specialties: the one that somebody looks for is among them. */
 const withFirst = (specialties: string, wanted: string | undefined): string => {
   if (wanted === undefined) return specialties
   const words = specialties.split(', ')

@@ -23,7 +23,7 @@ type Shown =
   | 'callPrice'
   | 'isDemoActor'
 
-/** As much of her as the two faces of a card show; the home page carries no more than that. */
+/** As much of the consultant as the two faces of a card show; the home page carries no more than that. */
 export interface FlipProfile extends Pick<ProfileSummary, Shown> {
   text: string
   /** For the front; the back has room for all of it. */
@@ -32,7 +32,7 @@ export interface FlipProfile extends Pick<ProfileSummary, Shown> {
   textLanguage?: Language
 }
 
-/** One consultant of the catalogue's answer as her card needs her. */
+/** One consultant of the catalogue's answer, as much as a card needs. */
 export const toFlipProfile = (profile: ProfileSummary, language: Language): FlipProfile => {
   const { text, language: textLanguage } = descriptionOf(profile, language)
   return {

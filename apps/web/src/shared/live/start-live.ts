@@ -24,7 +24,7 @@ const checkViewer = async (client: QueryClient): Promise<void> => {
  */
 const catchUp = async (client: QueryClient): Promise<void> => {
   await checkViewer(client)
-  // A page of hers that is still being left when she has signed out is not asked for again.
+  // A page of theirs that is still being left when the person has signed out is not asked for again.
   void client.invalidateQueries({
     predicate: ({ queryKey: [key] }) => !UNAFFECTED.has(key) && mayAskFor(client, key),
   })
@@ -71,7 +71,7 @@ export const startLive = (client: QueryClient): void => {
     setViewer(client, null)
   })
 
-  // Another person in this browser needs a stream of her own.
+  // Another person in this browser needs a stream of their own.
   let viewerId = viewerOf(client)?.id
   // A session may have ended while the tab was away.
   forgetOthers(viewerId)

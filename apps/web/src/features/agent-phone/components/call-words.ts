@@ -6,7 +6,7 @@ import type { Formatter } from '#/shared/format.ts'
 export const nameOf = ({ memberName }: Pick<AgentCall, 'memberName'>): string =>
   memberName === '' ? m.agent_phone_unknown() : memberName
 
-/** The profile that she answers for, and the person she replaces. */
+/** The profile that the consultant answers for, and the person they replace. */
 export const roleOf = ({ profileName, asStandIn }: AgentCall): string =>
   asStandIn === null
     ? m.agent_phone_as({ profile: profileName })

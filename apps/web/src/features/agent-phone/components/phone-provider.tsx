@@ -7,7 +7,7 @@ import { nameOf } from './call-words.ts'
 import { EarningsLine } from './earnings-line.tsx'
 import { PhoneSign } from './phone-sign.tsx'
 
-/** Her phone, for as long as the workspace is open. */
+/** The consultant’s phone, for as long as the workspace is open. */
 export function PhoneProvider({ children }: { children: ReactNode }) {
   const phone = usePhone()
   const { call } = phone.state
@@ -16,7 +16,7 @@ export function PhoneProvider({ children }: { children: ReactNode }) {
   return <PhoneContext value={phone}>{children}</PhoneContext>
 }
 
-/** The bar's content: whether calls reach her, and today's earnings. */
+/** The bar's content: whether calls reach the consultant, and today's earnings. */
 export function PhoneTop() {
   const { connection, readiness } = usePhoneHere()
   return (

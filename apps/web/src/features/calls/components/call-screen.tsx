@@ -32,7 +32,7 @@ export interface CallScreenProps {
   onCalling?: (isCalling: boolean) => void
 }
 
-/** After her own hang-up the screen goes by itself, unless there is something to read. */
+/** After the member’s own hang-up the screen goes by itself, unless there is something to read. */
 const useCloseAlone = ({ state }: WebCall, onClose: () => void): void => {
   const close = useEffectEvent(onClose)
   const isNothingToRead = state.isOwnEnd && state.isSettled && state.activeAt === 0 && state.failure === null
@@ -72,7 +72,7 @@ function Clock({ call, now }: { call: WebCall; now: number }) {
   )
 }
 
-/** The call screen: her picture, the call's state, and the controls for it. */
+/** The call screen: the consultant’s picture, the call's state, and the controls for it. */
 export function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
   const call = useWebCall(profile)
   const { driver, state } = call

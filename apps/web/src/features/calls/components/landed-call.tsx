@@ -18,7 +18,7 @@ import { KEPT_CALL } from '../model/kept-call.ts'
 /** A call that ends with its page is over within seconds. */
 const ASK_AGAIN_MS = 2_000
 
-/** What the server says of the call; undefined while it lasts or is not hers. */
+/** What the server says of the call; undefined while it lasts or is somebody else’s. */
 const useReceipt = (callId: unknown): CallReceipt | undefined => {
   const { data } = useQuery<CallHistory, Error, CallReceipt | undefined>({
     queryKey: [`${API.calls}?limit=5`],

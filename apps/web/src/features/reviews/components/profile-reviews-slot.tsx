@@ -11,7 +11,7 @@ let ProfileReviews: ComponentType<ProfileReviewsProps> | undefined
 
 /**
  * For the loader: fetches what was said of a consultant and what draws it. A browser that takes over the server's page needs neither. Should it
- * not come, her page is there without it.
+ * not come, the consultant’s page is there without it.
  */
 export const loadProfileReviews = async (
   client: QueryClient,
@@ -25,7 +25,7 @@ export const loadProfileReviews = async (
   ProfileReviews = module.ProfileReviews
 }
 
-/** What members say of her: drawn by the server, left alone by the browser that takes the page over. */
+/** What members say of the consultant: drawn by the server, left alone by the browser that takes the page over. */
 export function ProfileReviewsSlot({ id }: { id: string }) {
   const { data } = useQuery({ ...profileReviewsQuery(id, getLocale()), enabled: false })
   // In a browser nothing means: keep what the server has written. The server itself has nothing to keep.
