@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { API } from '../packages/contracts/src/paths.ts'
 import { openLive, reloadLive } from './support/live.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -27,4 +28,86 @@ test('what the consultant chooses reaches open pages, and she is available only 
   await expect(statusOn(guest)).toHaveText('Spricht gerade')
   await choose(desk, 'Offline')
   await expect(statusOn(guest)).toHaveText('Offline')
+})
+
+/** The paths under which the page asks for consultants from now on. */
+const questionsOf = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith(API.profiles)) asked.push(pathname)
+  })
+  return asked
+}
+
+test('a page on which nothing has changed since it was made asks for nothing when its stream opens', async ({
+  page: guest,
+  openBrowser,
+}) => {
+  const desk = await openBrowser()
+  await signIn(desk, demoEmail('agent'))
+  await desk.goto('/agent')
+  await choose(desk, 'Offline')
+  const asked = questionsOf(guest)
+  await openLive(guest, '/profile/valentina')
+  await choose(desk, 'Beschäftigt')
+  // Comes by the stream; what an opening page asks for, it has asked for by now.
+  await expect(statusOn(guest)).toHaveText('Spricht gerade')
+  expect(asked).toEqual([])
+  await choose(desk, 'Offline')
+})
+
+test('a page whose stream opens late asks once for what has changed since it was made', async ({
+  page: guest,
+  openBrowser,
+}) => {
+  const desk = await openBrowser()
+  await signIn(desk, demoEmail('agent'))
+  await desk.goto('/agent')
+  await choose(desk, 'Offline')
+  const asked = questionsOf(guest)
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await guest.route(`**${API.events}`, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await Promise.all([guest.waitForRequest(`**${API.events}`), guest.goto('/profile/valentina')])
+  await expect(statusOn(guest)).toHaveText('Offline')
+  const watching = await openBrowser()
+  await openLive(watching, '/profile/valentina')
+  await choose(desk, 'Verfügbar')
+  await expect(statusOn(watching)).toHaveText('Verfügbar')
+  expect(asked).toEqual([])
+  open()
+  await expect(statusOn(guest)).toHaveText('Verfügbar')
+  expect(asked).toEqual([API.profile('valentina')])
+  await choose(desk, 'Offline')
+})
+
+test('a further tab that joins the stream of the first shows what has changed since it was made', async ({
+  page: guest,
+  openBrowser,
+  context,
+}) => {
+  const desk = await openBrowser()
+  await signIn(desk, demoEmail('agent'))
+  await desk.goto('/agent')
+  await choose(desk, 'Offline')
+  await openLive(guest, '/profile/valentina')
+
+  const further = await context.newPage()
+  let start = () => {}
+  const started = new Promise<void>((resolve) => (start = resolve))
+  await further.route('**/start-live*.js', async (route) => {
+    await started
+    await route.continue()
+  })
+  await Promise.all([further.waitForRequest('**/start-live*.js'), further.goto('/profile/valentina')])
+  await choose(desk, 'Verfügbar')
+  await expect(statusOn(guest)).toHaveText('Verfügbar')
+  await expect(statusOn(further)).toHaveText('Offline')
+  start()
+  await expect(statusOn(further)).toHaveText('Verfügbar')
+  await choose(desk, 'Offline')
 })

@@ -34,7 +34,7 @@ test('each call opens by keyboard to its receipt, with what each Nugget was', as
   await first.locator('summary').focus()
   await page.keyboard.press('Enter')
   const fact = (label: string) => first.locator('.call-facts > div', { hasText: label }).locator('dd')
-  await expect(fact('Gesprächsdauer')).toHaveText('3:00')
+  await expect(fact('Gesprächsdauer')).toHaveText('03:00')
   await expect(fact('Berechnet')).toHaveText('3 Minuten zu je 2 Nuggets')
   await expect(fact('davon Bonus-Nuggets')).toHaveText('6')
   for (const [name, viewport] of Object.entries(SCREENS)) {

@@ -21,6 +21,10 @@ test('a demo profile marks its example reviews and hides them from search engine
   await expect(reviews.getByRole('listitem')).toHaveCount(7)
   expect(await findBarriers(page), 'her reviews').toEqual([])
   expect(await page.content()).not.toContain('aggregateRating')
+  await expect(reviews.locator('[lang]')).toHaveCount(0)
+  await page.goto('/profile/margaux?country=ie')
+  await expect(reviews.getByText('In autumn!')).toHaveCount(1)
+  await expect(reviews.locator('[lang]')).toHaveCount(0)
 })
 
 test('a review after a paid call is shown on the profile without a name once staff have approved it', async ({

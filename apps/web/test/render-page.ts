@@ -112,7 +112,14 @@ export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
   return async (asked) => {
     const result = await render({
       url: asked.url,
-      site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo', year: 2026 },
+      site: {
+        name: 'Velvetline',
+        company: 'Velvetline',
+        origin: 'http://localhost',
+        mode: 'demo',
+        year: 2026,
+        newsVersion: '',
+      },
       // A page without a twin follows its country's language.
       country: { ...asked.tariff, language: asked.locale },
       locale: asked.locale,

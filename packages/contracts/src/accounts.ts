@@ -9,7 +9,7 @@ const NAME_MAX = 80
 export const USERNAME_PATTERN = '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{2,23}$'
 const TOKEN_MAX = 128
 
-/** The signed-in person, as her own browser sees her. */
+/** The signed-in person, as their own browser sees them. */
 export const currentUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const currentUser = z.object({
   emailConfirmed: z.boolean(),
   /** E.164. */
   phone: z.string(),
-  /** The same as people read it: nationally in her own country, else with its country's code. */
+  /** The same as people read it: nationally in their own country, else with its country's code. */
   phoneFormatted: z.string(),
   phoneVerified: z.boolean(),
   role: z.enum(ROLES),

@@ -157,7 +157,7 @@ export const bonusReport = z.object({
       members: z.number().int(),
       /** Who have neither proven a phone nor paid. */
       pendingMembers: z.number().int(),
-      /** What counts as her earnings. */
+      /** What counts as the consultant’s earnings. */
       countedNuggets: z.number(),
       pendingNuggets: z.number(),
       aboveCapNuggets: z.number(),

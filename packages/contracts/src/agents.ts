@@ -8,23 +8,23 @@ export const agentProfile = z.object({
   slug: z.string(),
   name: z.string(),
   image: z.string(),
-  /** What members see: never available without a live session of the person herself. */
+  /** What members see: never available without a live session of the consultant in person. */
   status: z.enum(PROFILE_STATUSES),
-  /** What she has chosen. */
+  /** What the consultant has chosen. */
   chosenStatus: z.enum(PROFILE_STATUSES),
-  /** The signed-in agent is the profile's person; otherwise she looks after it and answers under her own name. */
+  /** The signed-in agent is the profile's person; otherwise they look after it and answer under their own name. */
   isOwn: z.boolean(),
-  /** The name that members read next to the signed-in agent's answers for this profile; null where she answers for herself. */
+  /** The name that members read next to the signed-in agent's answers for this profile; null where they answer as the profile’s person. */
   answersAs: z.string().nullable(),
 })
 export type AgentProfile = z.infer<typeof agentProfile>
 export const agentProfiles = z.array(agentProfile)
 export const agentProfileChange = z.object({ status: z.enum(PROFILE_STATUSES) })
 
-/** What a consultant may know of the person she writes with: a pseudonym and what helps to serve; no contact data, no wallet. */
+/** What a consultant may know of the person they write with: a pseudonym and what helps to serve; no contact data, no wallet. */
 export const conversationMember = z.object({
   username: z.string(),
-  /** First of the month in which she joined, `YYYY-MM-DD`. */
+  /** First of the month in which the member joined, `YYYY-MM-DD`. */
   memberSince: z.string(),
   isSubscriber: z.boolean(),
   language: z.enum(['de', 'en']),
@@ -40,7 +40,7 @@ export const agentConversation = z.object({
   profileUuid: z.string(),
   profileName: z.string(),
   isOwnProfile: z.boolean(),
-  /** False where the member wants only the person herself to answer and the signed-in agent is someone else. */
+  /** False where the member wants only the profile’s person to answer and the signed-in agent is someone else. */
   canAnswer: z.boolean(),
   member: conversationMember,
   lastMessage: z
@@ -57,7 +57,7 @@ export type AgentConversation = z.infer<typeof agentConversation>
 export const agentConversations = z.array(agentConversation)
 export const AGENT_CONVERSATIONS_MAX = 200
 
-/** `sender` here is `user` for the profile's side: the agent sees her own words as hers. */
+/** `sender` here is `user` for the profile's side: the agent sees their own words as their own. */
 export const agentMessages = z.array(chatMessage.extend({ isReadByMember: z.boolean() }))
 export type AgentMessage = z.infer<typeof agentMessages>[number]
 export const agentReply = z.object({ content: z.string().max(4_000) })

@@ -19,7 +19,7 @@ export const chatMessage = z.object({
   imageUrl: z.string().nullable(),
   createdAt: z.string(),
   timestamp: z.string(),
-  /** The name of the stand-in who answered; null when the consultant wrote herself, and for the member's own messages. */
+  /** The name of the stand-in who answered; null when the consultant wrote in person, and for the member's own messages. */
   answeredBy: z.string().nullable(),
   /** The key under which the sender sent it; the sender's browser finds its pending message by it. Null for the other side. */
   clientKey: z.string().nullable(),
@@ -43,7 +43,7 @@ export const standIn = z.object({
   /** Name of the colleague who may answer; empty for a demo actor. */
   name: z.string(),
   kind: z.enum(['colleague', 'demo_actor']),
-  /** The member has declined: only the person herself may answer. */
+  /** The member has declined: only the consultant in person may answer. */
   isDeclined: z.boolean(),
 })
 export type StandIn = z.infer<typeof standIn>
@@ -68,15 +68,15 @@ export type ChatSession = z.infer<typeof chatSession>
 export const chatSessions = z.array(chatSession)
 
 /**
- * `GET /api/chat/absence/{profileUuid}`: what a member should know before she pays for a message to somebody who has been away for hours.
- * Null where she is here, was lately, or a stand-in answers for her.
+ * `GET /api/chat/absence/{profileUuid}`: what a member should know before they pay for a message to somebody who has been away for hours.
+ * Null where the consultant is here, was lately, or a stand-in answers for them.
  */
 export const chatAbsence = z.object({
   absence: z
     .object({
-      /** When she is usually here, in her own words and the reader's language; empty where she has not said. */
+      /** When the consultant is usually here, in their own words and the reader's language; empty where they have not said. */
       usualHours: z.string(),
-      /** Half of her latest answers came within so many minutes; null where too few are known. */
+      /** Half of the consultant’s latest answers came within so many minutes; null where too few are known. */
       answersWithinMinutes: z.number().int().positive().nullable(),
       /** Who is free now instead; at most `CHAT_COLLEAGUES_MAX`. */
       colleagues: z.array(z.object({ profileUuid: z.string(), slug: z.string(), name: z.string(), image: z.string() })),

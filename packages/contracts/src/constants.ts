@@ -13,7 +13,7 @@ export const CHAT_MESSAGE_MAX_CHARACTERS = 160
 export const CHAT_REPLY_MAX_CHARACTERS = 500
 /** To write, every member needs a whole Nugget, even a subscriber, who is charged half of one. */
 export const CHAT_MINIMUM_BALANCE_CENTINUGGETS = 100
-/** When a consultant has been away for this long, the member sees when she usually answers before writing. */
+/** When a consultant has been away for this long, the member sees when the consultant usually answers before writing. */
 export const CHAT_ABSENCE_MS = 2 * 60 * 60_000
 /** At most this many available colleagues are suggested instead. */
 export const CHAT_COLLEAGUES_MAX = 3
@@ -243,7 +243,7 @@ export const EMERGENCY_STOP_CHANNEL = 'velvetline_nuclear_stop'
 /** The header by which an SDK's invitation names the call that was started. */
 export const CALL_ID_SIP_HEADER = 'X-Velvetline-Call'
 
-/** An agent's share of the net list price of the Nuggets spent with her; the operator's setting overrides it. */
+/** An agent's share of the net list price of the Nuggets spent with them; the operator's setting overrides it. */
 export const AGENT_SHARE_PERCENT = 40
 /** At most this many bonus Nuggets per day count as one agent's earnings (those of ten new members); the operator's setting overrides it. */
 export const AGENT_BONUS_NUGGETS_PER_DAY = 100

@@ -4,14 +4,15 @@ import type { ConsultantObstacle, ProfileStatus } from './profiles.ts'
 import type { AgentCall, CallStatus } from './web-calls.ts'
 
 /**
- * What `GET /api/events` (server-sent events) carries. The wire is `event: <type>` and `data: <json of the payload>`.
+ * What `GET /api/events` (server-sent events) carries. The wire is `event: <type>`, `data: <json of the payload>` and, as `id`, the version of
+ * the public news after it.
  * Guests receive only `hello` and `availability`.
  */
 export interface LiveEvents {
   /** First on every connection; another `bootId` than before means that the server restarted: fetch everything again. */
   hello: { bootId: string }
   availability: { profileUuid: string; status: ProfileStatus; callObstacle: ConsultantObstacle | null }
-  /** A new message in one of the person's sessions, seen from her side. */
+  /** A new message in one of the person's sessions, seen from their side. */
   message: { sessionId: string; message: ChatMessage }
   /** The other side has read up to this message. */
   read: { sessionId: string; messageId: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A profile's id to the extension that is dialled for her. Who has none is absent. */
+/** A profile's id to the extension that is dialled for it. A profile without one is absent. */
 export const extensionMap = z.record(z.string(), z.string())
 export type ExtensionMap = z.infer<typeof extensionMap>
 

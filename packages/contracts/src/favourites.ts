@@ -4,7 +4,7 @@ import { profileSummary } from './profiles.ts'
 /** One profile that a member keeps. */
 export const favourite = z.object({
   profileUuid: z.string(),
-  /** Whether she wants a mail when this profile becomes available. */
+  /** Whether the member wants a mail when this profile becomes available. */
   wantsNotice: z.boolean(),
 })
 export type Favourite = z.infer<typeof favourite>

@@ -5,9 +5,9 @@ import { voiceCredential } from './web-calls.ts'
 /** `GET /api/calls/line-pin`: whether the member has a code for the subscriber number; the code itself is never told again. */
 export const linePinStatus = z.object({
   createdAt: z.string().nullable(),
-  /** Her code opens the number only while her membership is active. */
+  /** The member’s code opens the number only while their membership is active. */
   isUsable: z.boolean(),
-  /** The number that she dials in the request's country; empty where it has none. */
+  /** The number that the member dials in the request's country; empty where it has none. */
   phoneNumber: z.string(),
 })
 export type LinePinStatus = z.infer<typeof linePinStatus>
@@ -15,9 +15,9 @@ export type LinePinStatus = z.infer<typeof linePinStatus>
 export const linePin = z.object({ pin: z.string().length(LINE_PIN_DIGITS), createdAt: z.string() })
 export type LinePin = z.infer<typeof linePin>
 
-// ---- The sandbox's telephone: it plays the caller's telephone and her carrier ----
+// ---- The sandbox's telephone: it plays the caller's telephone and their carrier ----
 export const SANDBOX_CALLERS = ['member', 'subscriber', 'forged', 'other', 'withheld'] as const
-/** Whose number the caller shows. `forged`: the subscriber's, but her carrier does not vouch for it. */
+/** Whose number the caller shows. `forged`: the subscriber's, but their carrier does not vouch for it. */
 export type SandboxCaller = (typeof SANDBOX_CALLERS)[number]
 export const SANDBOX_LINES = ['premium', 'subscriber'] as const
 

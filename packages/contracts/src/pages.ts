@@ -10,6 +10,8 @@ export interface SiteInfo extends SitePlace {
   mode: 'demo' | 'live'
   /** The year of the copyright line, from the server’s clock. */
   year: number
+  /** Of the public live events when the page was made. The stream tells a later one where the page has missed some. */
+  newsVersion: string
   /** Only where the page's country has an age check. */
   ageCheck?: AgeCheckOfPage
 }

@@ -99,7 +99,7 @@ export type CheckoutAnswer = z.infer<typeof checkoutAnswer>
 export const ORDER_STATES = ['created', 'pending', 'paid', 'declined', 'cancelled', 'expired'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** `GET /api/payments/orders/{id}`: for her who ordered, signed in or with the checkout cookie of that browser. */
+/** `GET /api/payments/orders/{id}`: for the person who ordered, signed in or with the checkout cookie of that browser. */
 export const orderStatus = z.object({
   id: z.string(),
   kind: z.enum(PRODUCT_KINDS),
@@ -115,7 +115,7 @@ export const orderStatus = z.object({
   userId: z.string(),
   subscriptionId: z.string().nullable(),
   returnPath: z.string().nullable(),
-  /** Declined, and the provider lets her choose another way to pay for the same order: `POST …/pay-again`. */
+  /** Declined, and the provider lets the person choose another way to pay for the same order: `POST …/pay-again`. */
   canPayAgain: z.boolean(),
 })
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -171,7 +171,7 @@ export const care = z.object({
   /** Until when purchases, calls and messages are refused; null while there is no pause. */
   pausedUntil: z.string().nullable(),
   autoReload: z.object({
-    /** False where the person's way of paying cannot be charged again without her. */
+    /** False where the person's way of paying cannot be charged again without them. */
     isPossible: z.boolean(),
     isOn: z.boolean(),
     belowNuggets: z.number(),

@@ -5,7 +5,7 @@ import { nuggetPrice } from './countries.ts'
 export const PROFILE_STATUSES = ['available', 'busy', 'offline'] as const
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number]
 /**
- * Why no call from the browser reaches her now: the server's verdict, the same for guests and members. `no_desk`: nobody who takes her
+ * Why no call from the browser reaches a consultant now: the server's verdict, the same for guests and members. `no_desk`: nobody who takes their
  * calls has a desk open or a telephone that rings; `not_taking_calls`: the stand-in has let calls ring.
  */
 export const CONSULTANT_OBSTACLES = [
@@ -50,17 +50,17 @@ export const profileSummary = z.object({
   rating: z.string(),
   reviewCount: z.number().int(),
   status: z.enum(PROFILE_STATUSES),
-  /** Null where a call can reach her, or her stand-in, now. */
+  /** Null where a call can reach the consultant, or their stand-in, now. */
   callObstacle: z.enum(CONSULTANT_OBSTACLES).nullable(),
   language: z.enum(PROFILE_LANGUAGES),
-  /** ISO 639-1 codes of the languages she speaks. */
+  /** ISO 639-1 codes of the languages the consultant speaks. */
   languages: z.array(z.string()),
   categories: z.array(z.string()),
-  /** Empty while she has none. */
+  /** Empty while the consultant has none. */
   extension: z.string(),
-  /** The price of a minute of a browser call with her, in the requester's country. */
+  /** The price of a minute of a browser call with the consultant, in the requester's country. */
   callPrice: nuggetPrice,
-  /** True where a demo actor plays her; the pages say so. */
+  /** True where a demo actor plays the consultant; the pages say so. */
   isDemoActor: z.boolean(),
 })
 export type ProfileSummary = z.infer<typeof profileSummary>

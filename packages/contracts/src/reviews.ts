@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_TEXT_MAX_CHARACTERS } from './constants.ts'
+import { LANGUAGES, REVIEW_TEXT_MAX_CHARACTERS } from './constants.ts'
 
 export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
@@ -10,7 +10,7 @@ export const newReview = z.object({
   text: z.string().trim().max(REVIEW_TEXT_MAX_CHARACTERS).default(''),
 })
 export type NewReview = z.infer<typeof newReview>
-/** `POST /api/calls/{callId}/sound`: 1 bad, 2 fair, 3 good. For us, never for her rating. */
+/** `POST /api/calls/{callId}/sound`: 1 bad, 2 fair, 3 good. For us, never for the consultant’s rating. */
 export const soundQuality = z.object({ quality: z.number().int().min(1).max(3) })
 
 /** `GET /api/profiles/{uuid}/reviews`: published ones, newest first. */
@@ -18,7 +18,7 @@ export const publicReview = z.object({
   id: z.string(),
   stars: z.number().int(),
   text: z.string(),
-  language: z.enum(['de', 'en']),
+  language: z.enum(LANGUAGES),
   /** First day of the month, `YYYY-MM-DD`: an exact day could identify a member. */
   month: z.string(),
   /** An example of the demo. */
@@ -26,6 +26,8 @@ export const publicReview = z.object({
 })
 export type PublicReview = z.infer<typeof publicReview>
 export const reviewsQuery = z.object({
+  /** Of the page, for the demo’s examples; without it the country’s. */
+  language: z.enum(LANGUAGES).optional(),
   limit: z.coerce.number().int().min(1).max(20).default(5),
   before: z.string().max(120).optional(),
 })

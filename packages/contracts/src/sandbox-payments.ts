@@ -36,7 +36,7 @@ export const sandboxPayment = z.object({
       'cancel',
     ]),
   ),
-  /** Where the person goes on, in full; null while she has not decided. */
+  /** Where the person goes on, in full; null while they have not decided. */
   returnUrl: z.string().nullable(),
 })
 export type SandboxPayment = z.infer<typeof sandboxPayment>

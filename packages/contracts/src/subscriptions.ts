@@ -6,7 +6,7 @@ import { RAILS } from './payments.ts'
 export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'cancelled', 'expired'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-/** `GET /api/subscription` answers this or null: the person's membership as it is now, with what she may do (decided by the server). */
+/** `GET /api/subscription` answers this or null: the person's membership as it is now, with what they may do (decided by the server). */
 export const subscription = z.object({
   id: z.string(),
   state: z.enum(SUBSCRIPTION_STATES),
@@ -40,7 +40,7 @@ export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>
 export const contractCancellation = z.object({
   name: z.string().max(200),
   email: z.string().max(254),
-  /** User name or receipt number, if she has it at hand. */
+  /** User name or receipt number, if the member has it at hand. */
   reference: z.string().max(80).default(''),
   kind: z.enum(['ordinary', 'extraordinary']),
   reason: z.string().max(2_000).default(''),

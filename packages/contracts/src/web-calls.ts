@@ -44,7 +44,7 @@ export const CALL_OBSTACLES = [
 ] as const
 export type CallObstacle = (typeof CALL_OBSTACLES)[number]
 
-/** `country` is read by the request layer; `profile` (id or slug) gives her rate and who answers. */
+/** `country` is read by the request layer; `profile` (id or slug) gives the consultant’s rate and who answers. */
 export const webrtcBalanceQuery = z.object({
   country: z.string().max(8).optional(),
   profile: z.string().max(128).optional(),
@@ -59,9 +59,9 @@ export const webrtcBalance = z.object({
   minutesAffordable: z.number().int(),
   /** Maximum length of a call, regardless of who pays. */
   maxMinutes: z.number().int(),
-  /** Null where a call can begin. Without `profile` only what concerns the member herself. */
+  /** Null where a call can begin. Without `profile` only what concerns the member. */
   obstacle: z.enum(CALL_OBSTACLES).nullable(),
-  /** Who answers in her place, named before anything is charged; null where she answers herself. */
+  /** Who answers in the consultant’s place, named before anything is charged; null where they answer in person. */
   standIn: z.object({ displayName: z.string() }).nullable(),
 })
 export type WebrtcBalance = z.infer<typeof webrtcBalance>
@@ -104,7 +104,7 @@ export const startCall = z.object({
   callId,
   consultantId: z.string().min(1).max(128),
   profileName: z.string().max(CALL_NAME_MAX_CHARACTERS).default(''),
-  /** The member has read who answers in her place. Without it such a call is refused (409 stand_in_not_accepted). */
+  /** The member has read who answers in the consultant’s place. Without it such a call is refused (409 stand_in_not_accepted). */
   isStandInAccepted: z.boolean().default(false),
 })
 export type StartCall = z.infer<typeof startCall>
@@ -150,7 +150,7 @@ export const callStatus = z.object({
 })
 export type CallStatus = z.infer<typeof callStatus>
 
-/** One call in the member's list: her receipt. Minutes and Nuggets are what was charged; `returned` came back to her. */
+/** One call in the member's list: their receipt. Minutes and Nuggets are what was charged; `returned` came back to them. */
 export const callReceipt = z.object({
   callId,
   line: z.enum(CALL_LINES),
@@ -158,7 +158,7 @@ export const callReceipt = z.object({
   profileSlug: z.string(),
   profileName: z.string(),
   image: z.string(),
-  /** Who answered in her place. */
+  /** Who answered in the consultant’s place. */
   answeredBy: z.string().nullable(),
   startedAt: z.string(),
   connectedAt: z.string().nullable(),
@@ -172,7 +172,7 @@ export const callReceipt = z.object({
   bonus: z.number(),
   bought: z.number(),
   returned: z.number(),
-  /** Paid, over, by her, and not yet reviewed. */
+  /** Paid, over, the member’s own, and not yet reviewed. */
   canReview: z.boolean(),
 })
 export type CallReceipt = z.infer<typeof callReceipt>
@@ -188,7 +188,7 @@ export const callHistory = z.object({ calls: z.array(callReceipt), nextBefore: z
 export type CallHistory = z.infer<typeof callHistory>
 
 // ---- The consultant's side ----
-/** What she may know of a call: a pseudonym, what helps to serve, her rate; no contact data, no wallet. */
+/** What the consultant may know of a call: a pseudonym, what helps to serve, their rate; no contact data, no wallet. */
 export const agentCall = z.object({
   callId,
   line: z.enum(CALL_LINES),
@@ -199,9 +199,9 @@ export const agentCall = z.object({
   language: z.enum(LANGUAGES),
   country: z.enum(COUNTRY_CODES),
   profileUuid: z.string(),
-  /** As whom she answers. */
+  /** As whom the consultant answers. */
   profileName: z.string(),
-  /** She stands in for somebody else, under this name; the member knows. */
+  /** The consultant stands in for somebody else, under this name; the member knows. */
   asStandIn: z.string().nullable(),
   pricePerMinute: z.number(),
   startedAt: z.string(),
@@ -211,21 +211,21 @@ export const agentCall = z.object({
   seconds: z.number().int(),
 })
 export type AgentCall = z.infer<typeof agentCall>
-/** `GET /api/agent/phone`: her credential, and the call that rings or lasts, if there is one. */
+/** `GET /api/agent/phone`: the agent’s credential, and the call that rings or lasts, if there is one. */
 export const agentPhone = z.object({
   credential: voiceCredential,
   call: agentCall.nullable(),
   missedInRow: z.number().int(),
 })
 export type AgentPhone = z.infer<typeof agentPhone>
-/** `GET /api/agent/earnings`: today, in her time zone; her share of the net list price of the Nuggets spent with her, in minor units. */
+/** `GET /api/agent/earnings`: today, in the agent’s time zone; the agent’s share of the net list price of the Nuggets spent with them, in minor units. */
 export const agentEarnings = z.object({
   calls: z.number().int(),
   minutes: z.number().int(),
   messages: z.number().int(),
   amounts: z.array(z.object({ currency: z.string(), minor: z.number().int() })),
   sharePercent: z.number().int(),
-  /** Spent with her by members who have neither proven a phone nor paid; they count once their members do. */
+  /** Spent with the agent by members who have neither proven a phone nor paid; they count once their members do. */
   pendingBonusNuggets: z.number(),
 })
 export type AgentEarnings = z.infer<typeof agentEarnings>

@@ -8,7 +8,7 @@ const NEWEST_DAYS = 6
 const BETWEEN_DAYS = 17
 const SHIFTS = 11
 
-/** Gives everybody of the demo world her example reviews, and with them her rating, where she has none yet. */
+/** Gives everybody of the demo world their example reviews, and with them their rating, where they have none yet. */
 export const addExampleReviews = (context: Context): Promise<void> => {
   const now = context.clock.now()
   const examples = [...demoReviews].map(([slug, said], person) => {

@@ -5,7 +5,7 @@ import { profilesOfDemoActor } from '../features/profiles/index.ts'
 const OPENING = 'Guten Abend. Ich wollte nur sehen, wer zu dieser Stunde noch wach ist.'
 
 /**
- * The subscriber has just written to one of the demo actor's consultants, so that her inbox is not empty. The message is sent and
+ * The subscriber has just written to one of the demo actor's consultants, so that the inbox is not empty. The message is sent and
  * charged like any other, and the demo actor answers it like any other.
  */
 export const startConversation = async (context: Context, subscriberId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { demoAgents } from './demo-people.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
 import { type DemoActorOptions, startDemoActor } from './start-demo-actor.ts'
 
-/** Calls to the people whom the demo actor plays ring at the first consultant's desk, who says her own name. */
+/** Calls to the people whom the demo actor plays ring at the first consultant's desk, who gives their own name. */
 const letConsultantStandIn = async (context: Context): Promise<void> => {
   const email = parseEmail(demoAgents[0]?.email ?? '')
   const consultant = email && (await findUserByEmail(context, email.key))

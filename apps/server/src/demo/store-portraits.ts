@@ -5,7 +5,7 @@ import type { DemoConsultant, DemoPhoto } from './world/demo-consultant.ts'
 
 const PORTRAITS = new URL('./portraits/', import.meta.url)
 
-/** Takes a consultant's drawings into the storage, as an upload would, and describes them for her profile. */
+/** Takes a consultant's drawings into the storage, as an upload would, and describes them for the profile. */
 export const storePortraits = (context: Context, { slug, photos }: DemoConsultant): Promise<NewPhoto[]> => {
   const keep = async (use: PhotoUse, position: number, photo: DemoPhoto): Promise<NewPhoto> => {
     const content = await readFile(new URL(photo.file, PORTRAITS))

@@ -3,8 +3,8 @@ import { newId } from '../kernel/ids.ts'
 import type { DemoConsultant } from './world/demo-consultant.ts'
 
 /**
- * A person of the demo world as a profile. Without an agent she is played by the demo actor; a real login chooses to be available and
- * is so as soon as her workspace is open.
+ * A person of the demo world as a profile. Without an agent they are played by the demo actor; a real login chooses to be available and
+ * is so as soon as their workspace is open.
  */
 export const toNewProfile = (
   consultant: DemoConsultant,

@@ -23,6 +23,7 @@ export const mountPages = async (app: FastifyInstance, context: Context, source:
   const { name, company, countryDomain } = config.service
   const pages = await registerPages(app, {
     site: { name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
+    newsVersion: bus.newsVersion,
     clock,
     source,
     sources: PAYMENT_PAGE_SOURCES,

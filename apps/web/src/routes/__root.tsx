@@ -78,7 +78,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // The page's language is fixed when it is loaded (messages, html lang, prices), so another one is another load.
     if (language !== context.locale) throw redirect({ href: location.href, reloadDocument: true })
   },
-  // So that the page comes complete; in the browser everybody fetches her own when it is needed.
+  // So that the page comes complete; in the browser everybody fetches their own when it is needed.
   loader: import.meta.env.SSR ? ({ context }) => fetchForEverybody(context) : () => {},
   shouldReload: false,
   // In the browser only the title: a page that is on its way has none of its own yet.

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PERMANENT_REDIRECT } from '#/shared/permanent-redirect.ts'
 
-/** The address of an earlier site: she has moved to her profile for good. */
+/** The address of an earlier site: the consultant has moved to their profile for good. */
 export const Route = createFileRoute('/consultant/$id')({
   beforeLoad: ({ params }) => {
     throw redirect({ to: '/profile/$id', params, statusCode: PERMANENT_REDIRECT })

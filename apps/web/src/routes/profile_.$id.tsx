@@ -27,7 +27,7 @@ export const Route = createFileRoute('/profile_/$id')({
   }),
   loader: async ({ context, params }) => {
     const { queryClient, locale } = context
-    const reviews = loadProfileReviews(queryClient, params.id)
+    const reviews = loadProfileReviews(queryClient, params.id, locale)
     await queryClient.ensureQueryData(profileQuery(params.id, locale)).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
       throw error

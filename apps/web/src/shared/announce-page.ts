@@ -13,7 +13,7 @@ const liveRegion = (): HTMLElement => {
   return region
 }
 
-/** Somebody who is in a dialog, or whom the new page has already led to a field, is left where she is. */
+/** Somebody who is in a dialog, or whom the new page has already led to a field, is left where they are. */
 const isLedAlready = (): boolean => {
   const { activeElement: active } = document
   return active !== null && active.closest('dialog, main, [role="dialog"]') !== null

@@ -2,7 +2,7 @@ import { CONSENT_STORAGE_KEY } from '@velvetline/contracts/constants'
 
 export type Consent = 'accepted' | 'declined'
 
-/** What this browser's person has said about more than the necessary; undefined while she has said nothing. */
+/** What this browser's person has said about more than the necessary; undefined while they have said nothing. */
 export const readConsent = (): Consent | undefined => {
   try {
     const stored = localStorage.getItem(CONSENT_STORAGE_KEY)

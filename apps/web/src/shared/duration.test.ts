@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest'
 import { duration } from './duration.ts'
 
-it('shows a length as a clock does', () => {
-  expect([0, 7, 65, 725, 3_599, 3_600, 3_665].map(duration)).toEqual([
-    '0:00',
-    '0:07',
-    '1:05',
+it('shows a length in minutes and seconds, and in hours from one hour on', () => {
+  const lengths = [0, 7, 9, 42, 59.9, 60, 65, 462, 605, 725, 3_599, 3_600, 3_660, 3_665]
+  expect(lengths.map(duration)).toEqual([
+    '00:00',
+    '00:07',
+    '00:09',
+    '00:42',
+    '00:59',
+    '01:00',
+    '01:05',
+    '07:42',
+    '10:05',
     '12:05',
     '59:59',
     '1:00:00',
+    '1:01:00',
     '1:01:05',
   ])
 })

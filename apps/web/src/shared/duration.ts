@@ -3,10 +3,10 @@ const MINUTES_PER_HOUR = 60
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** As a clock shows it: `0:07`, `12:05`, `1:00:00`. */
+/** How long something lasts, the same for a running clock and for what is over: `00:07`, `12:05`, `1:00:00`. Started seconds do not count. */
 export const duration = (seconds: number): string => {
-  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE)
-  const rest = two(seconds % SECONDS_PER_MINUTE)
-  if (minutes < MINUTES_PER_HOUR) return `${minutes}:${rest}`
-  return `${Math.floor(minutes / MINUTES_PER_HOUR)}:${two(minutes % MINUTES_PER_HOUR)}:${rest}`
+  const whole = Math.floor(seconds)
+  const minutes = Math.floor(whole / SECONDS_PER_MINUTE)
+  const rest = `${two(minutes % MINUTES_PER_HOUR)}:${two(whole % SECONDS_PER_MINUTE)}`
+  return minutes < MINUTES_PER_HOUR ? rest : `${Math.floor(minutes / MINUTES_PER_HOUR)}:${rest}`
 }

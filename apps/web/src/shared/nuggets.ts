@@ -19,7 +19,7 @@ export const useOwnPrice = (): ((price: NuggetPrice) => number) => {
   return ({ standard, subscriber }) => (isSubscriber ? subscriber : standard)
 }
 
-/** What a minute of a call from the browser with her costs this person, in words. */
+/** What a minute of a call from the browser with the consultant costs this person, in words. */
 export const useCallPrice = ({ callPrice }: { callPrice: NuggetPrice }): string => {
   const format = useFormat()
   const price = useOwnPrice()(callPrice)

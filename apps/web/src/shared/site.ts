@@ -8,6 +8,7 @@ const FALLBACK: SiteInfo = {
   origin: '',
   mode: 'live',
   year: new Date().getFullYear(),
+  newsVersion: '',
 }
 
 /** The operator's name, company, address of the site, and mode, for loaders and `head`. */

@@ -13,5 +13,5 @@ const watch = (update: () => void): (() => void) => {
   }
 }
 
-/** Whether the person really has this page in front of her. */
+/** Whether the person really has this page in front of them. */
 export const useIsLooking = (): boolean => useSyncExternalStore(watch, isLooking, () => false)

@@ -35,7 +35,7 @@ export interface DemoPhoto {
 export interface DemoPhotos {
   /** 600 x 800 */
   primary: DemoPhoto
-  /** 600 x 800, another moment: the back of her card. */
+  /** 600 x 800, another moment: the back of the consultant’s card. */
   second: DemoPhoto
   /** 480 x 640 */
   gallery: readonly [DemoPhoto, DemoPhoto, DemoPhoto]
@@ -50,28 +50,28 @@ export interface DemoConsultant {
   age: number
   heightCm: number
   yearsOfExperience: number
-  /** ISO 639-1 codes, her main language first. */
+  /** ISO 639-1 codes, the consultant’s main language first. */
   languages: readonly string[]
   language: 'Deutsch' | 'English'
-  /** One short line under her name. */
+  /** One short line under the consultant’s name. */
   title: Bilingual
-  /** Text of her card, 90 to 220 characters; the first 80 read well where a card cuts them. */
+  /** Text of the consultant’s card, 90 to 220 characters; the first 80 read well where a card cuts them. */
   description: Bilingual
-  /** Her page in her own words: three or four paragraphs, separated by blank lines. */
+  /** The consultant’s page in their own words: three or four paragraphs, separated by blank lines. */
   about: Bilingual
-  /** What the house says of her: two paragraphs, 115 to 200 words, nothing that only data could prove. */
+  /** What the house says of the consultant: two paragraphs, 115 to 200 words, nothing that only data could prove. */
   longSeoText: Bilingual
   specialties: BilingualList
-  /** Two digits, hers alone. */
+  /** Two digits, no other consultant’s. */
   extension: string
   categories: readonly DemoCategorySlug[]
-  /** When she is mostly there, as she says; never a promise. */
+  /** When the consultant is mostly there, as they say; never a promise. */
   usualHours: Bilingual
   palette: DemoPalette
   photos: DemoPhotos
   seoTitle: Bilingual
   seoDescription: Bilingual
-  /** What the demo actor answers in her voice, each line at most one chat message long. */
+  /** What the demo actor answers in the consultant’s voice, each line at most one chat message long. */
   demoActor: { replies: BilingualList }
   initialStatus: 'available' | 'busy' | 'offline'
 }

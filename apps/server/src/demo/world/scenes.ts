@@ -1,4 +1,4 @@
-/** How a consultant is shown: how close she is, where the light comes from, and what it shines through. */
+/** How a consultant is shown: how close they are, where the light comes from, and what it shines through. */
 interface DemoSceneTraits {
   crop: 'close' | 'shoulders' | 'bust' | 'far'
   light:
@@ -63,7 +63,7 @@ const PICTURES_EACH = 7
 /** How far apart in the list of scenes a consultant's consecutive pictures are, so that none has the fabric of the one before. */
 const STEP = 3
 
-/** The scenes of a consultant's seven pictures, all different, the main one first. @throws where she has no scene */
+/** The scenes of a consultant's seven pictures, all different, the main one first. @throws where they have no scene */
 export function scenesOf(slug: string): readonly DemoScene[] {
   const main = MAIN_SCENES[slug]
   if (!main) throw new Error(`${slug} has no scene; name one in scenes.ts.`)

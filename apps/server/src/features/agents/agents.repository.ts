@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { AgentLead, NewAgency, NewAgent } from './agents.types.ts'
 
 /** Writes the heartbeat, never an earlier one over a later one. False when there is no such agent. */
-/** False for a heartbeat that was on its way when she left, which must not bring her back. */
+/** False for a heartbeat that was on its way when the agent left, which must not bring them back. */
 export const updateLastSeen = async (database: Database, agentId: string, at: Date): Promise<boolean> => {
   const rows = await database.prepared<{ account_id: string }>(
     'agents-seen',

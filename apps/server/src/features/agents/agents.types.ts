@@ -1,7 +1,7 @@
 /** A colleague who also manages an agent's profiles. */
 export interface AgentLead {
   readonly id: string
-  /** The name under which she answers; members read it. */
+  /** The name under which the agent answers; members read it. */
   readonly displayName: string
 }
 

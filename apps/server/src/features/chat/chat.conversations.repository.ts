@@ -19,7 +19,7 @@ const longestWaitingFirst = (session: string): string =>
   `${session}.waiting_since nulls last, ${session}.last_message_at desc, ${session}.id`
 
 /**
- * Longest waiting first, then the most recent; the profiles of the agent and of the colleagues whose agency she leads. Which ones are
+ * Longest waiting first, then the most recent; the profiles of the agent and of the colleagues whose agency they lead. Which ones are
  * shown is settled before anything is joined: an inbox of many thousand would otherwise be put together to show two hundred.
  */
 const CONVERSATIONS = `select ${SESSION_COLUMNS}, p.name as "profileName", p.agent_id as "profileAgentId", a.username,

@@ -121,7 +121,7 @@ export const readPlaces = (
     [memberId, limit],
   )
 
-/** Conversations that wait for an answer and in which somebody other than the person herself may give it. */
+/** Conversations that wait for an answer and in which somebody other than the profile’s person may give it. */
 export const readWaiting = (
   database: Database,
   profileIds: readonly string[],

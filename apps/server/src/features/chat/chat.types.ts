@@ -70,7 +70,7 @@ export interface ProfileAnswer {
   readonly profileId: string
   /** Who writes; null for the demo actor. */
   readonly authorId: string | null
-  /** Her name when she answers for somebody else; null when the person herself writes. */
+  /** The answering colleague’s name when they answer for somebody else; null when the profile’s person writes. */
   readonly answeredBy: string | null
   readonly content: string
   readonly key: string

@@ -8,7 +8,7 @@ import { memberSession } from './find-session.ts'
 import { withProfiles } from './list-sessions.ts'
 
 /**
- * The member wants only the person herself to answer, or takes that back. Free, at any time.
+ * The member wants only the consultant in person to answer, or takes that back. Free, at any time.
  * @throws 404 chat_session_not_found
  */
 export const chooseStandIn = async (

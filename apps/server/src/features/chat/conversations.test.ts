@@ -34,7 +34,7 @@ afterEach(() => expectSoundLedger(server.context.database))
 const inbox = async (agent: SignedIn): Promise<AgentConversation[]> =>
   (await getAs(server, agent, API.agentConversations)).json()
 
-/** A colleague with a profile, and the lead of her agency. */
+/** A colleague with a profile, and the lead of their agency. */
 const addAgency = async () => {
   const agencyId = newId()
   await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))

@@ -2,7 +2,7 @@ import type { UnreadCount, UnreadPerSession } from '@velvetline/contracts/chat'
 import type { ChatContext } from './chat.context.ts'
 import { readUnreadOfMember } from './chat.sessions.repository.ts'
 
-/** How many unread messages the member has in all her sessions. */
+/** How many unread messages the member has in all their sessions. */
 export const countUnread = async ({ database }: ChatContext, memberId: string): Promise<UnreadCount> => {
   const rows = await readUnreadOfMember(database, memberId)
   return { unreadCount: rows.reduce((sum, row) => sum + row.unread, 0) }

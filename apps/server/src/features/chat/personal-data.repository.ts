@@ -7,7 +7,7 @@ const listSessions = async (db: Queryable, accountId: string): Promise<string[]>
   (await db.selectFrom('chat_sessions').select('id').where('member_id', '=', accountId).execute()).map(({ id }) => id)
 
 /**
- * A member's conversations, both sides; of a consultant, what she wrote herself. A deletion empties a member's conversations for both sides;
+ * A member's conversations, both sides; of a consultant, what they wrote. A deletion empties a member's conversations for both sides;
  * what was charged stays, since earnings are counted from it.
  */
 export const chatPersonalData: PersonalData = {

@@ -21,7 +21,7 @@ import { usualAnswerMinutes } from './usual-answer-time.ts'
 const LATELY_MS = 30 * DAY_MS
 const SESSIONS_MAX = 30
 const MESSAGES_MAX = 20
-/** What half of her answers took hardly changes from one minute to the next. */
+/** What half of the consultant’s answers took hardly changes from one minute to the next. */
 const KEPT_MS = 10 * MINUTE_MS
 const PROFILES_KEPT_MAX = 1_000
 
@@ -40,7 +40,7 @@ const hasStandIn = async (context: ChatContext, memberId: string, profile: Profi
   return (await readSessionWith(context.database, memberId, profile.id))?.standInDeclined !== true
 }
 
-/** A consultant with an open workspace may answer, regardless of her chosen status. */
+/** A consultant with an open workspace may answer, regardless of their chosen status. */
 const isAway = async (context: ChatContext, { status, agentId }: ProfileFacts): Promise<boolean> => {
   if (status !== 'offline' || agentId === null) return false
   const at = await lastThere(context, agentId)

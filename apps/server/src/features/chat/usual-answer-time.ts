@@ -4,7 +4,7 @@ import type { TurnRow } from './answer-times.repository.ts'
 /** With fewer answers than this no time is shown. */
 const ANSWERS_MIN = 5
 
-/** How long each of her own answers took, counted from the first message that waited for it; whole minutes, rounded up, at least one. */
+/** How long each of the consultant’s own answers took, counted from the first message that waited for it; whole minutes, rounded up, at least one. */
 const answerMinutes = (turns: readonly TurnRow[]): number[] => {
   const minutes: number[] = []
   let sessionId: string | undefined
@@ -24,7 +24,7 @@ const answerMinutes = (turns: readonly TurnRow[]): number[] => {
 }
 
 /**
- * Within how many minutes at least half of her latest answers came; null where too few are known.
+ * Within how many minutes at least half of the consultant’s latest answers came; null where too few are known.
  * @param turns thread by thread, oldest first
  */
 export const usualAnswerMinutes = (turns: readonly TurnRow[]): number | null => {

@@ -41,7 +41,7 @@ test('what is shown is what would be charged, in packages, offers and texts too'
   expect(await texts()).toContain('£')
   expect(await texts(member)).toContain('€')
   expect(await texts(member)).not.toContain('£')
-  // What was put together for her is not shown to the next guest.
+  // What was put together for a member is not shown to the next guest.
   expect(await texts()).not.toContain('€')
 })
 

@@ -4,7 +4,7 @@ import { credits, toNuggets } from '../../kernel/credits.ts'
 import { presentCallPrice } from './call-prices.ts'
 import type { CountriesContext } from './countries.context.ts'
 
-/** A page's country as a member of another sees it: it stays where and in which language she is, but what is charged is her own country's. */
+/** A page's country as a member of another sees it: it stays where and in which language they are, but what is charged is their own country's. */
 export const withTariffOf = (page: Country, own: Country): Country => {
   if (own.countryCode === page.countryCode) return page
   const { id, subdomain, countryCode, countryName, flag, language, dialCode } = page

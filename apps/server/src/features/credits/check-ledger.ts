@@ -8,8 +8,8 @@ const WALLETS_PER_STATEMENT = 200
 const DIFFERENCES_KEPT = 100
 
 /**
- * Recomputes what every member has, holds and owes from the two legs of each of her transfers, and compares it with her wallet, with what
- * the newest transfer noted, and with her open holds. The platform's accounts keep no balance that could differ. What was found is kept
+ * Recomputes what every member has, holds and owes from the two legs of each of their transfers, and compares it with their wallet, with what
+ * the newest transfer noted, and with their open holds. The platform's accounts keep no balance that could differ. What was found is kept
  * and logged; nothing is repaired automatically.
  */
 export const checkLedger = async (context: CreditsContext): Promise<LedgerCheck> => {

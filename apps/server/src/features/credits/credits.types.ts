@@ -1,7 +1,7 @@
 import type { CreditHistoryEntry, TransferKind } from '@velvetline/contracts/credits'
 import type { Credits } from '../../kernel/credits.ts'
 
-/** What a member has: `balance` is what she can spend (bonus and bought), `held` is reserved and not part of it. */
+/** What a member has: `balance` is what they can spend (bonus and bought), `held` is reserved and not part of it. */
 export interface WalletBalance {
   readonly balance: Credits
   readonly bonus: Credits

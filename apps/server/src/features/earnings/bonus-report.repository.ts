@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { BONUS_OF_MESSAGE, DOES_BONUS_COUNT, LONGEST_CALL } from './earnings.repository.ts'
 
-/** Bonus Nuggets, in hundredths, that were spent with one agent on one day of her time zone. */
+/** Bonus Nuggets, in hundredths, that were spent with one agent on one day of their time zone. */
 export interface BonusOfAgent {
   readonly agentId: string
   readonly agentName: string

@@ -2,7 +2,7 @@ import type { CountryCode } from '@velvetline/contracts/constants'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** When an agent's day began: midnight in the time zone of her country. */
+/** When an agent's day began: midnight in the time zone of their country. */
 export const readStartOfDay = async (db: Queryable, agentId: string, now: Date): Promise<Date> => {
   const query = sql<{ startsAt: Date }>`
     select date_trunc('day', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone as "startsAt"
@@ -33,7 +33,7 @@ export const DOES_BONUS_COUNT = sql<boolean>`(a.phone_proven_at is not null or e
 /** The transfer of a message's bonus part, by the key under which the message was charged. */
 export const BONUS_OF_MESSAGE = sql`'chat:' || m.id || ':bonus'`
 
-/** Messages of members to her own profiles since the instant. */
+/** Messages of members to the agent’s own profiles since the instant. */
 export const sumMessages = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
   const query = sql<SpentInCountry>`
     select a.country_code as country, sum(m.charged - coalesce(t.amount, 0))::bigint as "boughtCentinuggets",
@@ -51,7 +51,7 @@ export const sumMessages = async (db: Queryable, agentId: string, since: Date): 
 /** No call lasts longer than an hour; those that began before the day and reach into it are among these. */
 export const LONGEST_CALL = sql`interval '2 hours'`
 
-/** Paid minutes of the calls that she answered, since the instant; those that were given back earn nothing. */
+/** Paid minutes of the calls that the agent answered, since the instant; those that were given back earn nothing. */
 export const sumMinutes = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
   const query = sql<SpentInCountry>`
     select c.country_code as country, sum(n.bought)::bigint as "boughtCentinuggets",

@@ -4,7 +4,7 @@ import { splitVat } from '../payments/index.ts'
 const WHOLE = 100
 
 /**
- * An agent's part of the Nuggets that members of one country have spent with her, in minor units: what they cost in the smallest package,
+ * An agent's part of the Nuggets that members of one country have spent with them, in minor units: what they cost in the smallest package,
  * without the tax. Rounded down, so that never more is owed than was earned.
  */
 export const shareOf = (spent: {

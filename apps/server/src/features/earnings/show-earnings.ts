@@ -54,7 +54,7 @@ const amountsOf = (
 }
 
 /**
- * What an agent has earned today, in her time zone: her share of the net list price of the Nuggets spent with her. Bonus Nuggets count once
+ * What an agent has earned today, in their time zone: their share of the net list price of the Nuggets spent with them. Bonus Nuggets count once
  * their member has proven a phone or paid, and up to a cap a day. Minutes that were given back earn nothing.
  */
 export const showEarnings = async (context: CountriesContext, agentId: string): Promise<AgentEarnings> => {

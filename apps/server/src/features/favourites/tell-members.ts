@@ -13,13 +13,13 @@ import { availableAgainMail } from './mails/available-again.ts'
 import { issueNoticeToken } from './notice-token.ts'
 import { insertNoticeOnce, listNoticesSince, listWaiting, readNoticeKey } from './notices.repository.ts'
 
-/** Bounds what is in memory; between two batches we look whether she is still there. */
+/** Bounds what is in memory; between two batches we look whether the consultant is still there. */
 const MEMBERS_PER_BATCH = 100
 
 interface Telling {
   readonly accountId: string
   readonly profile: { readonly id: string; readonly slug: string; readonly name: string }
-  /** When she became available; with the profile it names the event. */
+  /** When the consultant became available; with the profile it names the event. */
   readonly availableSince: Date
 }
 
@@ -30,7 +30,7 @@ const isWithinLimits = (told: { inPause: readonly string[]; inDay: readonly stri
   !told.inPause.includes(profileId) && told.inDay.length < FAVOURITE_NOTICES_PER_DAY
 
 /**
- * Writes to one member that a favourite of hers has become available: only while she wants it and her address is proven, once per
+ * Writes to one member that a favourite of theirs has become available: only while they want it and their address is proven, once per
  * event, and within the limits of the contract's constants. The mail is recorded in the same transaction as the note of it.
  * @returns whether a mail was written
  */
@@ -82,7 +82,7 @@ export const tellMembers = async (
   let after: string | null = null
   for (;;) {
     const [profile] = await showSummaries(context, [profileId], { language: 'de', country: DEFAULT_COUNTRY })
-    // A mail that she is there would come too late.
+    // A mail that the consultant is there would come too late.
     if (profile?.status !== 'available') return told
     const accountIds: string[] = await listWaiting(database.kysely, profileId, { after, limit: MEMBERS_PER_BATCH })
     for (const accountId of accountIds) if (await tellMember(context, { accountId, profile, availableSince })) told += 1

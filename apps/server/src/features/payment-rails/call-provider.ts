@@ -27,7 +27,7 @@ export interface ProviderAnswer {
   readonly text: string
 }
 
-/** A person waits for a checkout, so all attempts together end before she gives up. */
+/** A person waits for a checkout, so all attempts together end before they give up. */
 export const PATIENCE: Patience = { answerWithinMs: 8_000, attempts: 3, firstPauseMs: 250 }
 
 /** Valid answers are a few kilobytes; a longer one is refused. */

@@ -9,7 +9,7 @@ export interface BillingPlan {
   readonly periodDays: number
 }
 
-/** An order as sent to a provider. It contains neither the person's identity nor the profiles she talks to. */
+/** An order as sent to a provider. It contains neither the person's identity nor the profiles they talk to. */
 export interface RailOrder {
   /** Our name for the order; comes back with every notification. */
   readonly id: string

@@ -4,8 +4,8 @@ import type { ProfileRecord } from './profiles.types.ts'
 type Facts = Pick<ProfileRecord, 'isDemoActor' | 'chosenStatus' | 'forwardsToPhone'>
 
 /**
- * What members see. A consultant's choice counts only while she is really there: her workspace is open, or calls are forwarded to
- * her phone. Otherwise she is offline, regardless of the column. A demo actor is a program and always there.
+ * What members see. A consultant's choice counts only while they are really there: their workspace is open, or calls are forwarded to
+ * their phone. Otherwise they are offline, regardless of the column. A demo actor is a program and always there.
  */
 const chosenAndThere = (profile: Facts, isPresent: boolean): ProfileStatus => {
   if (profile.isDemoActor || profile.chosenStatus === 'offline') return profile.chosenStatus

@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 const listIds = async (db: Queryable, agentId: string): Promise<string[]> =>
   (await db.selectFrom('profiles').select('id').where('agent_id', '=', agentId).execute()).map(({ id }) => id)
 
-/** A consultant's profiles and photos. A deletion never meets one: her account is ended by the operator. */
+/** A consultant's profiles and photos. A deletion never meets one: their account is ended by the operator. */
 export const profilesPersonalData: PersonalData = {
   export: async (db, accountId) => {
     const ids = await listIds(db, accountId)

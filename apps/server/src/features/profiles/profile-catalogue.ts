@@ -108,7 +108,7 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
         (value) => {
           if (kept === old) kept = { reading: Promise.resolve(value), since: now, value }
         },
-        // The next one to ask after `KEPT_MS` waits for a reading of her own, and sees its error.
+        // The next one to ask after `KEPT_MS` waits for a reading of its own, and sees its error.
         () => undefined,
       )
       .finally(() => {

@@ -25,18 +25,18 @@ const urlOf = (profile: ProfileRecord, use: PhotoUse, width?: PhotoWidth): strin
   return photo ? photoAddress(photo.storageKey, width) : ''
 }
 
-/** Her primary photo, small. */
+/** The consultant’s primary photo, small. */
 const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary', PHOTO_WIDTHS[0])
 
 const rating = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`
 
-/** What of her changes by the minute. */
+/** What of a consultant changes by the minute. */
 export interface Reach {
   readonly status: ProfileStatus
   readonly callObstacle: ConsultantObstacle | null
 }
 
-/** What a card shows apart from the profile itself: how she can be reached now, and what a call costs the viewer. */
+/** What a card shows apart from the profile itself: how the consultant can be reached now, and what a call costs the viewer. */
 interface CardFacts {
   readonly reach: Reach
   readonly callPrices: CountryCallPrices
@@ -88,7 +88,7 @@ const presentMemberPhoto = (photo: PhotoRecord, language: Language, addressOrigi
   isLocked: addressOriginal === null,
 })
 
-/** Her whole page; members-only photos are named only to those who may open them. */
+/** The consultant’s whole page; members-only photos are named only to those who may open them. */
 export const presentDetail = (
   profile: ProfileRecord,
   options: CardFacts & { language: Language; addressOriginal: AddressOriginal },

@@ -42,7 +42,7 @@ export interface ProfileRecord {
   readonly heightCm: number
   readonly yearsOfExperience: number
   readonly mainLanguage: Language
-  /** ISO 639-1, her main language first. */
+  /** ISO 639-1, the consultant’s main language first. */
   readonly languages: readonly string[]
   readonly title: LocalizedText
   readonly description: LocalizedText
@@ -70,14 +70,14 @@ export interface ProfileFacts {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** The person herself; null where a demo actor plays her. */
+  /** The person behind the profile; null where a demo actor plays them. */
   readonly agentId: string | null
   readonly isDemoActor: boolean
   /** What members see. */
   readonly status: ProfileStatus
-  /** What she has chosen. */
+  /** What the consultant has chosen. */
   readonly chosenStatus: ProfileStatus
-  /** Address of her thumbnail. */
+  /** Address of the consultant’s thumbnail. */
   readonly imageUrl: string
 }
 

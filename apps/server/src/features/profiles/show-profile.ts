@@ -12,7 +12,7 @@ export interface Viewer {
   readonly accountId: string
   readonly role: Role
   readonly hasActiveSubscription: boolean
-  /** False only where the country's policy demands an age check that she has not passed. */
+  /** False only where the country's policy demands an age check that the viewer has not passed. */
   readonly isAgeVerified: boolean
 }
 

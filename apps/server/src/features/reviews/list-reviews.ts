@@ -1,3 +1,4 @@
+import type { Language } from '@velvetline/contracts/constants'
 import type { AdminReviews, PublicReviews, ReviewState } from '@velvetline/contracts/reviews'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
 import { findProfile, findProfiles, type ProfilesContext, profileNotFound } from '../profiles/index.ts'
@@ -21,19 +22,19 @@ const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) => {
 }
 
 /**
- * What is published of a profile, newest first. Search engines are told only what real members have said.
+ * What is published of a profile, newest first: the demo’s examples in the given language, members’ words as they wrote them. Search engines are told only what real members have said.
  * @throws 404 profile_not_found, 422 invalid_input
  */
 export const listReviews = async (
   context: ProfilesContext,
   uuidOrSlug: string,
-  { before, limit }: Page,
+  { before, limit, language }: Page & { readonly language: Language },
 ): Promise<PublicReviews> => {
   const { kysely } = context.database
   const profile = await findProfile(context, uuidOrSlug)
   if (!profile) throw profileNotFound()
   const [rows, real] = await Promise.all([
-    listPublished(kysely, profile.id, readCursor(before), limit + 1),
+    listPublished(kysely, profile.id, language, readCursor(before), limit + 1),
     rate(kysely, profile.id, 'real'),
   ])
   const { shown, nextBefore } = cut(rows, limit)

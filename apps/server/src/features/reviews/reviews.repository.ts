@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@velvetline/contracts/constants'
 import type { ReviewState } from '@velvetline/contracts/reviews'
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
@@ -8,6 +9,9 @@ import type { AdminReviewRow, ExampleReview, ReviewRow, WrittenReview } from './
 const COLUMNS = sql`r.id, r.profile_id as "profileId", r.stars, r.text, r.language, r.is_example as "isExample",
   r.created_at as "createdAt"`
 const ADMIN_COLUMNS = sql`${COLUMNS}, r.state, r.marks, a.username as "memberName", r.call_id as "callId"`
+
+/** What members have written, and of each example the row in one language. */
+const inLanguage = (language: Language): RawBuilder<unknown> => sql`(not r.is_example or r.language = ${language})`
 
 const before = (cursor: Cursor | undefined): RawBuilder<unknown> =>
   cursor ? sql`(r.created_at, r.id) < (${new Date(cursor.value)}::timestamptz, ${cursor.id}::uuid)` : sql`true`
@@ -35,22 +39,24 @@ export const insertReview = async (
     .execute()
 }
 
-/** Examples are published without a decision by staff. */
+/** Examples are published without a decision by staff, each of them once in every language. */
 export const insertExamples = async (
   tx: Transaction,
   profileId: string,
   examples: readonly ExampleReview[],
 ): Promise<void> => {
-  const values = examples.map(({ stars, text, language, at }) => ({
-    id: newId(),
-    profile_id: profileId,
-    is_example: true,
-    stars,
-    text,
-    language,
-    state: 'published',
-    created_at: at,
-  }))
+  const values = examples.flatMap(({ stars, texts, at }) =>
+    LANGUAGES.map((language) => ({
+      id: newId(),
+      profile_id: profileId,
+      is_example: true,
+      stars,
+      text: texts[language],
+      language,
+      state: 'published',
+      created_at: at,
+    })),
+  )
   await tx.insertInto('reviews').values(values).execute()
 }
 
@@ -60,15 +66,16 @@ export const listProfilesWithExamples = async (db: Queryable): Promise<string[]>
   return rows.map((row) => row.profile_id)
 }
 
-/** What is published of a profile after a place in the list, newest first. */
+/** What is published of a profile after a place in the list, newest first; examples in the given language alone. */
 export const listPublished = async (
   db: Queryable,
   profileId: string,
+  language: Language,
   after: Cursor | undefined,
   limit: number,
 ): Promise<ReviewRow[]> => {
   const query = sql<ReviewRow>`select ${COLUMNS} from reviews r
-    where r.profile_id = ${profileId} and r.state = 'published' and ${before(after)}
+    where r.profile_id = ${profileId} and r.state = 'published' and ${inLanguage(language)} and ${before(after)}
     order by r.created_at desc, r.id desc limit ${limit}`
   return (await query.execute(db)).rows
 }
@@ -81,11 +88,11 @@ export interface Rating {
 
 const RATED = sql`coalesce(round(avg(r.stars) * 10), 0)::int as "ratingTenths", count(*)::int as "reviewCount"`
 
-/** What the published reviews of a profile come to; examples count, unless only real ones are asked for. */
+/** What the published reviews of a profile come to; examples count, each once, unless only real ones are asked for. */
 export const rate = async (db: Queryable, profileId: string, which: 'all' | 'real'): Promise<Rating> => {
-  const real = which === 'real' ? sql`and not r.is_example` : sql``
+  const counted = which === 'real' ? sql`not r.is_example` : inLanguage('de')
   const query = sql<Rating>`select ${RATED} from reviews r
-    where r.profile_id = ${profileId} and r.state = 'published' ${real}`
+    where r.profile_id = ${profileId} and r.state = 'published' and ${counted}`
   return (await query.execute(db)).rows[0] ?? { ratingTenths: 0, reviewCount: 0 }
 }
 

@@ -28,7 +28,8 @@ export const registerReviews = (app: FastifyInstance, context: ProfilesContext):
     },
     handler: async (request, reply) => {
       reply.header('cache-control', CACHE_CONTROL)
-      return listReviews(context, request.params.uuidOrSlug, request.query)
+      const { params, query, language } = request
+      return listReviews(context, params.uuidOrSlug, { ...query, language: query.language ?? language })
     },
   })
   routes.route({

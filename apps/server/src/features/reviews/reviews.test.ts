@@ -145,7 +145,7 @@ test('a deleted account leaves its words without a name', async () => {
 test('examples of the demo count for the rating, are marked, come once, and are no matter of staff or search engines', async () => {
   const { slug, id: profileId } = await addProfile(server.context)
   const at = server.clock.now()
-  const examples = [5, 5, 4].map((stars) => ({ stars, text: `Beispiel ${stars}`, language: 'de' as const, at }))
+  const examples = [5, 5, 4].map((stars) => ({ stars, texts: { de: 'Beispiel', en: 'Example' }, at }))
   for (let round = 0; round < 2; round += 1) await addExamples(server.context, new Map([[slug, examples]]))
   expect(await ratingOf(profileId)).toEqual(['4.7', 3])
   const { reviews, real } = await shown(slug)
@@ -155,10 +155,27 @@ test('examples of the demo count for the rating, are marked, come once, and are 
   expect((await waiting('published')).reviews.some(({ isExample }) => isExample)).toBe(false)
 })
 
+test('a page has the examples in its own language, and members’ reviews as they were written', async () => {
+  const { member, profileId, call } = await scene()
+  const callId = await call()
+  await write(member, callId, 4, 'Warm und witzig.')
+  await decide(await idOf(callId), 'published')
+  const { slug } = (await getAs(server, null, API.profile(profileId))).json()
+  const example = { stars: 5, texts: { de: 'Beispiel', en: 'Example' }, at: server.clock.now() }
+  await addExamples(server.context, new Map([[slug, [example]]]))
+  const inLanguage = async (language: string) => {
+    const { reviews } = (await getAs(server, null, `${API.profileReviews(slug)}?language=${language}`)).json()
+    return reviews.map((review: { text: string; language: string }) => `${review.language} ${review.text}`).toSorted()
+  }
+  expect(await inLanguage('de')).toEqual(['de Beispiel', 'de Warm und witzig.'])
+  expect(await inLanguage('en')).toEqual(['de Warm und witzig.', 'en Example'])
+  expect(await ratingOf(profileId)).toEqual(['4.5', 2])
+})
+
 test('reviews are paged, and an unknown profile has none', async () => {
   const { slug } = await addProfile(server.context)
   const at = server.clock.now()
-  const examples = [1, 2, 3].map((stars) => ({ stars, text: '', language: 'en' as const, at }))
+  const examples = [1, 2, 3].map((stars) => ({ stars, texts: { de: '', en: '' }, at }))
   await addExamples(server.context, new Map([[slug, examples]]))
   const first = (await getAs(server, null, `${API.profileReviews(slug)}?limit=2`)).json<PublicReviews>()
   const next = `${API.profileReviews(slug)}?limit=2&before=${first.nextBefore}`

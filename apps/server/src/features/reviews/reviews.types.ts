@@ -31,10 +31,9 @@ export interface WrittenReview {
   readonly language: Language
 }
 
-/** Invented by us for the demo, and marked so wherever it is shown. */
+/** Invented by us for the demo, and marked so wherever it is shown; each page has it in its own language. */
 export interface ExampleReview {
   readonly stars: number
-  readonly text: string
-  readonly language: Language
+  readonly texts: Readonly<Record<Language, string>>
   readonly at: Date
 }

@@ -17,6 +17,8 @@ export interface Bus {
   versionOf(accountId: string): number
   /** Changes with all news that goes to everyone; part of the tags of what shows availability. */
   versionOfEveryone(): number
+  /** The same as a text that is of this run of the server alone; a page is made at one, and each event of a stream tells its own. */
+  newsVersion(): string
   /** Whether the account has an event stream open here; saves work for accounts without one. */
   isListening(accountId: string): boolean
   listen(accountId: string | null, listener: LiveListener): () => void
@@ -58,6 +60,7 @@ export const createBus = (bootId: string): Bus => {
     touch: versions.touch,
     versionOf: versions.of,
     versionOfEveryone: () => everyoneVersion,
+    newsVersion: () => `${bootId}.${everyoneVersion}`,
     isListening: (accountId) => byAccount.has(accountId),
     toAccount: (accountId, event) => {
       versions.touch(accountId)

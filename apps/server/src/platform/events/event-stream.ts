@@ -65,6 +65,7 @@ export const registerEventStream = (
     const accountId = request.principal?.accountId ?? null
     const token = sessionCookie.read(request)
     const writer = takeOver(request, reply)
+    const send = (event: LiveEvent): void => writer.send(event, bus.newsVersion())
     const isSignedIn = async (): Promise<boolean> => {
       const principal = token === undefined ? null : await authenticate(token)
       return principal?.accountId === accountId
@@ -74,14 +75,14 @@ export const registerEventStream = (
       isSignedIn().then(
         (still) => {
           if (still) return
-          writer.send({ type: 'signedOut', data: {} })
+          send({ type: 'signedOut', data: {} })
           writer.close()
         },
         () => undefined,
       )
     }
     // `signedOut` reaches every browser of the account; only those whose own session has ended must believe it.
-    const listener = (event: LiveEvent): void => (event.type === 'signedOut' ? checkSession() : writer.send(event))
+    const listener = (event: LiveEvent): void => (event.type === 'signedOut' ? checkSession() : send(event))
     const stopListening = bus.listen(accountId, listener)
     let heartbeats = 0
     const timer = setInterval(() => {
@@ -97,7 +98,7 @@ export const registerEventStream = (
       open.delete(writer.close)
       places.release(...keys)
     })
-    writer.send({ type: 'hello', data: { bootId: bus.bootId } })
+    send({ type: 'hello', data: { bootId: bus.bootId } })
   }
 
   app.route({

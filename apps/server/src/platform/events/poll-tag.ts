@@ -16,7 +16,7 @@ export interface PollTagOptions {
   readonly suffix?: string | number
 }
 
-/** The tag under which a polled answer of this account holds: until something that she polls changes, or the server restarts. */
+/** The tag under which a polled answer of this account holds: until something that its person polls changes, or the server restarts. */
 const pollTag = (bus: Bus, accountId: string, { showsAvailability = false, suffix }: PollTagOptions): string => {
   const everyone = showsAvailability ? `.${bus.versionOfEveryone()}` : ''
   return `"${bus.bootId}.${bus.versionOf(accountId)}${everyone}${suffix === undefined ? '' : `.${suffix}`}"`

@@ -28,7 +28,7 @@ test('a client that does not read is dropped before its events fill the memory',
   const writer = createStreamWriter(response)
   const event = { type: 'hello', data: { bootId: 'x'.repeat(64 * 1024) } } as const
   await eventually(() => {
-    for (let count = 0; count < 50; count += 1) writer.send(event)
+    for (let count = 0; count < 50; count += 1) writer.send(event, '1')
     expect(response.destroyed).toBe(true)
   })
   expect(response.writableLength).toBeLessThan(1024 * 1024)

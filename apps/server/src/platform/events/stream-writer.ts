@@ -5,7 +5,8 @@ import type { LiveEvent } from './bus.ts'
 const WAITING_BYTES_MAX = 256 * 1024
 
 export interface StreamWriter {
-  send(event: LiveEvent): void
+  /** With the version of the public news, from which a page knows whether it has missed any. */
+  send(event: LiveEvent, newsVersion: string): void
   /** A comment, which only keeps the connection alive. */
   comment(text: string): void
   close(): void
@@ -22,7 +23,8 @@ export const createStreamWriter = (response: ServerResponse): StreamWriter => {
     response.write(text)
   }
   return {
-    send: (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`),
+    send: ({ type, data }, newsVersion) =>
+      write(`id: ${newsVersion}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
     comment: (text) => write(`: ${text}\n\n`),
     close: () => {
       if (!response.writableEnded) response.end()

@@ -11,7 +11,7 @@ declare module 'fastify' {
     country: Country
     /** The country's language, in which errors are written. */
     language: Language
-    /** The country with the currency, prices and numbers of this person: a signed-in member's are those of her account's country. */
+    /** The country with the currency, prices and numbers of this person: a signed-in member's are those of their account's country. */
     readonly tariff: Country
     /** Where links and return addresses made for this request lead. */
     readonly storefront: Storefront

@@ -3,7 +3,7 @@ import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { descriptionOf } from './description-of.ts'
 import { excerpt } from './excerpt.ts'
 
-/** What every card shows of her. */
+/** What every card shows of a consultant. */
 export const shownOf = (profile: ProfileSummary) => ({
   uuid: profile.uuid,
   slug: profile.slug,
@@ -25,7 +25,7 @@ export const shownOf = (profile: ProfileSummary) => ({
 
 export type Shown = ReturnType<typeof shownOf>
 
-/** As much of her as a card in a list shows; the page carries no more than that. */
+/** As much of the consultant as a card in a list shows; the page carries no more than that. */
 export interface CardProfile extends Shown {
   excerpt: string
   /** The sentences of the excerpt for which a compact card has no room. */
@@ -34,7 +34,7 @@ export interface CardProfile extends Shown {
   excerptLanguage?: Language
 }
 
-/** A card shows only some of her specialties: the one that somebody looks for is among them. */
+/** A card shows only some of the consultant’s specialties: the one that somebody looks for is among them. */
 const withFirst = (specialties: string, wanted: string | undefined): string => {
   if (wanted === undefined) return specialties
   const words = specialties.split(', ')

@@ -1,7 +1,7 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 
-/** Her text in the language of the page, or in the other one where she has written only that. */
+/** The consultant’s text in the language of the page, or in the other one where they have written only that. */
 export const descriptionOf = (
   profile: Pick<ProfileSummary, 'description' | 'beschreibung'>,
   language: Language,

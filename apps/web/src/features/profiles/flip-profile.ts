@@ -4,7 +4,7 @@ import { type Shown, shownOf } from './card-profile.ts'
 import { descriptionOf } from './description-of.ts'
 import { excerpt } from './excerpt.ts'
 
-/** As much of her as the two faces of a card show; the home page carries no more than that. */
+/** As much of the consultant as the two faces of a card show; the home page carries no more than that. */
 export interface FlipProfile extends Shown, Pick<ProfileSummary, 'yearsOfExperience' | 'secondImage'> {
   text: string
   /** For the front; the back has room for all of it. */
@@ -13,7 +13,7 @@ export interface FlipProfile extends Shown, Pick<ProfileSummary, 'yearsOfExperie
   textLanguage?: Language
 }
 
-/** One consultant of the catalogue's answer as her card needs her. */
+/** One consultant of the catalogue's answer, as much as a card needs. */
 export const toFlipProfile = (profile: ProfileSummary, language: Language): FlipProfile => {
   const { text, language: textLanguage } = descriptionOf(profile, language)
   return {

@@ -15,7 +15,7 @@ export interface ListSearch {
   /** ISO 639-1: who speaks this language too. */
   spoken?: string | undefined
   specialty?: string | undefined
-  /** The beginning of her name. */
+  /** The beginning of the consultant’s name. */
   name?: string | undefined
   /** Only those who can be reached now. */
   available?: true | undefined

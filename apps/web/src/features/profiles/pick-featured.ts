@@ -1,7 +1,7 @@
 import { HOME_GRID_BUSY_MAX, HOME_GRID_CARDS_MAX } from '@velvetline/contracts/constants'
 import type { ProfileList, ProfileStatus, ProfileSummary } from '@velvetline/contracts/profiles'
 
-/** Shown where the grids are: she needs a picture and a text. */
+/** Shown where the grids are: the consultant needs a picture and a text. */
 export const isPresentable = (profile: ProfileSummary): boolean =>
   profile.primaryImage !== '' && (profile.description !== '' || profile.beschreibung !== '')
 

@@ -1,6 +1,6 @@
 import type { Photo, ProfileDetail } from '@velvetline/contracts/profiles'
 
-/** Her public photos, the large one first, each once. */
+/** The consultant’s public photos, the large one first, each once. */
 export const publicPhotos = (profile: Pick<ProfileDetail, 'primaryImage' | 'imageAlt' | 'galleryImages'>): Photo[] => {
   const first = profile.primaryImage === '' ? [] : [{ url: profile.primaryImage, alt: profile.imageAlt }]
   const seen = new Set<string>()

@@ -20,7 +20,7 @@ const unique = (tags: readonly string[]): string[] => {
 }
 
 /**
- * What stands for her on a card: the first four of her specialties, one word about her age where four leave room for
+ * What stands for the consultant on a card: the first four of their specialties, one word about their age where four leave room for
  * it, and two gentle defaults where there is nothing.
  */
 export const profileTags = (profile: { specialties: string; age: number }, words: TagWords): string[] => {

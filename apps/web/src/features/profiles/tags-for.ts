@@ -2,7 +2,7 @@ import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { profileTags } from './profile-tags.ts'
 
-/** Her tags in the words of the page's language. */
+/** The consultant’s tags in the words of the page's language. */
 export const tagsFor = (profile: Pick<ProfileSummary, 'specialties' | 'age'>): string[] =>
   profileTags(profile, {
     young: m.profiles_tag_young(),

@@ -1,20 +1,15 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { HOME_PROFILES_FRESH_MS } from '@velvetline/contracts/constants'
 import type { LiveEvents } from '@velvetline/contracts/events'
-import { API } from '@velvetline/contracts/paths'
 import type { ProfileDetail, ProfileList } from '@velvetline/contracts/profiles'
 import { useEffect } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
+import { showsProfiles } from '#/shared/live/shows-profiles.ts'
 import type { HomeProfiles } from './home-profiles.ts'
 import { withStatus } from './with-status.ts'
 
 type Availability = LiveEvents['availability']
 type Known = ProfileList | ProfileDetail | HomeProfiles
-
-const LIST_OF_CATEGORY = /^\/api\/categories\/[^/]+\/profiles\?/
-
-const isAboutProfiles = (key: unknown): boolean =>
-  typeof key === 'string' && (key.startsWith(API.profiles) || LIST_OF_CATEGORY.test(key))
 
 /**
  * The number of available consultants may have changed by somebody who stands on none of the cards: the page asks again, but
@@ -26,7 +21,7 @@ const countAgain = (client: QueryClient, key: QueryKey, updatedAt: number): void
 
 const applyNews = (client: QueryClient, news: Availability): void => {
   for (const [key, data] of client.getQueriesData<Known>({
-    predicate: (query) => isAboutProfiles(query.queryKey[0]),
+    predicate: (query) => showsProfiles(query.queryKey[0]),
   })) {
     if (!data) continue
     const next = withStatus(data, news)

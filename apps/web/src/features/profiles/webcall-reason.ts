@@ -10,7 +10,7 @@ const OBSTACLE_WORDS: Record<ConsultantObstacle, () => string> = {
   not_configured: m.calls_webcall_not_offered,
 }
 
-/** Why she cannot be called from the browser now, in a few words; null when she can. Guests read what members read. */
+/** Why the consultant cannot be called from the browser now, in a few words; null when they can. Guests read what members read. */
 export const reasonAgainst = (role: Role | undefined, obstacle: ConsultantObstacle | null): string | null => {
   if (role !== undefined && role !== 'member') return m.calls_webcall_members_only()
   return obstacle && OBSTACLE_WORDS[obstacle]()

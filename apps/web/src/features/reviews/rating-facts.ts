@@ -11,8 +11,8 @@ export const ratingFacts = (
   profile: { slug: string; name: string },
 ): object[] => {
   if (!import.meta.env.SSR) return []
-  const { queryClient } = context
-  const real = queryClient.getQueryData(profileReviewsQuery(uuidOrSlug).queryKey)?.real
+  const { queryClient, locale } = context
+  const real = queryClient.getQueryData(profileReviewsQuery(uuidOrSlug, locale).queryKey)?.real
   if (!real) return []
   const site = siteOf(queryClient)
   return [

@@ -42,12 +42,12 @@ export const setViewer = (client: QueryClient, user: CurrentUser | null): void =
   const refresh = (): void => {
     const isHers = (key: unknown): boolean => !user && isPersonal(key)
     client.removeQueries({ predicate: (query) => isHers(query.queryKey[0]) && query.getObserversCount() === 0 })
-    // A page of hers that is still being left keeps what it shows: asking for it again would only be refused.
+    // A page of theirs that is still being left keeps what it shows: asking for it again would only be refused.
     // The country stays with its page, but its prices are the person's own.
     const isOutdated = (key: unknown): boolean => key === API.country || (!kept.has(key) && !isHers(key))
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOutdated(key) })
   }
-  // When she has gone, only after her parts of the page have heard it and left: drawn once more, they would ask again at once.
+  // When the person has gone, only after their parts of the page have heard it and left: drawn once more, they would ask again at once.
   if (user) refresh()
   else notifyManager.schedule(refresh)
 }

@@ -15,7 +15,7 @@ export interface FavouriteButtonProps {
 
 const loadToggle = () => import('./toggle-favourite.ts')
 
-/** A guest's heart leads to the login and from there back to where she was. */
+/** A guest's heart leads to the login and from there back to where they were. */
 function GuestHeart({ profile, onPhoto = false, className = '' }: FavouriteButtonProps) {
   const router = useRouter()
   // Without the query: the server keeps pages under a tidied one, and the browser must draw the same.

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The types of input in which a person writes something that may be shown to her again. */
+/** The types of input in which a person writes something that may be shown to them again. */
 const WRITTEN = new Set(['text', 'email', 'tel', 'date', 'number', 'search', 'url', 'radio'])
 /** By what a field says of itself, also where a password is shown as text. */
 const SECRET = /password|one-time-code|cc-|\b(?:code|pin|fax)\b/i

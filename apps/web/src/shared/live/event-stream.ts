@@ -7,7 +7,8 @@ const LONGEST_WAIT_MS = 15_000
 const WAIT_SPREAD = 0.5
 
 export interface StreamListener {
-  onEvent(type: LiveEventType, payload: unknown): void
+  /** `newsVersion` is that of the public news with this event. */
+  onEvent(type: LiveEventType, payload: unknown, newsVersion: string): void
   onConnected(isConnected: boolean): void
 }
 
@@ -34,12 +35,12 @@ export const openEventStream = (listener: StreamListener): { restart(): void; cl
     timer = window.setTimeout(open, reconnectWaitMs(failures) * (1 + Math.random() * WAIT_SPREAD))
     failures += 1
   }
-  const receive = (type: LiveEventType, data: string): void => {
+  const receive = (type: LiveEventType, { data, lastEventId }: MessageEvent<string>): void => {
     if (type === 'hello') {
       failures = 0
       listener.onConnected(true)
     }
-    listener.onEvent(type, JSON.parse(data))
+    listener.onEvent(type, JSON.parse(data), lastEventId)
   }
   function open(): void {
     stop()
@@ -47,7 +48,7 @@ export const openEventStream = (listener: StreamListener): { restart(): void; cl
     source = opened
     opened.onerror = retryLater
     for (const type of LIVE_EVENT_TYPES) {
-      opened.addEventListener(type, (event) => receive(type, (event as MessageEvent<string>).data))
+      opened.addEventListener(type, (event) => receive(type, event as MessageEvent<string>))
     }
   }
   const restart = (): void => {

@@ -5,10 +5,16 @@ const NAME = 'velvetline-live'
 
 /** What tabs tell each other; only the tab that holds the lock says the first two. */
 type TabMessage =
-  | { kind: 'event'; type: LiveEventType; payload: unknown }
-  | { kind: 'connected'; isConnected: boolean }
+  | { kind: 'event'; type: LiveEventType; payload: unknown; newsVersion: string }
+  /** With the version of the news where it answers a tab that has just come, and may have missed some. */
+  | { kind: 'connected'; isConnected: boolean; newsVersion?: string }
   | { kind: 'whoIsThere' }
   | { kind: 'restart' }
+
+/** `newsVersion` is known where this tab joins a stream that is running. */
+export interface SharedStreamListener extends StreamListener {
+  onConnected(isConnected: boolean, newsVersion?: string): void
+}
 
 export interface SharedStream {
   /** Reopens the stream with the browser's current session. */
@@ -22,28 +28,30 @@ export interface SharedStream {
  * One stream for all tabs of a browser: the tab that holds the lock has it and passes on what it hears; when that tab
  * goes, the lock goes to another. Without locks (plain http on another host) each tab has a stream of its own.
  */
-export const shareStream = (listener: StreamListener): SharedStream => {
+export const shareStream = (listener: SharedStreamListener): SharedStream => {
   if (!navigator.locks) return { ...openEventStream(listener), tellSignedOut: () => {} }
   const channel = new BroadcastChannel(NAME)
   const leaving = new AbortController()
   const say = (message: TabMessage): void => channel.postMessage(message)
   let stream: ReturnType<typeof openEventStream> | undefined
   let isConnected = false
+  let newsVersion = ''
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'event') listener.onEvent(data.type, data.payload)
-    else if (data.kind === 'connected') listener.onConnected(data.isConnected)
+    if (data.kind === 'event') listener.onEvent(data.type, data.payload, data.newsVersion)
+    else if (data.kind === 'connected') listener.onConnected(data.isConnected, data.newsVersion)
     else if (data.kind === 'restart') stream?.restart()
-    else if (stream) say({ kind: 'connected', isConnected })
+    else if (stream) say({ kind: 'connected', isConnected, newsVersion })
   }
 
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
       if (leaving.signal.aborted) return resolve()
       stream = openEventStream({
-        onEvent: (type, payload) => {
-          listener.onEvent(type, payload)
-          say({ kind: 'event', type, payload })
+        onEvent: (type, payload, version) => {
+          newsVersion = version
+          listener.onEvent(type, payload, version)
+          say({ kind: 'event', type, payload, newsVersion })
         },
         onConnected: (connected) => {
           if (isConnected === connected) return
@@ -64,7 +72,7 @@ export const shareStream = (listener: StreamListener): SharedStream => {
 
   return {
     restart: () => (stream ? stream.restart() : say({ kind: 'restart' })),
-    tellSignedOut: () => say({ kind: 'event', type: 'signedOut', payload: {} }),
+    tellSignedOut: () => say({ kind: 'event', type: 'signedOut', payload: {}, newsVersion }),
     close: () => {
       leaving.abort()
       channel.close()

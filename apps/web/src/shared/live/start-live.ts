@@ -1,11 +1,12 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import type { LiveEvents } from '@velvetline/contracts/events'
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
 import { mayAskFor, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
 import { forgetOthers } from '../kept/forget-others.ts'
+import { siteOf } from '../site.ts'
 import { deliver, onLiveEvent, setConnected } from './live-store.ts'
 import { type SharedStream, shareStream } from './share-stream.ts'
+import { showsProfiles } from './shows-profiles.ts'
 
 /** What a gap in the stream cannot have changed. */
 const UNAFFECTED = new Set<unknown>([SITE_KEY[0], API.country, API.countries, API.me])
@@ -23,25 +24,38 @@ const checkViewer = async (client: QueryClient): Promise<void> => {
  */
 const catchUp = async (client: QueryClient): Promise<void> => {
   await checkViewer(client)
-  // A page of hers that is still being left when she has signed out is not asked for again.
+  // A page of theirs that is still being left when the person has signed out is not asked for again.
   void client.invalidateQueries({
     predicate: ({ queryKey: [key] }) => !UNAFFECTED.has(key) && mayAskFor(client, key),
   })
 }
 
+/** Public news is about the availability of consultants alone. */
+const catchUpOnProfiles = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [key] }) => showsProfiles(key) })
+
 /** Starts this tab's part of the live events; called once, when the page is idle. */
 export const startLive = (client: QueryClient): void => {
   let stream: SharedStream | undefined
-  let hadHello = false
+  /** Of the public news that the page was made with, until it hears more; from then on every hello follows a gap. */
+  let madeWith: string | undefined = siteOf(client).newsVersion
 
+  /** The first time only what has changed since the page was made can be missing, and mostly nothing is. */
+  const beginWith = (newsVersion: string): void => {
+    if (newsVersion !== madeWith) void catchUpOnProfiles(client)
+    madeWith = undefined
+  }
   const open = (): void => {
     stream ??= shareStream({
-      onEvent: deliver,
-      onConnected: (isConnected) => {
+      onEvent: (type, payload, newsVersion) => {
+        if (type === 'hello' && madeWith !== undefined) beginWith(newsVersion)
+        else if (type === 'hello') void catchUp(client)
+        deliver(type, payload)
+      },
+      onConnected: (isConnected, newsVersion) => {
         setConnected(isConnected)
-        // A tab that joins a running stream never heard its hello; the next one is a gap for it all the same. Later than the hello
-        // that comes with a connection of this tab's own, which is none.
-        if (isConnected) queueMicrotask(() => (hadHello = true))
+        // A tab that joins a running stream never hears its hello.
+        if (isConnected && newsVersion !== undefined && madeWith !== undefined) beginWith(newsVersion)
       },
     })
   }
@@ -51,17 +65,13 @@ export const startLive = (client: QueryClient): void => {
     setConnected(false)
   }
 
-  onLiveEvent('hello', (_hello: LiveEvents['hello']) => {
-    if (hadHello) void catchUp(client)
-    hadHello = true
-  })
   let wasTold = false
   onLiveEvent('signedOut', () => {
     wasTold = viewerOf(client) !== null
     setViewer(client, null)
   })
 
-  // Another person in this browser needs a stream of her own.
+  // Another person in this browser needs a stream of their own.
   let viewerId = viewerOf(client)?.id
   // A session may have ended while the tab was away.
   forgetOthers(viewerId)

@@ -1,7 +1,7 @@
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { createStore } from '../store.ts'
 
-/** As much of her as the phone needs to know. */
+/** As much of the consultant as the phone needs to know. */
 export type PhoneProfile = Pick<
   ProfileSummary,
   'uuid' | 'slug' | 'name' | 'extension' | 'callPrice' | 'status' | 'callObstacle' | 'isDemoActor' | 'cardThumbnail'
@@ -16,7 +16,7 @@ export interface PhoneRequest {
 const asked = createStore<PhoneRequest | null>(null)
 
 /**
- * Calls this consultant: on a phone the telephone itself opens, elsewhere the dialog with her number. The code for it is
+ * Calls this consultant: on a phone the telephone itself opens, elsewhere the dialog with their number. The code for it is
  * loaded with the first request.
  */
 export const openPhoneDialog = (profile: PhoneProfile): void => asked.set({ kind: 'phone', profile })

@@ -1,6 +1,6 @@
 export { readableNumber } from '@velvetline/contracts/text'
 
-/** Stands where a country has extensions and hers is not known. */
+/** Stands where a country has extensions and the consultant’s is not known. */
 export const UNKNOWN_EXTENSION = '---'
 
 /** Digits only: what a telephone dials. */

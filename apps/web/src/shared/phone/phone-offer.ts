@@ -9,7 +9,7 @@ export interface PhoneOffer {
   extension: string
   /** The price and its networks, in the operator's words; may be empty, then `perMinuteMinor` says it. */
   priceMessage: string
-  /** Her price per minute in minor units of the country's currency. */
+  /** The consultant’s price per minute in minor units of the country's currency. */
   perMinuteMinor: number
   isMemberRate: boolean
 }

@@ -23,7 +23,7 @@ const initialsOf = (name: string): string => {
     .toUpperCase()
 }
 
-/** A person, small and round; her initials where there is no picture. */
+/** A person, small and round; their initials where there is no picture. */
 export function Avatar({ src, name, size = 'md', decorative, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const classes = classNames('ui-avatar', size !== 'md' && `ui-avatar-${size}`, className)

@@ -3,6 +3,7 @@ export const ICON_NAMES = [
   'alert',
   'arrow',
   'arrow-left',
+  'bank',
   'bell',
   'block',
   'calendar',

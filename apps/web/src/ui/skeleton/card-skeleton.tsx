@@ -2,7 +2,7 @@ import './skeleton.css'
 import { Card, CardBody } from '../card/card.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** The exact frame of a profile's card, so that nothing moves when she appears. */
+/** The exact frame of a profile's card, so that nothing moves when the consultant appears. */
 export function CardSkeleton() {
   return (
     <Card as="div" className="ui-card-skeleton">

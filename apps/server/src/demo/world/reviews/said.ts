@@ -3,21 +3,25 @@ import type { Language } from '@velvetline/contracts/constants'
 /** A review that we have invented for the demo; the pages mark it as an example. */
 export interface DemoReview {
   readonly stars: number
-  readonly language: Language
-  /** May be empty: some leave only stars. */
-  readonly text: string
+  /** Empty in both languages where somebody leaves only stars. */
+  readonly texts: Readonly<Record<Language, string>>
 }
 
-const LINE = /^([1-5]) (de|en)(?: (.+))?$/
+const LINE = /^(?:([1-5])(?: |$))?(?:(de|en) (.+))?$/
 
-/** Reads one review from each line: stars, language, words. Throws for a line that is none, so that a slip is found at the start. */
-export const said = (lines: string): readonly DemoReview[] =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [, stars, language, text = ''] = LINE.exec(line) ?? []
-      if (stars === undefined) throw new Error(`not a review of the demo: ${line}`)
-      return { stars: Number(stars), language: language === 'de' ? 'de' : 'en', text }
-    })
+/**
+ * Reads reviews: a line with stars begins one, `5 de Words`, and the line below, `en Words`, has it in the other language; `5` alone is a
+ * review without words. Throws for any other line, so that a slip is found at the start.
+ */
+export const said = (lines: string): readonly DemoReview[] => {
+  const reviews: { stars: number; texts: Record<Language, string> }[] = []
+  for (const line of lines.split('\n').map((one) => one.trim())) {
+    if (line === '') continue
+    const [, stars, language, words = ''] = LINE.exec(line) ?? []
+    if (stars) reviews.push({ stars: Number(stars), texts: { de: '', en: '' } })
+    const review = reviews.at(-1)
+    if (!review || !(stars || language)) throw new Error(`not a review of the demo: ${line}`)
+    if (language) review.texts[language === 'de' ? 'de' : 'en'] = words
+  }
+  return reviews
+}

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 
-/** What a signed-in person receives as a copy, at the address of her account. */
+/** What a signed-in person receives as a copy, at the address of their account. */
 export const contactReceipt: MailTexts<{ name: string; about: string; body: string }> = {
   de: ({ name, about, body }) => ({
     subject: 'Ihre Nachricht ist angekommen',

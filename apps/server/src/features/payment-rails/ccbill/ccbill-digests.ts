@@ -12,7 +12,7 @@ export const formDigestOf = (terms: CcbillTerms, salt: string): string => {
 /** What CCBill sends along with an approved sale; it says that there is such a subscription, and nothing of its price or order. */
 const approvalDigestOf = (subscriptionId: string, salt: string): string => hash('md5', `${subscriptionId}1${salt}`)
 
-/** How an order is charged: by its holder on the form, or by us without her. */
+/** How an order is charged: by its holder on the form, or by us without them. */
 export type ChargedBy = 'form' | 'reload'
 
 /**

@@ -35,7 +35,7 @@ export interface RailScene {
   readonly traits: RailTraits
   readonly server: FakeServer
   readonly outbox: FakeOutbox
-  /** The browser follows the checkout. @returns what the provider's page would ask her to pay now */
+  /** The browser follows the checkout. @returns what the provider's page would ask them to pay now */
   open(checkout: RailCheckout): Promise<{ readonly orderId: string; readonly total: Money }>
   approve(orderId: string): Done
   decline(orderId: string): Done

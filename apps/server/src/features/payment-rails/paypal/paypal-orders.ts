@@ -4,7 +4,7 @@ import { type AskPayPal, PayPalRefusal } from './paypal-client.ts'
 import { amountOf, captureEvent, eventFrom, originalOf, timeOf } from './paypal-payments.ts'
 import { order as orderSchema, type PayPalOrder } from './paypal-schemas.ts'
 
-/** The person has approved and her bank says no: the order is over, and that is an answer rather than a fault. */
+/** The person has approved and their bank says no: the order is over, and that is an answer rather than a fault. */
 /** The payer may choose another way to pay for the same order. */
 export const INSTRUMENT_DECLINED = 'INSTRUMENT_DECLINED'
 const DECLINES = new Set([INSTRUMENT_DECLINED, 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'ORDER_EXPIRED'])

@@ -50,7 +50,7 @@ export const subscription = z.object({
   update_time: time,
   status_update_time: time,
   links,
-  /** Who pays, by PayPal's own number for her. */
+  /** Who pays, by PayPal's own number for them. */
   subscriber: z.object({ payer_id: z.string().optional() }).optional(),
   billing_info: billingInfo.optional(),
 })

@@ -88,6 +88,7 @@ const createApp = (scene: PagesScene): FastifyInstance => {
 const registerScenePages = async (scene: PagesScene): Promise<Pages> =>
   registerPages(scene.app, {
     site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
+    newsVersion: () => 'boot.0',
     clock: scene.clock,
     source: await loadBuiltPages(scene.directory),
     connections: ['wss://own.example'],

@@ -27,7 +27,9 @@ export interface PageSource {
 }
 
 export interface PagesOptions {
-  site: Omit<SiteInfo, 'year' | 'ageCheck'>
+  site: Omit<SiteInfo, 'year' | 'ageCheck' | 'newsVersion'>
+  /** Of the public live news; changes with every piece of it. */
+  newsVersion(): string
   clock: Clock
   source: PageSource
   resolveVisitor(request: FastifyRequest): Promise<Visitor>

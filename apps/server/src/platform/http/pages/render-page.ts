@@ -30,6 +30,7 @@ export const createRender =
       url: path + query,
       site: {
         ...options.site,
+        newsVersion: options.newsVersion(),
         year: options.clock.now().getUTCFullYear(),
         ...(visitor.ageCheck && { ageCheck: visitor.ageCheck }),
       },

@@ -13,7 +13,7 @@ const wordsFor = (path: string): string => {
   return leadsToChat(path) ? m.accounts_continue_chat() : m.accounts_continue()
 }
 
-/** Back to where the person wanted to be, or to the consultants where she wanted nothing in particular. */
+/** Back to where the person wanted to be, or to the consultants where they wanted nothing in particular. */
 export function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
   const router = useRouter()
   if (returnPath === undefined || returnPath === '/') {

@@ -10,7 +10,7 @@ import { LogInForm } from './log-in-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** What somebody wanted before she was asked who she is; also the query of /auth. */
+/** What somebody wanted before they were asked who they are; also the query of /auth. */
 export interface GateRequest {
   action?: 'chat' | 'webcall' | undefined
   /** The consultant's name, as the link said it. */

@@ -7,7 +7,7 @@ import { ResendLink } from './resend-link.tsx'
 
 interface MailSentProps {
   email: string
-  /** She means another address. */
+  /** The address was wrong, and another one is to be given. */
   onOther: () => void
 }
 

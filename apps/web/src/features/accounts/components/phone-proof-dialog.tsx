@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
+import { duration } from '#/shared/duration.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -17,7 +18,7 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery } from '../api/account.ts'
 import { provePhone, requestPhoneCode } from '../api/prove-phone.ts'
-import { clockText, useCountdown } from '../model/use-countdown.ts'
+import { useCountdown } from '../model/use-countdown.ts'
 
 const CODE_WAIT_SECONDS = 60
 const CODE_MAX = 12
@@ -38,7 +39,7 @@ const useCode = () => {
 
 function CodeAgain({ code }: { code: ReturnType<typeof useCode> }) {
   if (code.left > 0) {
-    return <span className="quiet num">{m.accounts_code_again_in({ time: clockText(code.left) })}</span>
+    return <span className="quiet num">{m.accounts_code_again_in({ time: duration(code.left) })}</span>
   }
   return (
     <LinkButton disabled={code.isSending} onClick={code.again}>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { duration } from '#/shared/duration.ts'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { resendConfirmation } from '../api/resend-confirmation.ts'
-import { clockText, useCountdown } from '../model/use-countdown.ts'
+import { useCountdown } from '../model/use-countdown.ts'
 
 const RESEND_WAIT_SECONDS = 60
 
@@ -20,7 +21,7 @@ export function ResendLink({ email, waitFirst = true }: { email: string; waitFir
     onError: (error) =>
       toast({ kind: 'error', title: error instanceof ApiError ? error.message : m.accounts_resend_failed() }),
   })
-  if (left > 0) return <span className="quiet num">{m.accounts_resend_in({ time: clockText(left) })}</span>
+  if (left > 0) return <span className="quiet num">{m.accounts_resend_in({ time: duration(left) })}</span>
   return (
     <LinkButton disabled={resend.isPending || email.trim() === ''} onClick={() => resend.mutate()}>
       {m.accounts_resend()}

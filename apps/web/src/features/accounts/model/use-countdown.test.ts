@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runHook } from '../../../../test/run-hook.ts'
-import { clockText, useCountdown } from './use-countdown.ts'
+import { useCountdown } from './use-countdown.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,10 +12,6 @@ afterEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
 
 describe('a countdown', () => {
-  it('is shown as a clock, with two digits for the seconds', () => {
-    expect([0, 9, 42, 60, 605].map(clockText)).toEqual(['0:00', '0:09', '0:42', '1:00', '10:05'])
-  })
-
   it('counts down by one each second and stops at zero', async () => {
     const countdown = await runHook(() => useCountdown(3, true))
     expect(countdown.result().left).toBe(3)

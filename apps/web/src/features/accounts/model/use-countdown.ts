@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
 const SECOND_MS = 1_000
-const SECONDS_PER_MINUTE = 60
-
-/** `0:42`, as a clock shows it. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`
 
 /** Counts seconds down to nought, at once or from the first `restart` on, which always begins again. */
 export const useCountdown = (fromSeconds: number, atOnce: boolean): { left: number; restart: () => void } => {

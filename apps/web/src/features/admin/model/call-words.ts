@@ -36,5 +36,5 @@ export const stateWords = ({ state, reason }: Pick<AdminCall, 'state' | 'reason'
 
 const SOUNDS = [m.admin_call_sound_1, m.admin_call_sound_2, m.admin_call_sound_3] as const
 
-/** What the member said of the sound; a dash where she said nothing. */
+/** What the member said of the sound; a dash where they said nothing. */
 export const soundWord = (quality: number | null): string => (quality === null ? '–' : (SOUNDS[quality - 1]?.() ?? '–'))

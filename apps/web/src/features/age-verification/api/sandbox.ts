@@ -6,7 +6,7 @@ import { request } from '#/shared/api/request.ts'
 export const sandboxAgeCheckQuery = (reference: string) =>
   queryOptions<SandboxAgeCheck>({ queryKey: [API.sandboxAgeCheck(reference)], staleTime: 0, retry: false })
 
-/** Ends the check the way the person has chosen. @returns where she goes back to */
+/** Ends the check the way the person has chosen. @returns where they go back to */
 export const decideSandboxAgeCheck = async (
   reference: string,
   outcome: SandboxAgeDecision['outcome'],

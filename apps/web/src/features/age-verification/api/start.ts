@@ -2,7 +2,7 @@ import type { AgeStart, AgeStartAnswer, AnonymousAgeStart } from '@velvetline/co
 import { API } from '@velvetline/contracts/paths'
 import { request } from '#/shared/api/request.ts'
 
-/** Begins a check: the member's, or the visitor's under her session's name. */
+/** Begins a check: the member's, or the visitor's under their session's name. */
 export const startAgeCheck = (returnUrl: string, visitorSession: string | null): Promise<AgeStartAnswer> =>
   visitorSession === null
     ? request<AgeStartAnswer>(API.ageInitiate, { method: 'POST', body: { returnUrl } satisfies AgeStart })

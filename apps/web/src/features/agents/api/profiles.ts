@@ -10,7 +10,7 @@ import { toast } from '#/ui/toast/toast.ts'
 
 const queryKey = [API.agentProfiles] as const
 
-/** The profiles that the agent looks after, her own first. */
+/** The profiles that the agent looks after, their own first. */
 export const useAgentProfiles = () => useQuery<AgentProfile[]>({ queryKey, refetchInterval: POLL_WHILE_STREAMING_MS })
 
 /** Chooses a profile's availability: shown at once, taken back when the server refuses. */

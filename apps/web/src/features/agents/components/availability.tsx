@@ -9,7 +9,7 @@ import { statusWord } from './status-words.ts'
 const loadSheet = () => import('./profiles-sheet.tsx')
 const ProfilesSheet = lazy(loadSheet)
 
-/** Her own availability in the bar where there is room; everybody's behind a button. */
+/** The consultant’s own availability in the bar where there is room; everybody's behind a button. */
 export function Availability() {
   const { data: profiles = [] } = useAgentProfiles()
   const [isOpen, setOpen] = useState(false)

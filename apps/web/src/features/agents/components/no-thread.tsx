@@ -36,7 +36,7 @@ export function NoThread() {
   )
 }
 
-/** The address names a conversation that is none of hers. */
+/** The address names a conversation that is none of the consultant’s. */
 export function ThreadGone() {
   const navigate = useNavigate()
   return (

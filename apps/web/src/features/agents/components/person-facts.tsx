@@ -29,7 +29,7 @@ function RightNow({ conversation, now }: { conversation: AgentConversation; now:
   )
 }
 
-/** What the agent may know of the person she writes with: a pseudonym and what helps to serve, nothing else. */
+/** What the agent may know of the person they write with: a pseudonym and what helps to serve, nothing else. */
 export function PersonFacts({
   conversation,
   showsName = true,

@@ -4,7 +4,7 @@ import { useAgentProfiles } from '../api/profiles.ts'
 import type { Presence } from '../model/use-heartbeat.ts'
 import { statusWord } from './status-words.ts'
 
-/** Says the truth whenever members see something else than she has chosen, or soon will. */
+/** Says the truth whenever members see something else than the consultant has chosen, or soon will. */
 export function PresenceNotice({ presence, className }: { presence: Presence; className?: string }) {
   const { data: profiles = [] } = useAgentProfiles()
   const own = profiles.find(({ isOwn }) => isOwn)
@@ -16,7 +16,7 @@ export function PresenceNotice({ presence, className }: { presence: Presence; cl
     )
   }
   if (presence === 'starting' || !own || own.status === own.chosenStatus) return null
-  // Only a call does that, and she sees the call.
+  // Only a call does that, and the consultant sees the call.
   if (own.chosenStatus === 'available' && own.status === 'busy') return null
   return (
     <Notice tone="waiting" banner live className={className}>

@@ -27,7 +27,7 @@ const useDraft = (sessionId: string) => {
 
 export interface ReplyFormProps {
   conversation: AgentConversation
-  /** The name that her answers carry where she answers for another. */
+  /** The name that the consultant’s answers carry where they answer for another. */
   answersAs: string | null | undefined
   onSend: (text: string) => void
 }
@@ -39,7 +39,7 @@ export function ReplyForm({ conversation, answersAs, onSend }: ReplyFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   useEffect(() => {
-    // On a phone this would raise the keyboard over what she wants to read first.
+    // On a phone this would raise the keyboard over what the consultant wants to read first.
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
   }, [])
   const submit = (event?: FormEvent): void => {

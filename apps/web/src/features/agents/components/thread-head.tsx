@@ -14,7 +14,7 @@ export interface ThreadHeadProps {
   profile: AgentProfile | undefined
 }
 
-/** Whom she writes with, and as whom. */
+/** Whom the consultant writes with, and as whom. */
 export function ThreadHead({ conversation, profile }: ThreadHeadProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)

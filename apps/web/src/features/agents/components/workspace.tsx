@@ -21,11 +21,11 @@ export interface WorkspaceProps {
   accountId: string
   /** The conversation that the address names. */
   sessionId: string | undefined
-  /** What the site offers every signed-in person: her account, signing out. */
+  /** What the site offers every signed-in person: their account, signing out. */
   account: ReactNode
-  /** Between the bar and the panes: her calls. */
+  /** Between the bar and the panes: the consultant’s calls. */
   strip: ReactNode
-  /** In the bar, before her availability: her phone, and what today has brought. */
+  /** In the bar, before the consultant’s availability: their phone, and what today has brought. */
   besides: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { reply } from '../api/reply.ts'
 
-/** What one agent answers with: her pending replies and their delivery, for as long as the page lives. */
+/** What one agent answers with: their pending replies and their delivery, for as long as the page lives. */
 export interface AgentDesk {
   readonly pending: PendingMessages
   /** Takes the text and sends it; the thread shows it at once. */

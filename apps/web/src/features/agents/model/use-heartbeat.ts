@@ -19,7 +19,7 @@ export const useHeartbeat = (): Presence => {
     const beat = async (): Promise<void> => {
       try {
         await sendHeartbeat()
-        // What members see of her follows from this; only then the page may say that it differs from her choice.
+        // What members see of them follows from this; only then the page may say that it differs from their choice.
         if (!wasHeard) await client.refetchQueries({ queryKey: [API.agentProfiles] })
         wasHeard = true
         if (!isOver) setPresence('here')

@@ -3,7 +3,7 @@ import type { ChatAbsence } from '@velvetline/contracts/chat'
 import { API } from '@velvetline/contracts/paths'
 import { request } from '#/shared/api/request.ts'
 
-/** Who is free and how long she has been away changes slowly. */
+/** Who is free and how long the consultant has been away changes slowly. */
 const FRESH_MS = 60_000
 
 /** What to know before writing to somebody who has been away for hours. */

@@ -13,7 +13,7 @@ import { toast } from '#/ui/toast/toast.ts'
 import { absenceQuery } from '../api/absence.ts'
 import { absenceWords } from '../model/absence-words.ts'
 
-/** Offers a mail that is sent as soon as she is available. */
+/** Offers a mail that is sent as soon as the consultant is available. */
 function NoticeSwitch({ session: { profileUuid, profileName } }: { session: ChatSession }) {
   const client = useQueryClient()
   const { data } = useQuery<FavouriteList>({ queryKey: [API.favourites] })
@@ -55,7 +55,7 @@ function Colleagues({ colleagues }: Pick<NonNullable<ChatAbsence['absence']>, 'c
   )
 }
 
-/** Before somebody pays for a message to a consultant who has been away for hours: when she answers, and what can be done meanwhile. */
+/** Before somebody pays for a message to a consultant who has been away for hours: when they answer, and what can be done meanwhile. */
 export function AbsenceNote({ session }: { session: ChatSession }) {
   const isOffline = session.profileStatus === 'offline'
   const { data } = useQuery({ ...absenceQuery(session.profileUuid), enabled: isOffline })

@@ -8,7 +8,7 @@ const ChatDock = lazy(() => import('./chat-dock.tsx'))
 
 const loadDesk = () => import('../model/chat-desk.ts')
 
-/** What a reload left open is open again, what it left unsent goes out; what one person wrote ends when she leaves. */
+/** What a reload left open is open again, what it left unsent goes out; what one person wrote ends when they leave. */
 const useResume = (accountId: string | undefined): void => {
   const client = useQueryClient()
   useEffect(() => {

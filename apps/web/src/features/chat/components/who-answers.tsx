@@ -7,7 +7,7 @@ import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { chooseStandIn } from '../api/choose-stand-in.ts'
 
-/** Says who may answer beside the consultant herself, before anything is charged; a colleague can be declined. */
+/** Says who else may answer for the consultant, before anything is charged; a colleague can be declined. */
 export function WhoAnswers({ session }: { session: ChatSession }) {
   const client = useQueryClient()
   const choice = useMutation({

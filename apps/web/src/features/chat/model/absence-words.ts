@@ -8,7 +8,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 /** Nobody answers to the minute. */
 const STEP_MINUTES = 5
 
-/** Within what time she mostly answers, rounded up; that it may take a while where too little is known. */
+/** Within what time the consultant mostly answers, rounded up; that it may take a while where too little is known. */
 const answerWords = (minutes: number | null): string => {
   if (minutes === null) return m.chat_away_unknown()
   const rounded = Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES
@@ -19,7 +19,7 @@ const answerWords = (minutes: number | null): string => {
   return m.chat_away_days({ count: Math.ceil(minutes / DAY_MINUTES) })
 }
 
-/** When she is usually here and how soon she answers, as far as that is known. */
+/** When the consultant is usually here and how soon they answer, as far as that is known. */
 export const absenceWords = ({ usualHours, answersWithinMinutes }: Absence): string[] => [
   ...(usualHours === '' ? [] : [m.chat_away_hours({ hours: usualHours })]),
   answerWords(answersWithinMinutes),

@@ -27,7 +27,7 @@ function Terms() {
   )
 }
 
-/** Where somebody says that she wants to work here; the operator answers and checks who she is. */
+/** Where somebody says that they want to work here; the operator answers and checks who they are. */
 export function AgentSignUpPage() {
   const [sentFrom, setSentFrom] = useState<string>()
   return (

@@ -16,7 +16,7 @@ export function NotEnoughNuggetsDialog() {
   const balance = useBalance()
   const format = useFormat()
   const nuggets = useNuggets()
-  // Afterwards she comes back to whom she was writing to.
+  // Afterwards the member comes back to whom they were writing to.
   const back = useLocation({ select: ({ href }) => href })
   return (
     <Dialog

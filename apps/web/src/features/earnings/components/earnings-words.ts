@@ -3,7 +3,7 @@ import type { AgentEarnings } from '@velvetline/contracts/web-calls'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 
-/** The sum of the day, in each currency that it was earned in; nothing yet is nothing in her own. */
+/** The sum of the day, in each currency that it was earned in; nothing yet is nothing in the consultant’s own. */
 export const sumOf = ({ amounts }: AgentEarnings, own: Currency, format: Formatter): string =>
   amounts.length === 0
     ? format.money(0, own)

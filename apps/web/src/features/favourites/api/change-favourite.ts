@@ -21,7 +21,7 @@ const showAtOnce = async (
   return () => client.setQueryData(queryKey, before)
 }
 
-/** Whether a mail is wanted when she becomes available; shown at once, taken back where it fails. */
+/** Whether a mail is wanted when the consultant becomes available; shown at once, taken back where it fails. */
 export const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNotice: boolean): Promise<void> => {
   const takeBack = await showAtOnce(client, (favourites) =>
     favourites.map((one) => (one.profileUuid === profileUuid ? { ...one, wantsNotice } : one)),
@@ -32,7 +32,7 @@ export const setWantsNotice = async (client: QueryClient, profileUuid: string, w
   })
 }
 
-/** Keeps her no longer; shown at once, taken back where it fails. */
+/** Keeps the consultant no longer; shown at once, taken back where it fails. */
 export const removeFavourite = async (client: QueryClient, profileUuid: string): Promise<void> => {
   const takeBack = await showAtOnce(client, (favourites) => favourites.filter((one) => one.profileUuid !== profileUuid))
   await request(API.favourite(profileUuid), { method: 'DELETE' }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { request } from '#/shared/api/request.ts'
 const queryKey = [API.favourites]
 
 /**
- * Whether a mail is wanted when she becomes available, which makes her a favourite; shown at once, taken back where it fails.
+ * Whether a mail is wanted when the consultant becomes available, which makes them a favourite; shown at once, taken back where it fails.
  * @throws ApiError
  */
 export const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNotice: boolean): Promise<void> => {

@@ -27,7 +27,7 @@ export interface FavouriteRowProps {
   onRemoved: () => void
 }
 
-/** One favourite: who she is, whether she is there, and whether a mail should say so. */
+/** One favourite: who they are, whether they are there, and whether a mail should say so. */
 export function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
   const client = useQueryClient()
   const { profile, wantsNotice } = favourite

@@ -42,7 +42,7 @@ function List({ favourites, heading }: FavouriteProfiles & { heading: RefObject<
   )
 }
 
-/** The member's favourites in her account, with what is true of them this minute. */
+/** The member's favourites in their account, with what is true of them this minute. */
 export function OwnFavourites() {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,5 +1,5 @@
 const SEEN_KEY = 'velvetline_onboarding_seen'
-/** Where the answer about cookies is kept; the tour waits for it, because both want to be the first thing she reads. */
+/** Where the answer about cookies is kept; the tour waits for it, because both want to be the first thing a visitor reads. */
 const COOKIE_ANSWER_KEY = 'velvetline_cookie_consent'
 
 /** A browser that keeps nothing would show the tour each time, so there it is never shown. */

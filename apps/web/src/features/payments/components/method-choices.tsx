@@ -1,8 +1,15 @@
 import type { PaymentMethod, RailName } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
-import { Icon } from '#/ui/icon/icon.tsx'
+import { Icon, type IconName } from '#/ui/icon/icon.tsx'
 import { methodDetail, methodTitle } from '../model/method-words.ts'
+
+const ICONS: Readonly<Record<PaymentMethod['kind'], IconName>> = {
+  card: 'card',
+  debit: 'bank',
+  paypal: 'wallet',
+  sandbox: 'card',
+}
 
 interface MethodChoicesProps {
   methods: readonly PaymentMethod[]
@@ -22,9 +29,9 @@ export function MethodChoices({ methods, chosen, onChoose }: MethodChoicesProps)
         <Choice
           key={method.rail}
           value={method.rail}
-          title={methodTitle(method)}
+          title={methodTitle(method, methods)}
           detail={methodDetail(method)}
-          price={<Icon name={method.kind === 'paypal' ? 'wallet' : 'card'} />}
+          price={<Icon name={ICONS[method.kind]} />}
         />
       ))}
     </Choices>

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 
-/** What the person decides herself, in her account. */
+/** What the person decides themselves, in their account. */
 const OWN_LIMITS = /^(?:paused|limit_exceeded)$/
 
 /** Why this cannot be ordered now, in the server's words, and where it can be looked up. */

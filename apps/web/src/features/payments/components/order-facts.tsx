@@ -74,7 +74,7 @@ export function OrderFacts({ offer, method, changeMethod }: OrderFactsProps) {
         <NuggetFacts nuggets={offer.nuggets ?? 0} />
       )}
       <Fact label={m.payments_payment()}>
-        {method ? methodTitle(method) : '–'} {changeMethod}
+        {method ? methodTitle(method, offer.methods) : '–'} {changeMethod}
         {method && <small>{m.payments_statement({ name: method.statementName })}</small>}
       </Fact>
       <Fact label={offer.membership ? m.payments_total_today() : m.payments_total()}>

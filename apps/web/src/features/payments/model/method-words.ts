@@ -17,8 +17,11 @@ const TITLES: Readonly<Record<PaymentMethod['kind'], () => string>> = {
   sandbox: m.payments_method_sandbox,
 }
 
-/** How a way to pay is called: what the person has in her hand, not who handles it. */
-export const methodTitle = ({ kind }: PaymentMethod): string => TITLES[kind]()
+/** What a way to pay is called: what the person has in their hand, and who handles it only where several of those offered take cards. */
+export const methodTitle = ({ kind, rail }: PaymentMethod, offered: readonly PaymentMethod[]): string =>
+  kind === 'card' && offered.filter((one) => one.kind === kind).length > 1
+    ? m.payments_method_card_by({ provider: PROVIDERS[rail] })
+    : TITLES[kind]()
 
 const DETAILS: Readonly<Record<PaymentMethod['kind'], (names: { provider: string }) => string>> = {
   card: m.payments_method_card_text,

@@ -28,10 +28,17 @@ describe('what is said beside an order', () => {
 
   it('names each way to pay differently', () => {
     const titles = (['paypal', 'card', 'debit', 'sandbox'] as const).map((kind) =>
-      methodTitle({ kind, statementName: 'VELVETLINE', rail: 'sandbox' }),
+      methodTitle({ kind, statementName: 'VELVETLINE', rail: 'sandbox' }, []),
     )
     expect(new Set(titles).size).toBe(4)
     expect(titles[0]).toBe('PayPal')
+    const cards = (['maxpay', 'verotel', 'ccbill'] as const).map((rail) => ({
+      kind: 'card' as const,
+      statementName: 'VELVETLINE',
+      rail,
+    }))
+    expect(new Set(cards.map((card) => methodTitle(card, cards))).size).toBe(3)
+    expect(cards.slice(0, 1).map((card) => methodTitle(card, [card]))).toEqual(['Kredit- oder Debitkarte'])
   })
 })
 

@@ -18,7 +18,7 @@ export interface CallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | '
   hasShort?: boolean
 }
 
-/** Calls her: the telephone itself on a phone, else the dialog with her number. Nothing where the country has no number. */
+/** Calls the consultant: the telephone itself on a phone, else the dialog with their number. Nothing where the country has no number. */
 export function CallButton(props: CallButtonProps) {
   const { profile, hasPrice = false, priceBelow = false, hasShort = false, ...look } = props
   const offer = usePhoneOffer(profile)

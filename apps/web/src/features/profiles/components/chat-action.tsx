@@ -17,7 +17,7 @@ export interface ChatActionProps extends Pick<ButtonLook, 'variant' | 'wide' | '
   hasShort?: boolean
 }
 
-/** Opens the chat with her; guests are led through the gate and come back to the open chat. Nothing where the operator hides it. */
+/** Opens the chat with the consultant; guests are led through the gate and come back to the open chat. Nothing where the operator hides it. */
 export function ChatAction({ profile, hasPrice = false, hasShort = false, ...look }: ChatActionProps) {
   const viewer = useViewer()
   const isShown = useChatButtonsOfGrid()

@@ -25,7 +25,7 @@ export interface ConsultantListProps {
 /** How many pictures the first screen of a desktop shows. */
 const EAGER_CARDS = 3
 
-/** Says what was looked for, and leads back; a name may be hers whom only the rest of the choice has hidden. */
+/** Says what was looked for, and leads back; the name may belong to somebody whom only the rest of the choice has hidden. */
 function NobodyMatches({ path, search, category }: Pick<ConsultantListProps, 'path' | 'search' | 'category'>) {
   const { name, sort } = search
   const back = (words: string) => (

@@ -101,7 +101,7 @@ function RateNote({ offer }: { offer: PhoneOffer }) {
   )
 }
 
-/** How to reach her, each way with its price: the number where the country has one, the browser, and the chat. */
+/** How to reach the consultant, each way with its price: the number where the country has one, the browser, and the chat. */
 export function ContactPanel({ profile }: { profile: ProfileDetail }) {
   const offer = usePhoneOffer(profile)
   const hasChat = useChatButtons()

@@ -40,7 +40,7 @@ function Face({ profile, headingLevel }: Pick<FlipCardFrontProps, 'profile' | 'h
   )
 }
 
-/** What everybody sees of her at once: picture, name, experience, two lines of text, number, ways to reach her. */
+/** What everybody sees of the consultant at once: picture, name, experience, two lines of text, number, ways to reach them. */
 export function FlipCardFront(props: FlipCardFrontProps) {
   const { profile, headingLevel, isHidden, turnButton, onNear, onTurn } = props
   const offer = usePhoneOffer(profile)

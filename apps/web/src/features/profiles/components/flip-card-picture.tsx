@@ -13,11 +13,11 @@ interface FlipCardPictureProps {
   alt: string
   placeholder?: string | undefined
   eager?: boolean
-  /** Below her name. */
+  /** Below the consultant’s name. */
   children: ReactNode
 }
 
-/** The upper part of either face: a photo with her status, the heart, her name as the way to her page. */
+/** The upper part of either face: a photo with the consultant’s status, the heart, their name as the way to their page. */
 export function FlipCardPicture({ profile, headingLevel, children, ...photo }: FlipCardPictureProps) {
   return (
     <Portrait

@@ -3,7 +3,7 @@ import { CallButton } from './call-button.tsx'
 import { ChatAction } from './chat-action.tsx'
 import { WebCallButton } from './webcall-button.tsx'
 
-/** The three ways to reach her, each with its price: a call across the width, below it browser and chat side by side. */
+/** The three ways to reach the consultant, each with its price: a call across the width, below it browser and chat side by side. */
 export function FlipCardWays({ profile }: { profile: FlipProfile }) {
   return (
     <div className="flip-card-ways">

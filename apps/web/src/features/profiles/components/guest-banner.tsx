@@ -17,7 +17,7 @@ const spokenPrice = (minor: number, currency: Country['currency'], format: Forma
   return currency === 'CHF' ? m.lists_rappen({ count }) : m.lists_cents({ count })
 }
 
-/** The offer in two sentences. Where the country has no number it is about WebCall, whose price each consultant may set for herself. */
+/** The offer in two sentences. Where the country has no number it is about WebCall, whose price each consultant may set for themselves. */
 const useOffer = (): [string, string] => {
   const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icon/icon.tsx'
 
 const UNLOCK_LOOK = { variant: 'tonal', iconEnd: 'arrow', className: 'members-photos-unlock' } as const
 
-/** How the photos are unlocked: a guest signs in first, a member takes a membership; who has one only proves her age. */
+/** How the photos are unlocked: a guest signs in first, a member takes a membership; who has one only proves their age. */
 function Unlock({ slug, locked }: { slug: string; locked: number }) {
   const viewer = useViewer()
   const words = locked === 1 ? m.profiles_members_unlock_one() : m.profiles_members_unlock_many({ count: locked })

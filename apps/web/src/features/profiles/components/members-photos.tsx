@@ -37,7 +37,7 @@ function Cell({ photo, label, onOpen, onFail }: CellProps) {
   )
 }
 
-/** The addresses of originals work for a while: where one has expired, her page is asked for again and brings new ones. */
+/** The addresses of originals work for a while: where one has expired, the consultant’s page is asked for again and brings new ones. */
 const useNewAddresses = (): (() => void) => {
   const client = useQueryClient()
   const isProfile = (key: unknown): boolean => typeof key === 'string' && key.startsWith(`${API.profiles}/`)

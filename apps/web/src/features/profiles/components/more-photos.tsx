@@ -11,7 +11,7 @@ interface MorePhotosProps {
   className: string
 }
 
-/** A card's way to her page; what it shows is fetched when somebody points at the link, and again only when it is older than that. */
+/** A card's way to the consultant’s page; what it shows is fetched when somebody points at the link, and again only when it is older than that. */
 export function MorePhotos({ profile, className }: MorePhotosProps) {
   const client = useQueryClient()
   const prefetch = () => {

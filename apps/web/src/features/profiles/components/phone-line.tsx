@@ -33,7 +33,7 @@ export const usePriceMessage = (): ((offer: PhoneOffer) => string) => {
   return (offer) => offer.priceMessage || m.calls_price_unknown({ price: format.money(offer.perMinuteMinor, currency) })
 }
 
-/** The number of a card, with what a minute costs directly below it, and who answers where it is not she. */
+/** The number of a card, with what a minute costs directly below it, and who answers where it is somebody else. */
 export function PhoneLine({ offer, status }: { offer: PhoneOffer; status: ProfileStatus }) {
   const priceMessage = usePriceMessage()
   return (

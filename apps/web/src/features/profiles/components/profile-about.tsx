@@ -7,7 +7,7 @@ function Paragraphs({ text }: { text: string }) {
   return paragraphsOf(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }
 
-/** Her own words and the operator's long text about her; nothing if both are missing. */
+/** The consultant’s own words and the operator's long text about them; nothing if both are missing. */
 export function ProfileAbout({ profile }: { profile: ProfileDetail }) {
   const { name, pageContent, longSeoText } = profile
   const [own, more] = pageContent.trim() === '' ? [longSeoText, ''] : [pageContent, longSeoText]

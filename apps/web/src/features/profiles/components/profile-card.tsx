@@ -37,7 +37,7 @@ function CardPicture({ profile, eager }: Omit<ProfileCardProps, 'headingLevel'>)
   )
 }
 
-/** Her name and status: over the lower part of the picture, or next to it. */
+/** The consultant’s name and status: over the lower part of the picture, or next to it. */
 function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
   return (
     <>
@@ -56,7 +56,7 @@ function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
 
 /**
  * One consultant in a list: picture, name, stars, tags, two lines of text, number with price, call, browser and chat, the way to
- * her page. On a phone a compact card with the picture at its left and three keys below; all of it leads to her page.
+ * the consultant’s page. On a phone a compact card with the picture at its left and three keys below; all of it leads to their page.
  */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile } = props

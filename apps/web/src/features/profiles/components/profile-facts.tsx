@@ -6,7 +6,7 @@ import { tagsFor } from '../tags-for.ts'
 
 const yearsOf = (count: number): string => (count === 1 ? m.profiles_years_one() : m.profiles_years_many({ count }))
 
-/** What is known about her, line by line; what is not known has no line. */
+/** What is known about the consultant, line by line; what is not known has no line. */
 export function ProfileFacts({ profile }: { profile: ProfileDetail }) {
   const format = useFormat()
   const facts: [label: string, value: string][] = [

@@ -13,7 +13,7 @@ export interface ProfilePhotosProps {
   onOpen: (index: number) => void
 }
 
-/** Her large photo, which opens enlarged. */
+/** The consultant’s large photo, which opens enlarged. */
 export function ProfilePhoto({ profile, onOpen }: ProfilePhotosProps) {
   const { length } = publicPhotos(profile)
   return (
@@ -38,7 +38,7 @@ export function ProfilePhoto({ profile, onOpen }: ProfilePhotosProps) {
   )
 }
 
-/** Her other photos, small, each opening enlarged; nothing where the large one is all there is. */
+/** The consultant’s other photos, small, each opening enlarged; nothing where the large one is all there is. */
 export function ProfileGallery({ profile, onOpen }: ProfilePhotosProps) {
   const photos = publicPhotos(profile)
   if (photos.length < 2) return null

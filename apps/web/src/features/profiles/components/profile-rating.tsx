@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Stars } from '#/ui/stars/stars.tsx'
 
-/** Her stars with the number next to them, or a text if there is no rating yet. */
+/** The consultant’s stars with the number next to them, or a text if there is no rating yet. */
 export function ProfileRating({ rating, reviewCount }: { rating: string; reviewCount: number }) {
   const format = useFormat()
   const value = Number(rating)

@@ -7,7 +7,7 @@ const wordFor = (status: ProfileStatus): string => {
   return status === 'busy' ? m.profiles_busy() : m.profiles_offline()
 }
 
-/** Whether she is there now, as a dot and a word. */
+/** Whether the consultant is there now, as a dot and a word. */
 export function ProfileStatusPill({ status, className }: { status: ProfileStatus; className?: string }) {
   return (
     <StatusBadge status={status} pill className={className}>

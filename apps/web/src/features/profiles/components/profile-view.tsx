@@ -64,7 +64,7 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
   )
 }
 
-/** A consultant's page: who she is, how to reach her and what that costs, what she says of herself, her photos, and what others say. */
+/** A consultant's page: who they are, how to reach them and what that costs, what they say of themselves, their photos, and what others say. */
 export function ProfileView({ profile, children }: { profile: ProfileDetail; children?: ReactNode }) {
   const [open, setOpen] = useState<OpenPhoto | null>(null)
   const show = (index: number) => setOpen({ photos: publicPhotos(profile), index })

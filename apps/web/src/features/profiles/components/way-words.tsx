@@ -9,7 +9,7 @@ export interface WayWordsProps {
   whom: string
 }
 
-/** What a button says that leads to her. */
+/** What a button says that leads to the consultant. */
 export function WayWords({ words, short, whom }: WayWordsProps) {
   return (
     <span className="ui-button-whole">

@@ -15,7 +15,7 @@ export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' 
   hasShort?: boolean
 }
 
-/** Calls her from the browser. Guests go through the gate first. Disabled with the reason while nobody can take the call, for guests too. */
+/** Calls the consultant from the browser. Guests go through the gate first. Disabled with the reason while nobody can take the call, for guests too. */
 export function WebCallButton({ profile, hasShort = false, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
   const minute = useCallPrice(profile)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { PublicReviews } from '@velvetline/contracts/reviews'
 import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
@@ -6,9 +7,9 @@ import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
 /** As many as the API gives at once; who reads on after these has read enough. */
 const SHOWN_MAX = 20
 
-/** What was said of a consultant, newest first; the page carries it as HTML only. */
-export const profileReviewsQuery = (uuidOrSlug: string) =>
+/** What was said of a consultant, newest first, for a page in the given language; the page carries it as HTML only. */
+export const profileReviewsQuery = (uuidOrSlug: string, language: Language) =>
   queryOptions<PublicReviews>({
-    queryKey: [`${API.profileReviews(uuidOrSlug)}?limit=${SHOWN_MAX}`],
+    queryKey: [`${API.profileReviews(uuidOrSlug)}?language=${language}&limit=${SHOWN_MAX}`],
     meta: KEPT_IN_HTML,
   })

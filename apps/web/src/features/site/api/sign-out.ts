@@ -13,7 +13,7 @@ export const useSignOut = () => {
   return useMutation({
     mutationFn: () => request(API.logout, { method: 'POST' }),
     onSuccess: async () => {
-      // At once: whatever is still asked in her name would only be refused.
+      // At once: whatever is still asked in the member’s name would only be refused.
       setViewer(client, null)
       toast({ kind: 'success', title: m.site_logged_out() })
       await navigate({ to: '/' })

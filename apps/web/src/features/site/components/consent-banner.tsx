@@ -19,7 +19,7 @@ const useAnnouncement = (): string => {
   return words
 }
 
-/** Takes the focus when a person has asked for the question, and gives it back to where she was. */
+/** Takes the focus when a person has asked for the question, and gives it back to where they were. */
 const useFocusWhenAsked = (isAskedFor: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -81,7 +81,7 @@ function Question({ isAskedFor, onDone }: QuestionProps) {
   )
 }
 
-/** Who asks: the page by itself, or a person who wants to change her mind. */
+/** Who asks: the page by itself, or a person who wants to change their mind. */
 type Asked = 'first' | 'again'
 
 /**

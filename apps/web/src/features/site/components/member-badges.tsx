@@ -12,7 +12,7 @@ import { BalanceLink } from './balance-link.ts'
 const NOT_KNOWN = '–'
 const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
-/** What a member has left and what waits for her, both live. */
+/** What a member has left and what waits for them, both live. */
 export function MemberBadges() {
   const balance = useBalance()
   const unread = useUnreadCount()

@@ -38,7 +38,7 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
   )
 }
 
-/** The top of every page: logo, ways, country, what belongs to the person, and where she is charged otherwise than the page would. */
+/** The top of every page: logo, ways, country, what belongs to the person, and where they are charged otherwise than the page would. */
 export function SiteHeader() {
   const viewer = useViewer()
   const { name } = useSite()

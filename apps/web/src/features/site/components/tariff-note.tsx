@@ -4,7 +4,7 @@ import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Wrap } from '#/ui/layout/wrap.tsx'
 
-/** Says to a member on another country's pages that prices and numbers are those of her account. */
+/** Says to a member on another country's pages that prices and numbers are those of their account. */
 export function TariffNote() {
   const { subdomain, tariffOf, currency, premiumPhoneNumber } = useCountry()
   const format = useFormat()

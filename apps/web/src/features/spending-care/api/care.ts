@@ -3,7 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { AutoReloadChange, Care, LimitsChange, PauseRequest } from '@velvetline/contracts/payments'
 import { request } from '#/shared/api/request.ts'
 
-/** A member's limits, pause and automatic reload, with what she has spent; what she spends elsewhere is fetched when she comes back. */
+/** A member's limits, pause and automatic reload, with what they have spent; what they spend elsewhere is fetched when they come back. */
 export const careQuery = queryOptions<Care>({ queryKey: [API.care], staleTime: 0, refetchOnMount: true })
 
 /** Lowering holds at once, raising after a day: the answer says which. */

@@ -22,7 +22,7 @@ const refuse = (faults: readonly LimitFault[]): never => {
   })
 }
 
-/** How much a member allows herself to spend, per day, week and month. */
+/** How much a member allows themselves to spend, per day, week and month. */
 export function LimitsForm({ care }: { care: Care }) {
   const client = useQueryClient()
   const { formProps, fault, problem, isPending } = useSentForm<Care | undefined>({

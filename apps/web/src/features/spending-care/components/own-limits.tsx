@@ -22,7 +22,7 @@ function Parts({ care }: { care: Care }) {
   )
 }
 
-/** What a member allows herself: limits, a pause, and whether Nuggets are bought by themselves. */
+/** What a member allows themselves: limits, a pause, and whether Nuggets are bought automatically. */
 export function OwnLimits() {
   const { data, isError, refetch } = useQuery(careQuery)
   return (

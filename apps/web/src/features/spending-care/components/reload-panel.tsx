@@ -44,7 +44,7 @@ function Agreement({ care }: { care: Care }) {
   return m.spending_care_reload_agreed({ ...words, nuggets: format.nuggets(chosen.nuggets), price })
 }
 
-/** Whether Nuggets are bought by themselves when they run low. Off until she turns it on; off again at once. */
+/** Whether Nuggets are bought automatically when they run low. Off until the member turns it on; off again at once. */
 export function ReloadPanel({ care }: { care: Care }) {
   const [isOpen, setOpen] = useState(false)
   const turnOff = useTurnOff(care)

@@ -3,7 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { SubscriptionAnswer } from '@velvetline/contracts/subscriptions'
 import { request } from '#/shared/api/request.ts'
 
-/** A member's membership as it is now, or null where she never had one. */
+/** A member's membership as it is now, or null where they never had one. */
 export const subscriptionQuery = queryOptions<SubscriptionAnswer>({
   queryKey: [API.subscription],
   staleTime: 0,

@@ -30,7 +30,7 @@ export function ContractReceived({ title, person, facts, receivedAt, onAgain }: 
   const client = useQueryClient()
   useEffect(() => {
     heading.current?.focus()
-    // A membership that ended at once changes what her pages offer her.
+    // A membership that ended at once changes what the member’s pages offer them.
     if (viewerOf(client)) void client.invalidateQueries({ queryKey: [API.me] })
   }, [client])
   return (

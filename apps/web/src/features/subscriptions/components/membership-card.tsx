@@ -20,7 +20,7 @@ interface WaysProps {
   onOpen: (dialog: 'cancel' | 'resume') => void
 }
 
-/** What she may do, as the server says; ending is never harder to find than beginning. */
+/** What the member may do, as the server says; ending is never harder to find than beginning. */
 function Ways({ subscription, onOpen }: WaysProps) {
   const format = useFormat()
   const { prices, currency } = useCountry()

@@ -35,7 +35,7 @@ const endingText = ({ nextChargeAt, weeklyMinor, currency }: Subscription, forma
     ? m.subscriptions_cancelled_text()
     : m.subscriptions_cancelled_bound({ amount: format.money(weeklyMinor, currency) })
 
-/** What a member reads about her membership; each state has words of its own. */
+/** What a member reads about their membership; each state has words of its own. */
 export const membershipWords = (subscription: Subscription, format: Formatter): MembershipWords => {
   const { state, hasAccess, weeklyMinor, nextChargeAt, paidUntil, currency } = subscription
   if (state === 'expired' || !hasAccess) {

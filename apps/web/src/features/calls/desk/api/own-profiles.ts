@@ -11,19 +11,19 @@ import { PHONE_KEY } from './phone.ts'
 const queryKey = [API.agentProfiles] as const
 const ASK_AGAIN_MS = 1_000
 
-/** Whose calls ring here: her own profiles, or where she has none those that she looks after. */
+/** Whose calls ring here: the consultant’s own profiles, or where they have none those that they look after. */
 const ringingHere = (profiles: readonly AgentProfile[]): AgentProfile[] => {
   const own = profiles.filter(({ isOwn }) => isOwn)
   return own.length > 0 ? own : [...profiles]
 }
 
-/** Whether she has chosen to be called: what opens her phone. Undefined until it is known. */
+/** Whether the consultant has chosen to be called: what opens their phone. Undefined until it is known. */
 export const useWantsCalls = (): boolean | undefined => {
   const { data } = useQuery<AgentProfile[]>({ queryKey })
   return data && ringingHere(data).some(({ chosenStatus }) => chosenStatus === 'available')
 }
 
-/** Refetches until the status has changed: the server sets her offline after two unanswered calls, unless she has chosen another status. */
+/** Refetches until the status has changed: the server sets the consultant offline after two unanswered calls, unless they have chosen another status. */
 export const useBeingSetOffline = (isExpected: boolean): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -37,7 +37,7 @@ export const useBeingSetOffline = (isExpected: boolean): void => {
   }, [client, isExpected])
 }
 
-/** Makes her available again after too many unanswered calls. */
+/** Makes the consultant available again after too many unanswered calls. */
 export const useBeAvailable = () => {
   const client = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ export const PHONE_KEY = [API.agentPhone] as const
 /** Asking has the carrier make a token: rarely while nothing happens, for then the stream and the provider tell. */
 const IDLE_POLL_MS = 300_000
 
-/** Her credential and the current call; refetched regularly, so that the credential is renewed before it expires. */
+/** The consultant’s credential and the current call; refetched regularly, so that the credential is renewed before it expires. */
 export const useAgentPhone = (hasCall: boolean) =>
   useQuery<AgentPhone>({
     queryKey: PHONE_KEY,

@@ -2,9 +2,9 @@ import './call-bar.css'
 import type { AgentCall } from '@velvetline/contracts/web-calls'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { duration } from '#/shared/duration.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { clockText } from '../../clock-text.ts'
 import { useClock } from '../model/use-clock.ts'
 import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
 
@@ -49,7 +49,7 @@ export function CallBar({ call, isElsewhere, isMuted, isAway, chat, onMute, onEn
       </div>
       <p className="agent-phone-bar-facts">{facts.join(' · ')}</p>
       <p className="agent-phone-bar-clock num" role="timer" aria-label={m.calls_desk_clock()}>
-        {clockText(seconds)}
+        {duration(seconds)}
       </p>
       <div className="agent-phone-bar-keys">
         {chat}

@@ -2,7 +2,6 @@ import type { AgentCall } from '@velvetline/contracts/web-calls'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../../test/page-language.ts'
-import { clockText } from '../../clock-text.ts'
 import { nameOf, rateOf, reasonOf, roleOf } from './call-words.ts'
 
 setPageLanguage('de')
@@ -47,9 +46,5 @@ describe('what she reads of a call', () => {
   it('has words for each end', () => {
     expect(reasonOf(CALL)).toBe('')
     expect(reasonOf({ ...CALL, reason: 'terminated' })).toContain('Nuggets')
-  })
-
-  it('counts on after an hour', () => {
-    expect([0, 65, 3_600].map(clockText)).toEqual(['00:00', '01:05', '60:00'])
   })
 })

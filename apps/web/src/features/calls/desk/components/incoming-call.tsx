@@ -11,7 +11,7 @@ import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
 export interface IncomingCallProps {
   /** Null for the moment between the ring and the server's word about it. */
   call: AgentCall | null
-  /** The picture of the profile as whom she answers. */
+  /** The picture of the profile as whom the consultant answers. */
   image: string | undefined
   /** This window can accept; otherwise it only tells. */
   canAccept: boolean
@@ -39,7 +39,7 @@ function Caller({ call, image }: { call: AgentCall; image: string | undefined })
   )
 }
 
-/** A call that rings: who calls, as whom she would answer, and the choice. It takes no focus away from what she writes. */
+/** A call that rings: who calls, as whom the consultant would answer, and the choice. It takes no focus away from what they write. */
 export function IncomingCall({ call, image, canAccept, isAnswering, onAccept, onDecline }: IncomingCallProps) {
   const titleId = useId()
   const name = call ? nameOf(call) : m.calls_desk_incoming()

@@ -1,8 +1,8 @@
 import type { AgentCall } from '@velvetline/contracts/web-calls'
 import { m } from '#/paraglide/messages.js'
+import { duration } from '#/shared/duration.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { clockText } from '../../clock-text.ts'
 import { nameOf, reasonOf } from './call-words.ts'
 
 /** How the call ended that was there a moment ago. */
@@ -10,7 +10,7 @@ export function LastCall({ call, onClose }: { call: AgentCall; onClose: () => vo
   const name = nameOf(call)
   const wasConnected = call.connectedAt !== null
   const title = wasConnected
-    ? m.calls_desk_ended({ name, length: clockText(call.seconds) })
+    ? m.calls_desk_ended({ name, length: duration(call.seconds) })
     : `${m.calls_desk_title({ name })}.`
   return (
     <Notice

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
-/** While she talks: leaving the workspace would end the call, so it asks first. Another conversation is no leaving. */
+/** While the consultant talks: leaving the workspace would end the call, so it asks first. Another conversation is no leaving. */
 export function LeaveGuard({ name }: { name: string }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,

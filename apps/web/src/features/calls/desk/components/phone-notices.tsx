@@ -5,7 +5,7 @@ import { useBeAvailable } from '../api/own-profiles.ts'
 import type { Microphone } from '../model/microphone.ts'
 import type { Readiness } from '../model/use-readiness.ts'
 
-/** She was set offline after unanswered calls. */
+/** The consultant was set offline after unanswered calls. */
 export function MissedNotice() {
   const beAvailable = useBeAvailable()
   return (

@@ -6,7 +6,7 @@ import { useRing } from '../model/use-ring.ts'
 import { nameOf } from './call-words.ts'
 import { PhoneSign } from './phone-sign.tsx'
 
-/** Her phone, for as long as the workspace is open. */
+/** The consultant’s phone, for as long as the workspace is open. */
 export function PhoneProvider({ children }: { children: ReactNode }) {
   const phone = usePhone()
   const { call } = phone.state
@@ -15,7 +15,7 @@ export function PhoneProvider({ children }: { children: ReactNode }) {
   return <PhoneContext value={phone}>{children}</PhoneContext>
 }
 
-/** In the bar: whether calls reach her. */
+/** In the bar: whether calls reach the consultant. */
 export function PhoneTop() {
   const { connection, readiness } = usePhoneHere()
   return <PhoneSign connection={connection} onTest={() => void readiness.prepare()} />

@@ -43,7 +43,7 @@ function ChatLink({ call }: { call: AgentCall }) {
 function Ringing({ phone }: { phone: Phone }) {
   const { data: profiles } = useQuery<AgentProfile[]>({ queryKey: [API.agentProfiles], enabled: false })
   const { call } = phone.state
-  // As whom she answers: standing in, that is herself.
+  // As whom the consultant answers: standing in, as themselves.
   const face = profiles?.find(({ uuid, isOwn }) => (call?.asStandIn ? isOwn : uuid === call?.profileUuid))
   return (
     <IncomingCall

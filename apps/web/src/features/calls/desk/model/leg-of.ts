@@ -1,6 +1,6 @@
 import type { VoiceCall } from '#/features/voice/voice-types.ts'
 
-/** What the consultant's phone makes of the states of an incoming call; undefined where they change nothing for her. */
+/** What the consultant's phone makes of the states of an incoming call; undefined where they change nothing for them. */
 export const legOf = ({
   state,
 }: Pick<VoiceCall, 'state'>): 'ringing' | 'answering' | 'talking' | 'gone' | undefined => {

@@ -2,7 +2,7 @@ import type { AgentCall } from '@velvetline/contracts/web-calls'
 
 /**
  * How this window takes part in the call: `none` it does not, `ringing` it could accept, `answering` it has accepted, `talking` it
- * hears the caller; `left` it rang here and does so no more, `over` she talked here and does so no more.
+ * hears the caller; `left` it rang here and does so no more, `over` the consultant talked here and does so no more.
  */
 export type Leg = 'none' | 'ringing' | 'answering' | 'talking' | 'left' | 'over'
 
@@ -12,7 +12,7 @@ export interface PhoneState {
   readonly leg: Leg
   /** Which call the leg belongs to, where the invitation said so. */
   readonly legCallId: string | null
-  /** The call that has just ended, until she has seen it. */
+  /** The call that has just ended, until the consultant has seen it. */
   readonly last: AgentCall | null
 }
 
@@ -28,7 +28,7 @@ export type PhoneEvent =
     }
   | { readonly type: 'seen' }
 
-/** What the page shows. `elsewhere`: another window, or her telephone, has the call. */
+/** What the page shows. `elsewhere`: another window, or the consultant’s telephone, has the call. */
 export type PhoneView = 'idle' | 'ringing' | 'ringing_elsewhere' | 'answering' | 'talking' | 'talking_elsewhere'
 
 export const QUIET: PhoneState = { call: null, leg: 'none', legCallId: null, last: null }

@@ -55,7 +55,7 @@ const useLeg = () => {
   return { state, dispatch, leg, follow, drop, isMuted, toggleMute }
 }
 
-/** The consultant's phone: connected while she wants to be called, rung by the provider, told the truth by the server. */
+/** The consultant's phone: connected while they want to be called, rung by the provider, told the truth by the server. */
 export const usePhone = (): Phone => {
   const { state, dispatch, leg, follow, drop, isMuted, toggleMute } = useLeg()
   const view = viewOf(state)

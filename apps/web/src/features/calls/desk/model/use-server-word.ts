@@ -21,7 +21,7 @@ interface ServerWordOptions {
   drop: (callId: string | null) => void
 }
 
-/** Lets the server's word about her calls reach the phone, by the stream and by asking. */
+/** Lets the server's word about the consultant’s calls reach the phone, by the stream and by asking. */
 export const useServerWord = (options: ServerWordOptions): void => {
   const { answer, answeredAt, tell, isTalking, isUnknown, drop } = options
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export const useServerWord = (options: ServerWordOptions): void => {
     [ask, client, drop, tell],
   )
   useLiveEvent('agentCall', hear)
-  // The stream is quicker as a rule; without it she would not know who calls.
+  // The stream is quicker as a rule; without it the consultant would not know who calls.
   useEffect(() => {
     if (!isUnknown) return
     const timer = window.setInterval(() => void ask(), ASK_AGAIN_MS)

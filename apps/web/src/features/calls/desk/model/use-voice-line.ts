@@ -15,7 +15,7 @@ const CONNECTIONS: Record<VoiceLink, PhoneConnection> = {
 const RETRY_MS = 5_000
 
 interface VoiceLineOptions {
-  /** She wants to be called, or is in a call. */
+  /** The consultant wants to be called, or is in a call. */
   isWanted: boolean
   credential: VoiceCredential | undefined
   /** One of the calls at this window has changed, or is new. */
@@ -79,7 +79,7 @@ const keepLine = ({ credential, tellConnection, tellCall, tellRefused }: LineHan
   }
 }
 
-/** Keeps her connection to the voice provider while it is wanted, through failures and from one credential to the next. */
+/** Keeps the consultant’s connection to the voice provider while it is wanted, through failures and from one credential to the next. */
 export const useVoiceLine = (options: VoiceLineOptions): PhoneConnection => {
   const [connection, setConnection] = useState<PhoneConnection>('closed')
   const line = useRef<ReturnType<typeof keepLine>>(undefined)

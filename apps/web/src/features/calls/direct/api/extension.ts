@@ -12,7 +12,7 @@ const extensionQuery = (profileUuid: string) =>
     refetchOnMount: 'always',
   })
 
-/** Her current extension, requested each time; the page's own value until the answer arrives, or if the request fails. */
+/** The consultant’s current extension, requested each time; the page's own value until the answer arrives, or if the request fails. */
 export const useExtension = (profile: Pick<PhoneProfile, 'uuid' | 'extension'>): string => {
   const { hasExtensionNumbers } = useCountry()
   const { data } = useQuery({ ...extensionQuery(profile.uuid), enabled: hasExtensionNumbers })

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 
-/** Who will answer, as far as it is known: herself while she is there and is no demo actor's part, else another consultant. */
+/** Who will answer, as far as it is known: the consultant in person while they are there and not played by a demo actor, else another consultant. */
 const whoAnswers = (profile: PhoneProfile): string | null =>
   anotherConsultantNote(profile) ?? (profile.isDemoActor ? null : m.calls_note_direct({ name: profile.name }))
 

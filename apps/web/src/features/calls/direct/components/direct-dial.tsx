@@ -5,7 +5,7 @@ import { dialledDigits } from '#/shared/phone/phone-number.ts'
 import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
 import { recordCall } from '../model/record-call.ts'
 
-/** Opens the telephone with her number as soon as it is there, and shows nothing itself. */
+/** Opens the telephone with the consultant’s number as soon as it is there, and shows nothing itself. */
 export function DirectDial({ profile }: { profile: PhoneProfile }) {
   const offer = usePhoneOffer(profile)
   const accountId = useViewer()?.id ?? null

@@ -27,7 +27,7 @@ export interface NumberDialogProps {
   dials: boolean
 }
 
-/** The demo's telephone, with her number dialled already. */
+/** The demo's telephone, with the consultant’s number dialled already. */
 const practiceAddress = ({ isMemberRate, extension }: PhoneOffer): string => {
   const search = new URLSearchParams(/^\d+$/.test(extension) ? { extension } : {})
   search.set('line', isMemberRate ? 'subscriber' : 'premium')
@@ -62,7 +62,7 @@ const useRecordOnOpening = (isOn: boolean, record: () => void): void => {
   }, [isOn])
 }
 
-/** The number to dial for her, what it costs, and a button that copies it. */
+/** The number to dial for the consultant, what it costs, and a button that copies it. */
 export function NumberDialog({ profile, isDemo, dials }: NumberDialogProps) {
   const viewer = useViewer()
   const extension = useExtension(profile)

@@ -7,7 +7,7 @@ import type { PhoneOffer } from '#/shared/phone/phone-offer.ts'
 export interface NumberToDialProps {
   offer: PhoneOffer
   name: string
-  /** Whether this person's own number is proven, by which the subscriber number recognises her. */
+  /** Whether this person's own number is proven, by which the subscriber number recognises them. */
   isPhoneProven: boolean
   /** The device dials the extension by itself. */
   dials: boolean

@@ -11,7 +11,7 @@ import { CallEntries } from './call-entries.tsx'
 /** The account shows the last ones; all of them have a page. */
 const SHOWN = 3
 
-/** The member's last calls in her account. */
+/** The member's last calls in their account. */
 export function OwnCalls() {
   const { data, isError, refetch } = useInfiniteQuery(callsQuery)
   const calls = data?.pages[0]?.calls

@@ -33,7 +33,7 @@ export const outcomeWords = ({ reason, profileName, answeredBy }: CallReceipt): 
 export const nuggetWords = (amount: number, format: Formatter): string =>
   amount === 1 ? m.calls_list_nugget_one() : m.calls_list_nuggets({ amount: format.nuggets(amount) })
 
-/** What it has cost her in the end, in a few words. */
+/** What it has cost the member in the end, in a few words. */
 export const costWords = ({ line, nuggets, returned, connectedAt }: CallReceipt, format: Formatter): string => {
   if (line !== 'web') return connectedAt ? m.calls_list_by_phone_bill() : m.calls_list_free()
   return nuggets > returned ? nuggetWords(nuggets - returned, format) : m.calls_list_free()

@@ -13,7 +13,7 @@ import { request } from '#/shared/api/request.ts'
 const withCountry = (path: string, country: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}country=${encodeURIComponent(country)}`
 
-/** Whether she can be called now, at which rate, and who answers. Never older than the screen that asks. */
+/** Whether the consultant can be called now, at which rate, and who answers. Never older than the screen that asks. */
 export const webCallBalanceQuery = (profileUuid: string, country: string) => {
   const path = withCountry(`${API.webrtcBalance}?profile=${encodeURIComponent(profileUuid)}`, country)
   return queryOptions<WebrtcBalance>({ queryKey: [path], staleTime: 0, gcTime: 0, refetchOnMount: 'always' })

@@ -1,12 +1,12 @@
 import type { CallReceipt } from '@velvetline/contracts/web-calls'
 import type { ComponentType } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { duration } from '#/shared/duration.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { clockText } from '../../clock-text.ts'
 import { reasonWords } from '../model/call-words.ts'
 import type { WebCall } from '../model/use-web-call.ts'
 import { AddNuggets } from './add-nuggets.tsx'
@@ -25,7 +25,7 @@ function Receipt({ receipt, balance }: { receipt: CallReceipt; balance: number |
       aside={<TextLink href="/calls">{m.calls_receipt_list()}</TextLink>}
     >
       <PanelRows>
-        <PanelRow label={m.calls_receipt_duration()}>{clockText(receipt.seconds)}</PanelRow>
+        <PanelRow label={m.calls_receipt_duration()}>{duration(receipt.seconds)}</PanelRow>
         <PanelRow label={m.calls_receipt_minutes()}>
           {m.calls_receipt_minutes_value({ minutes: format.number(minutes), price: nuggets(pricePerMinute) })}
         </PanelRow>

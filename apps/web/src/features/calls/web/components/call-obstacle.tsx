@@ -20,7 +20,7 @@ interface WaysProps {
   onClose: () => void
 }
 
-/** The other ways to reach her; each says its price. */
+/** The other ways to reach the consultant; each says its price. */
 function OtherWays({ profile, onClose }: WaysProps) {
   const offer = usePhoneOffer(profile)
   const hasChat = useChatButtons()

@@ -5,10 +5,10 @@ import '#/ui/visually-hidden/visually-hidden.css'
 import { CALL_CLOSE_DELAY_MS } from '@velvetline/contracts/constants'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { duration } from '#/shared/duration.ts'
 import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Picture } from '#/ui/portrait/picture.tsx'
-import { clockText } from '../../clock-text.ts'
 import { isCalling } from '../model/call-machine.ts'
 import { type CallStage, stageOf } from '../model/call-stage.ts'
 import { secondsOf } from '../model/call-time.ts'
@@ -32,7 +32,7 @@ export interface CallScreenProps {
   onCalling?: (isCalling: boolean) => void
 }
 
-/** After her own hang-up the screen goes by itself, unless there is something to read. */
+/** After the member’s own hang-up the screen goes by itself, unless there is something to read. */
 const useCloseAlone = ({ state }: WebCall, onClose: () => void): void => {
   const close = useEffectEvent(onClose)
   const isNothingToRead = state.isOwnEnd && state.isSettled && state.activeAt === 0 && state.failure === null
@@ -67,12 +67,12 @@ function Clock({ call, now }: { call: WebCall; now: number }) {
   if (state.activeAt === 0) return null
   return (
     <p className="call-clock num" role="timer" aria-label={m.calls_clock_label()}>
-      {clockText(secondsOf(state, now))}
+      {duration(secondsOf(state, now))}
     </p>
   )
 }
 
-/** The call screen: her picture, the call's state, and the controls for it. */
+/** The call screen: the consultant’s picture, the call's state, and the controls for it. */
 export function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
   const call = useWebCall(profile)
   const { driver, state } = call

@@ -11,7 +11,7 @@ import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { obstacleWords } from '../model/call-words.ts'
 
 /**
- * What a guest finds in the place of the call screen while nobody can take the call: the reason and the other ways, before she registers
+ * What a guest finds in the place of the call screen while nobody can take the call: the reason and the other ways, before they register
  * for it. As soon as somebody can, the way through the gate.
  */
 export function GuestCallPage({ profile }: { profile: PhoneProfile }) {

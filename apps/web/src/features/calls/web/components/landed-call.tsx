@@ -6,19 +6,19 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '#/paraglide/messages.js'
 import { BELOW_BAR_ID } from '#/shared/below-bar.ts'
+import { duration } from '#/shared/duration.ts'
 import { keep, readKept } from '#/shared/kept/kept.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Wrap } from '#/ui/layout/wrap.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
-import { clockText } from '../../clock-text.ts'
 import { KEPT_CALL } from '../model/kept-call.ts'
 
 /** A call that ends with its page is over within seconds. */
 const ASK_AGAIN_MS = 2_000
 
-/** What the server says of the call; undefined while it lasts or is not hers. */
+/** What the server says of the call; undefined while it lasts or is somebody else’s. */
 const useReceipt = (callId: unknown): CallReceipt | undefined => {
   const { data } = useQuery<CallHistory, Error, CallReceipt | undefined>({
     queryKey: [`${API.calls}?limit=5`],
@@ -33,7 +33,7 @@ const useReceipt = (callId: unknown): CallReceipt | undefined => {
 function Words({ receipt }: { receipt: CallReceipt }) {
   const nuggets = useNuggets()
   const { profileName, seconds, returned } = receipt
-  const facts = { duration: clockText(seconds), nuggets: nuggets(receipt.nuggets) }
+  const facts = { duration: duration(seconds), nuggets: nuggets(receipt.nuggets) }
   return (
     <p>
       <b>{m.calls_landed_title({ name: profileName })}</b> {m.calls_landed_text(facts)}{' '}

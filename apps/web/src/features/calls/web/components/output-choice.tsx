@@ -14,7 +14,7 @@ const outputWords = ({ kind, label }: Output): string => {
   return kind === 'default' || label === '' ? m.calls_output_default() : label
 }
 
-/** Where she is heard. Not there where the browser leaves that to the device. */
+/** Where the consultant is heard. Not there where the browser leaves that to the device. */
 export function OutputChoice({ driver, outputs }: { driver: CallDriver; outputs: readonly Output[] }) {
   const [chosen, setChosen] = useState(outputs[0]?.deviceId ?? '')
   const choose = async (deviceId: string) => {

@@ -16,7 +16,7 @@ function ToCallPage({ profile }: { profile: PhoneProfile }) {
   return null
 }
 
-/** Calls her from the browser: over this page, or on the page of its own that iPhones get. Only members call. */
+/** Calls the consultant from the browser: over this page, or on the page of its own that iPhones get. Only members call. */
 export function WebCallWay({ profile, afterCall }: { profile: PhoneProfile; afterCall: AfterCall }) {
   const isMember = useViewer()?.role === 'member'
   const [hasPage] = useState(() => isIphoneClass(navigator.userAgent))

@@ -2,7 +2,7 @@ import { canChooseOutput } from '#/features/voice/audio-output.ts'
 
 export type OutputKind = 'default' | 'speaker' | 'earpiece' | 'bluetooth' | 'device'
 
-/** A place where she can be heard. */
+/** A place where the consultant can be heard. */
 export interface Output {
   deviceId: string
   kind: OutputKind

@@ -39,7 +39,7 @@ export interface CallDriverDeps {
 export interface CallRequest {
   profileUuid: string
   profileName: string
-  /** She has read who answers. */
+  /** The member has read who answers. */
   isStandInAccepted: boolean
 }
 

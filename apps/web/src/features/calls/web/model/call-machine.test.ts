@@ -1,6 +1,5 @@
 import type { CallReceipt, CallStatus } from '@velvetline/contracts/web-calls'
 import { describe, expect, it } from 'vitest'
-import { clockText } from '../../clock-text.ts'
 import { type CallAction, type CallState, callMachine, INITIAL_CALL, isCalling } from './call-machine.ts'
 import { secondsLeftOf, secondsOf, warningAt } from './call-time.ts'
 
@@ -188,10 +187,6 @@ describe('the time of a call', () => {
   it('is never less than nothing left, though the clock has passed what is paid', () => {
     const state = run([...ACTIVE, { type: 'status', status: status({ seconds: 70, minutesLeft: 0 }), at: 0 }])
     expect(secondsLeftOf(state, 0)).toBe(0)
-  })
-
-  it('is written as minutes and seconds', () => {
-    expect([0, 59.9, 462, 3_660].map(clockText)).toEqual(['00:00', '00:59', '07:42', '61:00'])
   })
 
   it('warns at two minutes and at one, and takes it back after a top-up', () => {

@@ -34,13 +34,13 @@ export interface CallState {
   /** The server's last word about the call, and when it came (milliseconds of a clock that never jumps). */
   status: CallStatus | null
   statusAt: number
-  /** Since when this browser has heard her; the server's seconds replace it. */
+  /** Since when this browser has heard the other side; the server's seconds replace it. */
   activeAt: number
   endedAt: number
   link: VoiceLink
   failure: CallFailure | null
   reason: CallEndReason | null
-  /** She has pressed the red button herself. */
+  /** The member has pressed the red button themselves. */
   isOwnEnd: boolean
   receipt: CallReceipt | null
   /** The server has answered for the last time, or will not. */

@@ -64,7 +64,7 @@ export const useWebCall = (profile: Pick<PhoneProfile, 'uuid'>): WebCall => {
   const { data: balance, error, refetch } = query
   const isOn = isCalling(state)
   useStatusNews(driver, isOn)
-  // Nuggets were bought, in another tab perhaps; or her availability has changed.
+  // Nuggets were bought, in another tab perhaps; or the consultant’s availability has changed.
   useEffect(() => onLiveEvent('balance', () => void refetch()), [refetch])
   useEffect(
     () => onLiveEvent('availability', ({ profileUuid }) => void (profileUuid === profile.uuid && refetch())),

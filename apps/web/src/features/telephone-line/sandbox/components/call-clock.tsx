@@ -1,6 +1,6 @@
 import { CALL_TIMER_MS } from '@velvetline/contracts/constants'
 import { useEffect, useState } from 'react'
-import { clockText } from '#/features/calls/clock-text.ts'
+import { duration } from '#/shared/duration.ts'
 
 /** How long both have been talking. */
 export function CallClock() {
@@ -13,5 +13,5 @@ export function CallClock() {
     )
     return () => window.clearInterval(timer)
   }, [])
-  return <span role="timer">{clockText(seconds)}</span>
+  return <span role="timer">{duration(seconds)}</span>
 }
