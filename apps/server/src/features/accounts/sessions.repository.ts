@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
-import type { AccountsContext } from './accounts.context.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 
 export type SessionRow = Selectable<DB['account_sessions']>
 
@@ -88,7 +88,7 @@ export const revokeExpiredSessions = (db: Queryable, at: Date, limit: number): P
 
 /** Read from the database, so that it is true of the moment, unlike what the authentication remembers. */
 export const isSessionLive = async (
-  { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
+  { clock, database }: Pick<PlatformContext, 'clock' | 'database'>,
   id: string,
 ): Promise<boolean> => {
   const row = await database.kysely

@@ -32,6 +32,13 @@ const spend = (memberId: string, amount: number, { server } = scene) => {
   return server.context.database.callFunction('credits_spend', values)
 }
 const reloadsOf = (memberId: string, { reloads } = scene) => reloads.calls.filter((call) => call.memberId === memberId)
+const reloadStatesOf = async (memberId: string): Promise<string[]> => {
+  const { rows } = await scene.server.context.database.pool.query<{ state: string }>(
+    "select state from payment_orders where member_id = $1 and cause = 'reload'",
+    [memberId],
+  )
+  return rows.map(({ state }) => state)
+}
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'fine',
@@ -118,6 +125,29 @@ describe('an automatic reload', () => {
     scene.server.clock.advance(HOUR_MS)
     await reloadIfLow(scene.care, tooLate)
     expect(reloadsOf(tooLate)).toEqual([])
+  })
+
+  test('that waits for its provider is not charged any more once it was turned off', async () => {
+    const turnOff = (memberId: string) => setAutoReload(scene.care, memberId, { ...CHOICE, isOn: false }, HOME)
+    const [before, meanwhile] = [await addReloader(), await addReloader()]
+    for (const one of [before, meanwhile]) await spend(one, 900)
+    const away = new RailFault('the provider is away', { isTemporary: true })
+    scene.reloads.fail = () => away
+    await expect(reloadIfLow(scene.care, before)).rejects.toThrow('the provider is away')
+    await turnOff(before)
+    let turnedOff: Promise<void> | undefined
+    scene.reloads.fail = () => {
+      turnedOff = turnOff(meanwhile)
+      return away
+    }
+    await expect(reloadIfLow(scene.care, meanwhile)).rejects.toThrow('the provider is away')
+    await turnedOff
+    scene.reloads.fail = null
+    for (const one of [before, meanwhile]) {
+      await reloadIfLow(scene.care, one)
+      expect(reloadsOf(one)).toEqual([])
+      expect(await reloadStatesOf(one)).toEqual(['cancelled'])
+    }
   })
 
   test('that is refused is over until the mark is crossed again', async () => {

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockWallet } from '../credits/index.ts'
-import { canReload, orderReload } from '../payments/index.ts'
+import { cancelReloads, canReload, orderReload } from '../payments/index.ts'
 import { type AutoReload, armAutoReload, readAutoReload } from './auto-reloads.repository.ts'
 import { checkReload, leftOfCap } from './check-reload.ts'
 import { refusalByLimits } from './check-spending.ts'
@@ -55,15 +55,21 @@ const beginRun = (context: SpendingCareContext, memberId: string, canReload: boo
     return run
   })
 
+/** Ends a run without a charge. Its order may have waited for the provider. */
+const giveUpRun = ({ clock, database }: SpendingCareContext, memberId: string, run: ReloadRun): Promise<void> =>
+  database.transaction(async (tx) => {
+    await cancelReloads(tx, memberId)
+    await endRun(tx, run.id, 'refused', clock.now())
+  })
+
 /** Reloads once for each time that the balance falls below the mark. May be called at any time and as often as one likes. */
 export const reloadIfLow = async (context: SpendingCareContext, memberId: string): Promise<void> => {
   const { clock, database, log } = context
   const run = await beginRun(context, memberId, await canReload(context, memberId))
   if (!run) return
   const isTooLate = laterBy(run.begunAt, TRIED_FOR_MS) <= clock.now()
-  if (isTooLate) return endRun(database.kysely, run.id, 'refused', clock.now())
   const agreed = await readAutoReload(database.kysely, memberId)
-  if (!agreed) return
+  if (isTooLate || !agreed?.isOn) return giveUpRun(context, memberId, run)
   const { packageId } = run
   try {
     await orderReload(context, {

@@ -4,16 +4,17 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { deletionAsked } from '../accounts/index.ts'
 import { lockWallet } from '../credits/index.ts'
-import { canReload, packageUnknown, reloadImpossible } from '../payments/index.ts'
+import { cancelReloads, canReload, packageUnknown, reloadImpossible } from '../payments/index.ts'
 import { switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.ts'
 import { findPayer } from './count-spending.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
 import { reloadCapTooLow } from './spending-care.refusals.ts'
 
-/** The wallet is locked first, as before every order. */
+/** The wallet is locked first, as before every order. A reload that waits for its provider to come back is given up too. */
 const turnOff = async (context: SpendingCareContext, tx: Transaction, memberId: string, at: Date): Promise<void> => {
   await lockWallet(context, tx, memberId)
   await switchOffAutoReload(tx, memberId, at)
+  await cancelReloads(tx, memberId)
 }
 
 const turnOn = async (

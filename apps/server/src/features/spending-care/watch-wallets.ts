@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
+import type { CreditsContext } from '../credits/index.ts'
 import { readAutoReload } from './auto-reloads.repository.ts'
-import type { SpendingCareContext } from './spending-care.context.ts'
 
 export const RELOAD_WALLET = 'reload-wallet'
 
@@ -41,7 +41,8 @@ export const createWalletWatch = ({ clock, database, jobs, log }: PlatformContex
 }
 
 /** Follows the wallets for those who reload automatically. */
-export const watchWallets = ({ nuggetsSpent, walletChanged, walletWatch }: SpendingCareContext): void => {
+export const watchWallets = (context: CreditsContext & { readonly walletWatch: WalletWatch }): void => {
+  const { nuggetsSpent, walletChanged, walletWatch } = context
   walletChanged.on(walletWatch.look)
   nuggetsSpent.on(walletWatch.look)
 }
