@@ -1,9 +1,28 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '@velvetline/contracts/constants'
 import type { Context } from '../context.ts'
 import { listMessages, listWaiting, sendProfileMessage } from '../features/chat/index.ts'
 import { findProfile, type ProfileFacts } from '../features/profiles/index.ts'
-import { chooseReply } from './choose-reply.ts'
 import { demoConsultants } from './world/consultants.ts'
+
+/** The reply repeats none of this many newest messages. */
+const REMEMBERED_REPLIES = 8
+
+/**
+ * What a demo actor says next: none of the lines it has said lately, and for one message always the same, so that a repeated job
+ * cannot answer twice in different words.
+ */
+export const chooseReply = (
+  replies: readonly string[],
+  said: readonly string[],
+  messageId: number | string,
+): string | undefined => {
+  const remembered = Math.min(REMEMBERED_REPLIES, replies.length - 1)
+  const recent = new Set(said.slice(Math.max(said.length - remembered, 0)))
+  const fresh = replies.filter((reply) => !recent.has(reply))
+  const number = createHash('sha256').update(String(messageId)).digest().readUInt32BE(0)
+  return fresh[number % fresh.length]
+}
 
 export interface DemoActorJob {
   readonly sessionId: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseReply } from './choose-reply.ts'
+import { chooseReply } from './answer-as-demo-actor.ts'
 
 const replies = Array.from({ length: 13 }, (_, index) => `reply ${index}`)
 

@@ -6,7 +6,7 @@ import { findProfile, profilesOfDemoActor } from '../features/profiles/index.ts'
 import { answerAsDemoActor } from './answer-as-demo-actor.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
-import { startDemoActor } from './start-demo-actor.ts'
+import { startDemoActor } from './start-demo.ts'
 import { demoConsultants } from './world/consultants.ts'
 
 let testApp: TestApp

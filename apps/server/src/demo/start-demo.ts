@@ -1,9 +1,69 @@
 import type { Context } from '../context.ts'
 import { findUserByEmail, parseEmail } from '../features/accounts/index.ts'
+import { listWaiting } from '../features/chat/index.ts'
+import { findProfile, profilesOfDemoActor, setDemoStatus } from '../features/profiles/index.ts'
 import { explainAccess } from '../features/subscriptions/index.ts'
+import { MINUTE_MS } from '../kernel/clock.ts'
+import { answerAsDemoActor, type DemoActorJob } from './answer-as-demo-actor.ts'
 import { demoAgents } from './demo-people.ts'
+import { driftStatus } from './drift-status.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
-import { type DemoActorOptions, startDemoActor } from './start-demo-actor.ts'
+
+const ANSWER_JOB = 'answer-as-demo-actor'
+/** Simulates the time to read and type; the queue's polling interval adds up to two seconds. */
+const ANSWER_AFTER_MS = { least: 2_000, most: 4_000 }
+const DRIFT_EVERY_MS = 3 * MINUTE_MS
+const ANSWERS_AT_A_TIME = 4
+
+const answerLater = async ({ jobs }: Context, job: DemoActorJob): Promise<void> => {
+  const { least, most } = ANSWER_AFTER_MS
+  const startAfterMs = least + Math.random() * (most - least)
+  await jobs.send(ANSWER_JOB, job, { startAfterMs, singletonKey: job.sessionId })
+}
+
+export interface DemoActorOptions {
+  /** Whether its consultants come and go by themselves; what relies on one of them being there switches that off. */
+  readonly doesDrift: boolean
+}
+
+/** Lets one of the demo's consultants come or go. */
+const drift = async (context: Context): Promise<void> => {
+  const change = driftStatus(await profilesOfDemoActor(context), Math.random)
+  if (change) await setDemoStatus(context, change.id, change.status)
+}
+
+/** Answers the messages that arrived just before the server was stopped. */
+const resume = async (context: Context): Promise<void> => {
+  const played = await profilesOfDemoActor(context)
+  const waiting = await listWaiting(
+    context,
+    played.map(({ id }) => id),
+  )
+  for (const { sessionId, profileId } of waiting) await answerLater(context, { sessionId, profileId })
+}
+
+/** The program that plays the demo's consultants: it answers their messages and changes their status from time to time. */
+export const startDemoActor = async (
+  context: Context,
+  { doesDrift }: DemoActorOptions = { doesDrift: true },
+): Promise<() => void> => {
+  const { jobs, log } = context
+  await jobs.work<DemoActorJob>(ANSWER_JOB, (job) => answerAsDemoActor(context, job), {
+    concurrency: ANSWERS_AT_A_TIME,
+  })
+  const answerIfPlayed = async (job: DemoActorJob): Promise<void> => {
+    if ((await findProfile(context, job.profileId))?.isDemoActor) await answerLater(context, job)
+  }
+  const report = (error: unknown): void => log.warn({ err: error }, 'the demo actor could not run a task')
+  context.memberMessageSent.on(({ sessionId, profileId }) => {
+    answerIfPlayed({ sessionId, profileId }).catch(report)
+  })
+  await resume(context)
+  if (!doesDrift) return () => undefined
+  const timer = setInterval(() => drift(context).catch(report), DRIFT_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
 
 /** Calls to the people whom the demo actor plays ring at the first consultant's desk, who gives their own name. */
 const letConsultantStandIn = async (context: Context): Promise<void> => {

@@ -6,7 +6,7 @@ import type { DomainEvents } from './events/domain-events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { MessagesOut } from './mailer/messages-out.ts'
-import type { Storage } from './storage/storage.ts'
+import type { Storage } from './storage/local-storage.ts'
 
 /** What every use case may rely on; a feature's context adds what lives as long as the process and belongs to that feature. */
 export interface PlatformContext {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 
 /** The time limit per resource; then the next one is closed, so that nothing prevents the database from being stopped. */
 const CLOSE_WITHIN_MS = 5_000
@@ -48,5 +49,18 @@ export const createClosingList = (): ClosingList => {
       closing ??= run(onError)
       return closing
     },
+  }
+}
+
+/** How long open requests may take to finish; then their connections are closed. */
+const FINISH_WITHIN_MS = 3_000
+
+/** Takes no more requests and waits for those under way, but not for one that arrives slowly. */
+export const closeServer = async (app: FastifyInstance): Promise<void> => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(cut)
   }
 }

@@ -1,7 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../kernel/operator-error.ts'
-import { explainFileError } from '../platform/database/embedded/explain-file-error.ts'
+import { explainFileError } from '../platform/database/embedded/cluster-directory.ts'
 import { makeFolder } from '../platform/make-folder.ts'
 
 /** With less, the database could not even begin its next file of what it has to write (16 MB), let alone a checkpoint. */

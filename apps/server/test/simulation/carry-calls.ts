@@ -2,7 +2,7 @@
 import { readConfig } from '../../src/config/config.ts'
 import { createContext } from '../../src/context.ts'
 import { startMeter } from '../../src/features/calls/index.ts'
-import { createLog } from '../../src/platform/create-log.ts'
+import { createLog } from '../../src/platform/log.ts'
 import { createClosingList } from '../../src/process/closing-list.ts'
 import { openPlatform } from '../../src/process/open-platform.ts'
 import { scriptedVoice } from '../calls-scene.ts'

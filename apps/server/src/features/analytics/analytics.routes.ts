@@ -1,4 +1,4 @@
-import { analyticsBatch } from '@velvetline/contracts/analytics'
+import { analyticsBatch, callConversion, withdrawnClicks } from '@velvetline/contracts/analytics'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -10,8 +10,7 @@ import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { workAnalyticsJobs } from './analytics.jobs.ts'
 import type { VisitorRole } from './analytics.types.ts'
-import { registerConversions } from './conversions.routes.ts'
-import { countEvents } from './count-events.ts'
+import { countEvents, recordConversion, withdrawConversions } from './count-events.ts'
 
 const BATCHES_PER_ADDRESS = { max: 120, windowMs: MINUTE_MS }
 
@@ -45,4 +44,55 @@ export const registerAnalytics = (app: FastifyInstance, context: ProfilesContext
   registerEvents(app, context)
   registerConversions(app, context)
   app.addHook('onReady', () => workAnalyticsJobs(context))
+}
+
+const CONVERSIONS_PER_ADDRESS = { max: 10, windowMs: MINUTE_MS }
+const WAYS = [
+  { kind: 'premium', url: API.premiumCallConversion },
+  { kind: 'member', url: API.memberCallConversion },
+] as const
+
+/** Calls that an advertisement led to, and their end when the consent to keep them is taken back. The browser sends them only where it knows a click id. */
+const registerConversions = (app: FastifyInstance, context: ProfilesContext): void => {
+  const conversionsPerAddress = createRateLimit(context.clock, CONVERSIONS_PER_ADDRESS)
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: API.withdrawConversions,
+    schema: {
+      tags: ['analytics'],
+      summary: 'Deletes what is kept of these clicks and of the signed-in account',
+      body: withdrawnClicks,
+      response: { 204: z.null() },
+    },
+    handler: async ({ body, principal, ip }, reply) => {
+      conversionsPerAddress.take(networkOf(ip))
+      const accountId = principal?.accountId ?? null
+      await withdrawConversions(context, { gclid: body.gclid ?? '', msclkid: body.msclkid ?? '', accountId })
+      return reply.code(204).send(null)
+    },
+  })
+  for (const { kind, url } of WAYS) {
+    app.withTypeProvider<ZodTypeProvider>().route({
+      method: 'POST',
+      url,
+      schema: {
+        tags: ['analytics'],
+        summary: 'Keeps a call that an advertisement led to; whose it is, is told by the session',
+        body: callConversion,
+        response: { 204: z.null() },
+      },
+      handler: async ({ body, country, principal, ip }, reply) => {
+        conversionsPerAddress.take(networkOf(ip))
+        await recordConversion(context, {
+          kind,
+          gclid: body.gclid ?? '',
+          msclkid: body.msclkid ?? '',
+          profile: body.consultantId,
+          country: country.countryCode,
+          accountId: principal?.accountId ?? null,
+        })
+        return reply.code(204).send(null)
+      },
+    })
+  }
 }

@@ -1,8 +1,9 @@
 import type { AnalyticsEvent } from '@velvetline/contracts/analytics'
 import { HOUR_MS } from '../../kernel/clock.ts'
-import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
-import { addCounts } from './analytics.repository.ts'
-import type { HourCount, SeenEvents } from './analytics.types.ts'
+import { newId } from '../../kernel/ids.ts'
+import { findProfile, findProfiles, type ProfilesContext, profileNotFound } from '../profiles/index.ts'
+import { addCounts, deleteConversionsOf, insertConversion } from './analytics.repository.ts'
+import type { Conversion, HourCount, SeenEvents } from './analytics.types.ts'
 
 const hourOf = (instant: Date): Date => new Date(instant.getTime() - (instant.getTime() % HOUR_MS))
 
@@ -29,3 +30,26 @@ export const countEvents = async (context: ProfilesContext, { events, country, r
   const inOrder = [...counts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, count]) => count)
   await addCounts(context.database.kysely, inOrder)
 }
+
+/** Keeps a call that an advertisement led to. @throws 404 profile_not_found */
+export const recordConversion = async (
+  context: ProfilesContext,
+  { profile: uuidOrSlug, ...conversion }: Conversion,
+): Promise<void> => {
+  const { clock, database } = context
+  const profile = await findProfile(context, uuidOrSlug)
+  if (!profile) throw profileNotFound()
+  await insertConversion(database.kysely, {
+    ...conversion,
+    id: newId(),
+    profileId: profile.id,
+    consultantName: profile.name,
+    at: clock.now(),
+  })
+}
+
+/** Deletes what is kept of these clicks and of this account, at once: the consent to keep it was taken back. */
+export const withdrawConversions = (
+  { database }: ProfilesContext,
+  of: Pick<Conversion, 'gclid' | 'msclkid' | 'accountId'>,
+): Promise<void> => deleteConversionsOf(database.kysely, of)

@@ -2,8 +2,12 @@ import { API } from '@velvetline/contracts/paths'
 import { chatButtons } from '@velvetline/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Setting } from '../settings/index.ts'
 import type { ChatContext } from './chat.context.ts'
-import { CHAT_BUTTONS } from './chat-buttons.ts'
+
+/** Whether the pages of a country show buttons that open a chat. They do, unless an operator has said otherwise. */
+export const CHAT_BUTTONS: Setting<boolean> = { name: 'chat_buttons_enabled', schema: z.boolean().catch(true) }
 
 /** Whether this country's pages show the chat's buttons. */
 export const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): void => {

@@ -1,7 +1,6 @@
 import { CHAT_MINIMUM_BALANCE_CENTINUGGETS, type CountryCode, type Language } from '@velvetline/contracts/constants'
 import type { Database } from '../../platform/database/database.ts'
-import { SESSION_COLUMNS, SESSION_SOURCE } from './chat.rows.ts'
-import type { SessionRow } from './chat.types.ts'
+import { SESSION_COLUMNS, SESSION_SOURCE, type SessionRow } from './chat.types.ts'
 
 /** A conversation as its agent may see it. Of the wallet only whether it covers a message; no contact data at all. */
 export interface ConversationRow extends SessionRow {

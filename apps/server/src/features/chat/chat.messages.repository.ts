@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { CHAT_MESSAGES_PAGE } from '@velvetline/contracts/chat'
 import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
 import type { Database } from '../../platform/database/database.ts'
-import { MESSAGE_COLUMNS } from './chat.rows.ts'
-import type { MemberMessage, MessageCursor, MessageRow, ProfileAnswer } from './chat.types.ts'
+import {
+  MESSAGE_COLUMNS,
+  type MemberMessage,
+  type MessageCursor,
+  type MessageRow,
+  type ProfileAnswer,
+} from './chat.types.ts'
 
 /** Distinguishes a retry of the same message from another one under the same key. */
 const hashOf = (parts: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { SESSION_COLUMNS, SESSION_SOURCE } from './chat.rows.ts'
-import type { SessionRow, WaitingSession } from './chat.types.ts'
+import { SESSION_COLUMNS, SESSION_SOURCE, type SessionRow, type WaitingSession } from './chat.types.ts'
 
 /** Creates the session unless it exists; concurrent requests create one. @returns whether it was created now */
 export const insertSession = async (

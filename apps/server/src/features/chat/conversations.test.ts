@@ -19,9 +19,9 @@ import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, displayNameOf } from '../agents/index.ts'
 import { readBalance } from '../credits/index.ts'
-import { chooseStandIn } from './choose-stand-in.ts'
 import { listWaiting } from './list-sessions.ts'
 import { markRead } from './mark-read.ts'
+import { chooseStandIn } from './open-session.ts'
 import { sendProfileMessage } from './send-profile-message.ts'
 
 let server: TestApp

@@ -4,7 +4,7 @@ import type { ChatContext } from './chat.context.ts'
 import { readMessages } from './chat.messages.repository.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
 import type { MessageCursor } from './chat.types.ts'
-import { agentSession, memberSession } from './find-session.ts'
+import { agentSession, memberSession } from './open-session.ts'
 
 /**
  * A page of the member's own thread, oldest first.

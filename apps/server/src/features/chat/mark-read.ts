@@ -3,7 +3,7 @@ import type { ChatContext } from './chat.context.ts'
 import { tellMemberRead, tellProfileRead } from './chat.news.ts'
 import { chatSessionNotFound } from './chat.refusals.ts'
 import { moveReadPointer } from './chat.sessions.repository.ts'
-import { agentSession } from './find-session.ts'
+import { agentSession } from './open-session.ts'
 
 /**
  * The member has read up to this message. The pointer never goes back and never past the newest message.

@@ -1,10 +1,48 @@
 import type { ChatSession } from '@velvetline/contracts/chat'
-import { newId } from '../../kernel/ids.ts'
+import { isUuid, newId } from '../../kernel/ids.ts'
+import { lookedAfterBy } from '../agents/index.ts'
 import { findProfile, profileNotFound } from '../profiles/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { tellSessionChanged } from './chat.news.ts'
-import { insertSession, readSessionWith } from './chat.sessions.repository.ts'
+import { chatSessionNotFound } from './chat.refusals.ts'
+import {
+  insertSession,
+  readAgentSession,
+  readMemberSession,
+  readSessionWith,
+  updateStandIn,
+} from './chat.sessions.repository.ts'
+import type { SessionRow } from './chat.types.ts'
 import { withProfiles } from './list-sessions.ts'
+
+/**
+ * The member's own session by its id.
+ * @throws 404 chat_session_not_found, also for another member's
+ */
+export const memberSession = async (
+  { database }: ChatContext,
+  memberId: string,
+  sessionId: string,
+): Promise<SessionRow> => {
+  const session = isUuid(sessionId) ? await readMemberSession(database, memberId, sessionId) : undefined
+  if (!session) throw chatSessionNotFound()
+  return session
+}
+
+interface AgentSession extends SessionRow {
+  readonly profileAgentId: string
+}
+
+/**
+ * A session of a profile that the agent looks after.
+ * @throws 404 chat_session_not_found, also for another agent's
+ */
+export const agentSession = async (context: ChatContext, agentId: string, sessionId: string): Promise<AgentSession> => {
+  if (!isUuid(sessionId)) throw chatSessionNotFound()
+  const session = await readAgentSession(context.database, await lookedAfterBy(context, agentId), sessionId)
+  if (!session) throw chatSessionNotFound()
+  return session
+}
 
 /**
  * The member's session with a profile, by the profile's id or slug; made when there is none. Requests at the same time get the
@@ -25,5 +63,24 @@ export const openSession = async (context: ChatContext, memberId: string, profil
   }
   const [shown] = session ? await withProfiles(context, [session]) : []
   if (!shown) throw profileNotFound()
+  return shown
+}
+
+/**
+ * The member wants only the consultant in person to answer, or takes that back. Free, at any time.
+ * @throws 404 chat_session_not_found
+ */
+export const chooseStandIn = async (
+  context: ChatContext,
+  memberId: string,
+  sessionId: string,
+  isDeclined: boolean,
+): Promise<ChatSession> => {
+  if (!isUuid(sessionId)) throw chatSessionNotFound()
+  if (!(await updateStandIn(context.database, memberId, sessionId, isDeclined))) throw chatSessionNotFound()
+  const session = await memberSession(context, memberId, sessionId)
+  tellSessionChanged(context, { sessionId, memberId, profileId: session.profileId })
+  const [shown] = await withProfiles(context, [session])
+  if (!shown) throw chatSessionNotFound()
   return shown
 }

@@ -7,8 +7,8 @@ import { storeProfileMessage } from './chat.messages.repository.ts'
 import { tellProfileRead, tellProfileSent } from './chat.news.ts'
 import { chatSessionNotFound, standInDeclined } from './chat.refusals.ts'
 import type { AnsweredMessage, MessageRow, ProfileAnswer } from './chat.types.ts'
-import { agentSession } from './find-session.ts'
 import { toMessageText } from './message-text.ts'
+import { agentSession } from './open-session.ts'
 
 /**
  * Stores an answer from the profile's side, free of charge, and marks the member's messages as read. The caller of this function

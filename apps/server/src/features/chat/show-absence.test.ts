@@ -9,7 +9,7 @@ import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
 import { chooseStatus, findProfile } from '../profiles/index.ts'
-import { chooseStandIn } from './choose-stand-in.ts'
+import { chooseStandIn } from './open-session.ts'
 import { sendMemberMessage } from './send-member-message.ts'
 import { answerConversation } from './send-profile-message.ts'
 

@@ -11,11 +11,10 @@ import {
   profileNotFound,
   showProfile,
 } from '../profiles/index.ts'
-import { readLatestTurns } from './answer-times.repository.ts'
+import { readLatestTurns, type TurnRow } from './answer-times.repository.ts'
 import type { ChatContext } from './chat.context.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
 import type { AnswerTimes } from './chat.types.ts'
-import { usualAnswerMinutes } from './usual-answer-time.ts'
 
 /** Older answers are ignored. */
 const LATELY_MS = 30 * DAY_MS
@@ -87,4 +86,35 @@ export const showAbsence = async (
     colleaguesFor(context, audience),
   ])
   return { absence: { usualHours, answersWithinMinutes, colleagues } }
+}
+
+/** With fewer answers than this no time is shown. */
+const ANSWERS_MIN = 5
+
+/** How long each of the consultant’s own answers took, counted from the first message that waited for it; whole minutes, rounded up, at least one. */
+const answerMinutes = (turns: readonly TurnRow[]): number[] => {
+  const minutes: number[] = []
+  let sessionId: string | undefined
+  let waitingSince: Date | undefined
+  for (const turn of turns) {
+    if (turn.sessionId !== sessionId) waitingSince = undefined
+    sessionId = turn.sessionId
+    if (turn.sender === 'member') {
+      waitingSince ??= turn.createdAt
+      continue
+    }
+    if (waitingSince && turn.isHerOwn)
+      minutes.push(Math.max(1, Math.ceil((turn.createdAt.getTime() - waitingSince.getTime()) / MINUTE_MS)))
+    waitingSince = undefined
+  }
+  return minutes
+}
+
+/**
+ * Within how many minutes at least half of the consultant’s latest answers came; null where too few are known.
+ * @param turns thread by thread, oldest first
+ */
+const usualAnswerMinutes = (turns: readonly TurnRow[]): number | null => {
+  const minutes = answerMinutes(turns).sort((left, right) => left - right)
+  return minutes.length < ANSWERS_MIN ? null : (minutes[Math.floor((minutes.length - 1) / 2)] ?? null)
 }

@@ -1,8 +1,22 @@
+import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { AccountsContext } from '../accounts/index.ts'
-import type { ContactLimits } from './contact.limits.ts'
 
 export interface ContactContext extends AccountsContext {
   readonly contactLimits: ContactLimits
   /** Signs the forms that we hand out. */
   readonly contactFormKey: () => Promise<Buffer>
 }
+
+/** A household or a mobile network shares one address, so this only stops machines. */
+const MESSAGES_PER_ADDRESS = { max: 10, windowMs: HOUR_MS }
+const MESSAGES_PER_EMAIL = { max: 5, windowMs: HOUR_MS }
+/** A tab may stay open over the day. */
+export const FORM_MAX_MS = 12 * HOUR_MS
+
+/** The limits of the feature, by name. */
+export const createContactLimits = (clock: Clock) => ({
+  messagesPerAddress: createRateLimit(clock, MESSAGES_PER_ADDRESS),
+  messagesPerEmail: createRateLimit(clock, MESSAGES_PER_EMAIL),
+})
+export type ContactLimits = ReturnType<typeof createContactLimits>

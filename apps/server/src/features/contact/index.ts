@@ -1,5 +1,4 @@
-export type { ContactContext } from './contact.context.ts'
-export { createContactLimits } from './contact.limits.ts'
+export { type ContactContext, createContactLimits } from './contact.context.ts'
 export { registerContact } from './contact.routes.ts'
 export { rememberFormKey } from './form-token.ts'
 export { contactPersonalData } from './personal-data.repository.ts'

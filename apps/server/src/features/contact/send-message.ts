@@ -10,14 +10,11 @@ import type { MailOut } from '../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { type CheckedMessage, checkMessage } from './check-message.ts'
-import type { ContactContext } from './contact.context.ts'
-import { FORM_MAX_MS } from './contact.limits.ts'
+import { type ContactContext, FORM_MAX_MS } from './contact.context.ts'
+import { contactReceipt, messageToOperator, SUBJECT_WORDS } from './contact.mails.ts'
 import { contactFormExpired, contactNotAccepted, contactTooFast } from './contact.refusals.ts'
 import { findContentHash, insertMessageOnce } from './contact.repository.ts'
 import { readFormToken } from './form-token.ts'
-import { messageToOperator } from './mails/message-to-operator.ts'
-import { contactReceipt } from './mails/receipt.ts'
-import { SUBJECT_WORDS } from './mails/subject-words.ts'
 
 interface SentFrom {
   readonly country: Country

@@ -1,6 +1,6 @@
 import type { Signal } from '../../platform/events/signal.ts'
 import type { AgeVerificationContext } from '../age-verification/index.ts'
-import type { ComposedPages } from './composition.ts'
+import type { ComposedPages } from './compose-texts.ts'
 import type { Overrides } from './overrides.ts'
 
 export interface ContentContext extends AgeVerificationContext {

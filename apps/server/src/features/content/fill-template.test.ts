@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillHtml, fillText, findTemplateFault } from './fill-template.ts'
-import { PLACEHOLDERS, type PlaceholderValues } from './placeholders.ts'
+import { fillHtml, fillText, findTemplateFault, PLACEHOLDERS, type PlaceholderValues } from './fill-template.ts'
 
 const values = {
   ...Object.fromEntries(PLACEHOLDERS.map((name) => [name, ''])),

@@ -1,14 +1,12 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { ContentPage } from '@velvetline/contracts/content'
 import type { Tariff } from '@velvetline/contracts/countries'
-import { composeDocument } from './compose-document.ts'
-import { composeFaq } from './compose-faq.ts'
 import { composeHome } from './compose-home.ts'
-import type { ComposedPages, Composition } from './composition.ts'
+import { type ComposedPages, type Composition, composeDocument, composeFaq } from './compose-texts.ts'
 import type { ContentContext } from './content.context.ts'
 import { isContentKey } from './content.keys.ts'
 import { contentNotFound } from './content.refusals.ts'
-import { placeholderValues } from './placeholder-values.ts'
+import { placeholderValues } from './fill-template.ts'
 
 export const createComposedPages = (): ComposedPages => ({ from: undefined, byName: new Map() })
 

@@ -1,8 +1,8 @@
 import { type CountryCode, PRICES } from '@velvetline/contracts/constants'
 import { languageIn, regionOf } from '@velvetline/contracts/page-address'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ClientBase } from 'pg'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 import type { CountryFacts } from './facts/country-facts.ts'
 import { COUNTRY_FACTS } from './facts/index.ts'
@@ -59,4 +59,17 @@ export const addMissingCountries = async (owner: Pick<ClientBase, 'query'>): Pro
     where not exists (select from countries known where known.code = wanted.code)`,
     [JSON.stringify(rows)],
   )
+}
+
+export interface MessagePriceRow {
+  readonly standard: number
+  readonly subscriber: number
+}
+
+/** What a message costs everyone and a subscriber, in hundredths of a Nugget, as it is charged. */
+export const selectMessagePrice = async (db: Queryable): Promise<MessagePriceRow> => {
+  const { rows } = await sql<MessagePriceRow>`
+    select chat_message_price(false) as standard, chat_message_price(true) as subscriber`.execute(db)
+  if (!rows[0]) throw new Error('chat_message_price gave no answer')
+  return rows[0]
 }

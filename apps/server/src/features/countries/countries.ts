@@ -5,8 +5,7 @@ import { keepForAMinute } from '../../kernel/keep-for-a-minute.ts'
 import type { SettingsContext } from '../settings/index.ts'
 import { CALL_PRICES, type CallPrices } from './call-prices.ts'
 import { presentCountry } from './countries.presenter.ts'
-import { listEnabledCountries } from './countries.repository.ts'
-import { type MessagePriceRow, selectMessagePrice } from './message-price.repository.ts'
+import { listEnabledCountries, type MessagePriceRow, selectMessagePrice } from './countries.repository.ts'
 
 /** The countries that this installation serves, read once at start: they change with a release or by the operator, not by visitors. */
 export interface Countries {

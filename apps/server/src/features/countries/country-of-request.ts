@@ -3,8 +3,33 @@ import type { Country } from '@velvetline/contracts/countries'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Storefront, subdomainOf } from '../../platform/http/storefront.ts'
 import type { CountriesContext } from './countries.context.ts'
-import { resolveCountry } from './resolve-country.ts'
 import { withTariffOf } from './tariff.ts'
+
+/** What a request says about its country, each part as it came. */
+export interface CountryHints {
+  /** `?country=` */
+  readonly asked?: string | undefined
+  /** The header `X-Country-Preference`, which carries what the browser stored. */
+  readonly preferred?: string | undefined
+  /** The cookie `selected_country`. */
+  readonly remembered?: string | undefined
+  readonly hostname?: string | undefined
+}
+
+export interface KnownCountries {
+  byCode(code: string): Country | undefined
+  readonly fallback: Country
+  readonly serviceDomain: string
+}
+
+const resolveCountry = (hints: CountryHints, known: KnownCountries): Country => {
+  const candidates = [hints.asked, hints.preferred, hints.remembered, subdomainOf(hints.hostname, known.serviceDomain)]
+  for (const code of candidates) {
+    const country = code ? known.byCode(code) : undefined
+    if (country) return country
+  }
+  return known.fallback
+}
 
 const COUNTRY_COOKIE_SECONDS = COUNTRY_COOKIE_DAYS * 24 * 60 * 60
 

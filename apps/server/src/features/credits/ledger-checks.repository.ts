@@ -1,5 +1,6 @@
+import { credits } from '../../kernel/credits.ts'
 import type { CreditsContext } from './credits.context.ts'
-import type { LedgerCheck, LedgerDifference } from './credits.types.ts'
+import type { Debt, LedgerCheck, LedgerDifference } from './credits.types.ts'
 
 interface RecomputedWallet {
   readonly memberId: string
@@ -91,3 +92,18 @@ export const listLedgerChecks = ({ database }: CreditsContext, limit: number): P
      from ledger_checks order by started_at desc, id desc limit $1`,
     [limit],
   )
+
+/** Who owes Nuggets, the oldest debt first. */
+export const listDebts = async ({ database }: CreditsContext, limit: number): Promise<Debt[]> => {
+  const rows = await database.kysely
+    .selectFrom('wallets')
+    .select(['member_id', 'owed', 'owed_since'])
+    .where('owed', '>', 0)
+    .orderBy('owed_since')
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) =>
+    row.owed_since ? [{ memberId: row.member_id, owed: credits(row.owed), since: row.owed_since }] : [],
+  )
+}

@@ -1,7 +1,7 @@
 import type { BonusReport } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { CountriesContext } from '../countries/index.ts'
-import { type BonusOfAgent, listBonusByAgent } from './bonus-report.repository.ts'
+import { type BonusOfAgent, listBonusByAgent } from './earnings.repository.ts'
 import { BONUS_CAP_SETTING, toBonusCap } from './show-earnings.ts'
 
 const AGENTS_MAX = 100

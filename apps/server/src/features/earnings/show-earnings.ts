@@ -2,13 +2,13 @@ import {
   AGENT_BONUS_NUGGETS_PER_DAY,
   AGENT_SHARE_PERCENT,
   CENTINUGGETS_PER_NUGGET,
+  type CountryCode,
   type Currency,
 } from '@velvetline/contracts/constants'
 import type { AgentEarnings } from '@velvetline/contracts/web-calls'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { vatOf } from '../payments/index.ts'
-import { type CountedNuggets, countBonus } from './count-bonus.ts'
 import {
   countCalls,
   readSetting,
@@ -18,6 +18,31 @@ import {
   sumMinutes,
 } from './earnings.repository.ts'
 import { shareOf } from './share-of.ts'
+
+export interface CountedNuggets {
+  /** What counts as earnings, in hundredths: all that was bought, and the bonus up to the day's cap. */
+  readonly centinuggetsOf: ReadonlyMap<CountryCode, number>
+  /** Bonus of members who have neither proven a phone nor paid. */
+  readonly pendingCentinuggets: number
+  /** Bonus that would count, were it not above the cap. */
+  readonly aboveCapCentinuggets: number
+}
+
+/** Adds up what was spent with one consultant on one day. The cap holds over all countries, which share it in the order of their codes. */
+const countBonus = (spent: readonly SpentInCountry[], capCentinuggets: number): CountedNuggets => {
+  const centinuggetsOf = new Map<CountryCode, number>()
+  let pendingCentinuggets = 0
+  let aboveCapCentinuggets = 0
+  let room = capCentinuggets
+  for (const row of spent.toSorted((left, right) => left.country.localeCompare(right.country))) {
+    const bonus = Math.min(row.bonusCentinuggets, room)
+    room -= bonus
+    aboveCapCentinuggets += row.bonusCentinuggets - bonus
+    pendingCentinuggets += row.pendingCentinuggets
+    centinuggetsOf.set(row.country, (centinuggetsOf.get(row.country) ?? 0) + row.boughtCentinuggets + bonus)
+  }
+  return { centinuggetsOf, pendingCentinuggets, aboveCapCentinuggets }
+}
 
 const SHARE_SETTING = 'agent_share_percent'
 export const BONUS_CAP_SETTING = 'agent_bonus_nuggets_per_day'

@@ -10,8 +10,8 @@ import { findUser } from '../accounts/index.ts'
 import { type ProfilesContext, showSummaries } from '../profiles/index.ts'
 import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
 import { availableAgainMail } from './mails/available-again.ts'
-import { issueNoticeToken } from './notice-token.ts'
 import { insertNoticeOnce, listNoticesSince, listWaiting, readNoticeKey } from './notices.repository.ts'
+import { issueNoticeToken } from './turn-notices-off.ts'
 
 /** Bounds what is in memory; between two batches we look whether the consultant is still there. */
 const MEMBERS_PER_BATCH = 100

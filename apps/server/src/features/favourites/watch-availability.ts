@@ -1,4 +1,4 @@
-import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
+import { findProfiles, type ProfilesContext, profilesOfAgents } from '../profiles/index.ts'
 import { listWatched, updateWatched } from './notices.repository.ts'
 
 export const TELL_MEMBERS = 'tell-members-of-availability'
@@ -27,4 +27,28 @@ export const watchAvailability = async (context: ProfilesContext, profileIds?: r
       await jobs.send(TELL_MEMBERS, job, { tx })
     }
   })
+}
+
+/**
+ * Looks at once when the live news says that somebody's availability has changed, or when an agent comes or goes, whose profiles
+ * nobody may have looked at yet. What fails here is found by the job that looks every minute.
+ * @returns how to stop
+ */
+export const followAvailability = (context: ProfilesContext): (() => void) => {
+  const { presence, bus, log } = context
+  let isStopped = false
+  const look = (profileIds: readonly string[]): void => {
+    if (isStopped) return
+    watchAvailability(context, profileIds).catch((error: unknown) =>
+      log.warn({ err: error }, 'an availability change could not be processed; the job retries it'),
+    )
+  }
+  presence.onChanged(async (agentIds) => look((await profilesOfAgents(context, agentIds)).map(({ id }) => id)))
+  const stopListening = bus.listen(null, (event) => {
+    if (event.type === 'availability') look([event.data.profileUuid])
+  })
+  return () => {
+    isStopped = true
+    stopListening()
+  }
 }

@@ -1,5 +1,4 @@
 export { createPaymentRails, railOf } from './create-rails.ts'
-export { PAYMENT_PAGE_SOURCES } from './page-sources.ts'
 export {
   amountIn,
   type PaymentRail,
@@ -12,5 +11,5 @@ export {
 } from './payment-rail.ts'
 export type { PaymentRailsContext } from './payment-rails.context.ts'
 export { periodOf } from './period-of.ts'
-export { registerPaymentRails } from './register-payment-rails.ts'
+export { PAYMENT_PAGE_SOURCES, registerPaymentRails } from './register-payment-rails.ts'
 export { workSandboxJobs } from './sandbox/sandbox.jobs.ts'

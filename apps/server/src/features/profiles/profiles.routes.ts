@@ -19,8 +19,7 @@ import { listFilters } from './list-profiles.ts'
 import { workPhotosJobs } from './photos/photos.jobs.ts'
 import { registerPhotoRoutes } from './photos/photos.routes.ts'
 import type { ProfilesContext } from './profiles.context.ts'
-import { showProfile } from './show-profile.ts'
-import { viewerOf } from './viewer-of.ts'
+import { showProfile, viewerOf } from './show-profile.ts'
 
 const CATEGORY_MAX_CHARACTERS = 128
 

@@ -1,11 +1,26 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { ProfileDetail, ProfileSummary } from '@velvetline/contracts/profiles'
+import type { FastifyRequest } from 'fastify'
+import { isVerified } from '../age-verification/index.ts'
 import { findRecord } from './find-profile.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import { presentDetail, presentSummary } from './profiles.presenter.ts'
 import { profileNotFound } from './profiles.refusals.ts'
 import type { Audience } from './profiles.types.ts'
 import { reachOf } from './status-board.ts'
+
+/**
+ * Who looks at profiles with this request; null for a guest. Staff look after the photos and are adults by contract; only of a subscriber
+ * the age check is asked.
+ */
+export const viewerOf = async (context: ProfilesContext, request: FastifyRequest): Promise<Viewer | null> => {
+  const { principal } = request
+  if (!principal) return null
+  const { accountId, role, hasActiveSubscription } = principal
+  const isAsked = role === 'member' && hasActiveSubscription
+  const isAgeVerified = !isAsked || (await isVerified(context, request))
+  return { accountId, role, hasActiveSubscription, isAgeVerified }
+}
 
 /** The properties of a viewer that decide what they may see. */
 export interface Viewer {

@@ -1,5 +1,5 @@
 import { findProfile, type ProfilesContext } from '../profiles/index.ts'
-import { withNewRating } from './recount-rating.ts'
+import { withNewRating } from './decide-review.ts'
 import { insertExamples, listProfilesWithExamples } from './reviews.repository.ts'
 import type { ExampleReview } from './reviews.types.ts'
 

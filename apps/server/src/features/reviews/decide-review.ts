@@ -1,9 +1,21 @@
 import type { AdminReview } from '@velvetline/contracts/reviews'
-import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
-import { withNewRating } from './recount-rating.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { findProfiles, type ProfilesContext, setRating } from '../profiles/index.ts'
 import { presentForStaff } from './reviews.presenter.ts'
 import { reviewNotFound } from './reviews.refusals.ts'
-import { findReview, updateState } from './reviews.repository.ts'
+import { findReview, lockReviewsOf, rate, updateState } from './reviews.repository.ts'
+
+/** Runs a change to a profile's published reviews, then recomputes the profile's rating and number of reviews from them. */
+export const withNewRating = async (
+  context: ProfilesContext,
+  tx: Transaction,
+  profileId: string,
+  change: () => Promise<void>,
+): Promise<void> => {
+  await lockReviewsOf(tx, profileId)
+  await change()
+  await setRating(context, tx, profileId, await rate(tx, profileId, 'all'))
+}
 
 /**
  * Publishes a review or rejects it; a decision can be changed later. The profile's rating follows in the same transaction.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findContactData } from './find-contact-data.ts'
+import { findContactData } from './write-review.ts'
 
 test.each([
   ['Schreib mir: anna.b@mail.example', ['email']],

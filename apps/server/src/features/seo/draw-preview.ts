@@ -1,6 +1,5 @@
 import { fontFile } from '../../platform/fonts/font-file.ts'
-import { loadSharp } from '../../platform/images/load-sharp.ts'
-import { takeTurn } from '../../platform/images/turns.ts'
+import { loadSharp, takeTurn } from '../../platform/images/load-sharp.ts'
 
 /** What the services that show previews ask for. */
 const PREVIEW_WIDTH = 1200

@@ -1,8 +1,7 @@
 import { type CountryCode, DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
-import { alternatesOf, pageAddress, type SitePlace } from '@velvetline/contracts/page-address'
+import { type Alternate, alternatesOf, pageAddress, type SitePlace } from '@velvetline/contracts/page-address'
 import { twinPath } from '@velvetline/contracts/page-language'
 import { listProfiles, type ProfilesContext } from '../profiles/index.ts'
-import type { SitemapEntry } from './write-sitemap.ts'
 
 /** Search engines take five times as many in one file; smaller ones are read again more cheaply. */
 const PROFILES_PER_SITEMAP = 10_000
@@ -62,4 +61,41 @@ export const listProfileAddresses = async (
 ): Promise<SitemapEntry[]> => {
   const page = await listProfiles(context, request(language, part, PROFILES_PER_SITEMAP))
   return page.profiles.map(({ slug }) => ({ address: pageAddress(site, `/profile/${slug}`, country) }))
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const LINKS = 'http://www.w3.org/1999/xhtml'
+
+export interface SitemapEntry {
+  readonly address: string
+  readonly alternates?: readonly Alternate[]
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+const alternateLink = ({ hrefLang, href }: Alternate): string =>
+  `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`
+
+/** A list of pages, as sitemaps.org defines it, each with the same page of other countries where they are given. */
+export const writeSitemap = (entries: readonly SitemapEntry[]): string => {
+  const urls = entries.map(
+    ({ address, alternates = [] }) =>
+      `<url><loc>${escapeXml(address)}</loc>${alternates.map(alternateLink).join('')}</url>`,
+  )
+  return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="${LINKS}">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** A list of such lists. */
+export const writeSitemapIndex = (addresses: readonly string[]): string => {
+  const sitemaps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`)
+  return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
-import { writeSitemap } from './write-sitemap.ts'
+import { writeSitemap } from './list-addresses.ts'
 
 let local: TestApp
 let hosted: TestApp

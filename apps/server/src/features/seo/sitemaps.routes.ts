@@ -4,8 +4,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
-import { countProfileParts, listPages, listProfileAddresses } from './list-addresses.ts'
-import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
+import {
+  countProfileParts,
+  listPages,
+  listProfileAddresses,
+  writeSitemap,
+  writeSitemapIndex,
+} from './list-addresses.ts'
 
 const CACHE = 'public, max-age=3600'
 const XML = 'application/xml; charset=utf-8'

@@ -1,5 +1,4 @@
-export type { CreateVoice } from './choose-voice.ts'
-export { createVoice } from './create-voice.ts'
+export { type CreateVoice, createVoice } from './create-voice.ts'
 export { iceServersFor } from './ice-servers.ts'
 export { issueCredential } from './issue-credential.ts'
 export type { LineCommand, LineEvent } from './line-provider.ts'

@@ -6,8 +6,7 @@ import type { SessionCookie } from '../http/auth/session-cookie.ts'
 import { tooManyRequests } from '../http/errors/refusals.ts'
 import { networkOf } from '../http/network-address.ts'
 import type { Bus, LiveEvent } from './bus.ts'
-import { createStreamPlaces } from './stream-places.ts'
-import { createStreamWriter } from './stream-writer.ts'
+import { createStreamPlaces, createStreamWriter } from './stream-writer.ts'
 
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 1_000

@@ -1,5 +1,4 @@
-import { loadSharp } from './load-sharp.ts'
-import { takeTurn } from './turns.ts'
+import { loadSharp, takeTurn } from './load-sharp.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 

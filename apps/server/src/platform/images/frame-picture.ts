@@ -1,8 +1,11 @@
-import { pictureTooSmall, pictureUnreadable } from './images.refusals.ts'
-import { inspectPicture, type PictureSize } from './inspect-picture.ts'
-import { loadSharp } from './load-sharp.ts'
-import { PICTURE_MAX_PIXELS } from './picture-limits.ts'
-import { takeTurn } from './turns.ts'
+import {
+  inspectPicture,
+  PICTURE_MAX_PIXELS,
+  type PictureSize,
+  pictureTooSmall,
+  pictureUnreadable,
+} from './inspect-picture.ts'
+import { loadSharp, takeTurn } from './load-sharp.ts'
 
 export interface Frame {
   /** Width over height. */

@@ -1,12 +1,29 @@
-import { pictureTooLarge, pictureUnreadable } from './images.refusals.ts'
+import { defineRefusal } from '../../kernel/refusal.ts'
 import { loadSharp } from './load-sharp.ts'
-import {
-  PICTURE_FORMATS,
-  PICTURE_MAX_BYTES,
-  PICTURE_MAX_MEGABYTES,
-  PICTURE_MAX_MEGAPIXELS,
-  PICTURE_MAX_PIXELS,
-} from './picture-limits.ts'
+
+export const pictureUnreadable = defineRefusal(422, 'picture_unreadable', {
+  de: 'Diese Datei ist kein Bild, das wir lesen können. Möglich sind JPEG, PNG, WebP und AVIF.',
+  en: 'This file is not a picture that we can read. JPEG, PNG, WebP and AVIF are possible.',
+})
+const pictureTooLarge = defineRefusal(413, 'picture_too_large', {
+  de: 'Dieses Bild ist zu groß: höchstens {megabytes} MB und {megapixels} Megapixel.',
+  en: 'This picture is too large: at most {megabytes} MB and {megapixels} megapixels.',
+})
+export const pictureTooSmall = defineRefusal(422, 'picture_too_small', {
+  de: 'Dieses Bild ist zu klein: mindestens {width} × {height} Pixel.',
+  en: 'This picture is too small: at least {width} × {height} pixels.',
+})
+
+const MEGABYTE = 1024 * 1024
+const MEGAPIXEL = 1_000_000
+
+/** What a camera of today makes fits; what would fill the memory does not. */
+const PICTURE_MAX_MEGABYTES = 10
+export const PICTURE_MAX_BYTES = PICTURE_MAX_MEGABYTES * MEGABYTE
+const PICTURE_MAX_MEGAPIXELS = 40
+export const PICTURE_MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * MEGAPIXEL
+/** Told by content, never by a name or a header. */
+const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'heif'] as const
 
 /** Pixels as the picture is seen: a camera held upright is taken into account. */
 export interface PictureSize {

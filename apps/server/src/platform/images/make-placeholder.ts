@@ -1,5 +1,4 @@
-import { loadSharp } from './load-sharp.ts'
-import { takeTurn } from './turns.ts'
+import { loadSharp, takeTurn } from './load-sharp.ts'
 
 const WIDTH = 6
 const HEIGHT = 8

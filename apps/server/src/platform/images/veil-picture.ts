@@ -1,5 +1,4 @@
-import { loadSharp } from './load-sharp.ts'
-import { takeTurn } from './turns.ts'
+import { loadSharp, takeTurn } from './load-sharp.ts'
 
 /** Too few pixels remain to recover details; the second blur only smooths them. */
 const FEW = { width: 24, height: 32 }

@@ -1,6 +1,5 @@
 import { type Clock, laterBy } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
-import { MessageRejected } from './message-senders.ts'
 import {
   countDeliveryAttempt,
   findMessageOut,
@@ -8,6 +7,7 @@ import {
   markMessageFailed,
   markMessageSent,
 } from './messages-out.repository.ts'
+import { MessageRejected } from './messages-out.ts'
 
 export interface DeliveryDeps {
   readonly clock: Clock

@@ -1,7 +1,14 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../kernel/ids.ts'
-import type { Storage } from './storage.ts'
+
+/** Where photos lie. Keys are ours (`profiles/…/….webp`), never a person's file name. */
+export interface Storage {
+  put(key: string, content: Buffer): Promise<void>
+  /** Null when there is nothing under the key. */
+  get(key: string): Promise<Buffer | null>
+  delete(key: string): Promise<void>
+}
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 

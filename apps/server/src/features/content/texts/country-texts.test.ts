@@ -3,8 +3,13 @@ import { regionOf } from '@velvetline/contracts/page-address'
 import { expect, test } from 'vitest'
 import { demoCategories } from '../../../demo/world/categories.ts'
 import { COUNTRY_FACTS, type CountryText } from '../../countries/index.ts'
-import { fillText, findTemplateFault } from '../fill-template.ts'
-import { PLACEHOLDERS, type Placeholder, type PlaceholderValues } from '../placeholders.ts'
+import {
+  fillText,
+  findTemplateFault,
+  PLACEHOLDERS,
+  type Placeholder,
+  type PlaceholderValues,
+} from '../fill-template.ts'
 
 const WORDS_MIN = 150
 const WORDS_MAX = 400

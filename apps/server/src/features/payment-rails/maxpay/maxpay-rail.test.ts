@@ -5,7 +5,7 @@ import { startMaxpayScene } from '../contract-suite/maxpay-scene.ts'
 import { type NoticeReceiver, startNoticeReceiver } from '../contract-suite/notice-receiver.ts'
 import { nuggetOrder, trialOrder, weeklyOrder } from '../contract-suite/rail-scene.ts'
 import type { RailEvent, RailOrder } from '../payment-rail.ts'
-import { readAgreement } from './maxpay-agreement.ts'
+import { readAgreement } from './maxpay-form.ts'
 import { createMaxpayRail } from './maxpay-rail.ts'
 
 const clock = manualClock(new Date('2026-06-15T12:00:00Z'))

@@ -4,8 +4,15 @@ import { createCallProvider, PATIENCE, type Patience } from '../call-provider.ts
 import { toDecimal } from '../decimal-amounts.ts'
 import { type PaymentRail, RailFault } from '../payment-rail.ts'
 import { assertDone, createCallMaxpay } from './call-maxpay.ts'
-import { type MaxpayAgreement, readAgreement } from './maxpay-agreement.ts'
-import { KIND_FIELD, MAXPAY_ADDRESS, ORDER_FIELD, productOf, writeForm } from './maxpay-form.ts'
+import {
+  KIND_FIELD,
+  MAXPAY_ADDRESS,
+  type MaxpayAgreement,
+  ORDER_FIELD,
+  productOf,
+  readAgreement,
+  writeForm,
+} from './maxpay-form.ts'
 import { isUndecided, readMaxpayNotice } from './read-maxpay-notice.ts'
 
 interface Needs {

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { readJson } from '../call-provider.ts'
 import { readAmount } from '../decimal-amounts.ts'
 import type { RailEvent, RailEventKind, RailNotice, VerifiedNotice } from '../payment-rail.ts'
-import { writeAgreement } from './maxpay-agreement.ts'
-import { KIND_FIELD, ORDER_FIELD } from './maxpay-form.ts'
+import { KIND_FIELD, ORDER_FIELD, writeAgreement } from './maxpay-form.ts'
 import { isSigned, signBody } from './maxpay-signature.ts'
 
 const REASON_MAX_CHARACTERS = 200

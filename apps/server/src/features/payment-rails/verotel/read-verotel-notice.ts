@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { readToldAmount } from '../decimal-amounts.ts'
 import type { RailEvent, RailEventKind, RailNotice, VerifiedNotice } from '../payment-rail.ts'
-import { agreementOf, endOf, firstPaymentOf, orderOf, saleOf } from './read-verotel-sale.ts'
 import { VEROTEL_RAILS } from './verotel-address.ts'
 import { type Parameters, readSigned } from './verotel-signature.ts'
+import { agreementOf, endOf, firstPaymentOf, orderOf, saleOf } from './verotel-status.ts'
 
 /**
  * A renewal is named by its transaction, which postbacks of version 1 leave out: there by the day of the next one, since no two renewals of a

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requireVerified } from '../../age-verification/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
-import { viewerOf } from '../viewer-of.ts'
+import { viewerOf } from '../show-profile.ts'
 import { loadPhoto } from './load-photo.ts'
 
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable'

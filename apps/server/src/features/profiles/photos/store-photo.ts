@@ -3,7 +3,7 @@ import { framePicture } from '../../../platform/images/frame-picture.ts'
 import { inspectPicture } from '../../../platform/images/inspect-picture.ts'
 import { makePlaceholder } from '../../../platform/images/make-placeholder.ts'
 import { veilPicture } from '../../../platform/images/veil-picture.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Storage } from '../../../platform/storage/local-storage.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import type { NewPhoto, PhotoUse } from '../profiles.types.ts'
 

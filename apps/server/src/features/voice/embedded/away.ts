@@ -1,9 +1,9 @@
 import type { EndCause } from '../voice-provider.ts'
+import { inOrder } from './create-call.ts'
 import { endCall } from './end-call.ts'
 import type { GatewayCall, Leg, Switchboard } from './gateway.types.ts'
 import { joinedLegs } from './legs.ts'
 import { FAREWELL } from './protocol.ts'
-import { inOrder } from './tell-desk.ts'
 import { later } from './timers.ts'
 
 export const lostCauseOf = (leg: Leg): EndCause => (leg.side === 'caller' ? 'caller_lost' : 'consultant_lost')

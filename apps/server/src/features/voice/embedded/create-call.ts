@@ -1,4 +1,27 @@
-import type { GatewayCall } from './gateway.types.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { GatewayCall, Switchboard } from './gateway.types.ts'
+
+const TRIES_MAX = 8
+const FIRST_WAIT_MS = 200
+
+/** Runs the tasks of a call in order, with retries while the database is unreachable. */
+export const inOrder = (board: Switchboard, call: GatewayCall, what: string, step: () => Promise<void>): void => {
+  const run = async (): Promise<void> => {
+    for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+      try {
+        return await step()
+      } catch (error) {
+        board.log.warn({ err: error, callId: call.callId, attempt }, `the gateway could not report that a call ${what}`)
+        if (board.isClosing) return
+        await sleep(FIRST_WAIT_MS * 2 ** attempt, undefined, { ref: false })
+      }
+    }
+  }
+  const telling = call.told.then(run)
+  call.told = telling
+  board.telling.add(telling)
+  void telling.finally(() => board.telling.delete(telling))
+}
 
 type Beginning = Pick<GatewayCall, 'callId' | 'providerCallId' | 'callerSdp'>
 

@@ -1,11 +1,11 @@
 import { noteAway } from './away.ts'
+import { inOrder } from './create-call.ts'
 import { endCall } from './end-call.ts'
 import type { GatewayCall, Switchboard } from './gateway.types.ts'
 import { CALL_LONGEST_MS } from './gateway-limits.ts'
 import { isAttached, joinedLegs, namesOf } from './legs.ts'
 import { FAREWELL, METHOD } from './protocol.ts'
 import { saveNow } from './save-call.ts'
-import { inOrder } from './tell-desk.ts'
 import { later } from './timers.ts'
 
 const connect = (board: Switchboard, call: GatewayCall): void => {

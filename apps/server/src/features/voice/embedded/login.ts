@@ -1,5 +1,5 @@
 import { newId } from '../../../kernel/ids.ts'
-import { endSession, isPresent } from './end-session.ts'
+import { endSession, isPresent } from './end-call.ts'
 import type { Session, Switchboard } from './gateway.types.ts'
 import { joinIfAnswered } from './join.ts'
 import { probeLeg } from './probe-legs.ts'

@@ -1,12 +1,12 @@
 import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { inOrder } from './create-call.ts'
 import { endCall } from './end-call.ts'
 import type { GatewayCall, Session, Switchboard } from './gateway.types.ts'
 import { createLeg, namesOf } from './legs.ts'
 import { FAREWELL, METHOD, type Params } from './protocol.ts'
 import { pagesOf } from './sessions.ts'
-import { inOrder } from './tell-desk.ts'
 import { later } from './timers.ts'
 
 /** What her page is shown. Nothing that the caller's page has sent is in it but the session description. */

@@ -1,6 +1,9 @@
-import type { GatewayCall, Leg, Switchboard } from './gateway.types.ts'
-import { type SavedLeg, saveCall } from './saved-calls.repository.ts'
-import { inOrder } from './tell-desk.ts'
+import { noteAway } from './away.ts'
+import { createCall, inOrder } from './create-call.ts'
+import type { GatewayCall, Leg, Session, Switchboard } from './gateway.types.ts'
+import { createLeg } from './legs.ts'
+import { forgetEndedCalls, listSavedCalls, type SavedCall, type SavedLeg, saveCall } from './saved-calls.repository.ts'
+import { addSession, scheduleForgetting } from './sessions.ts'
 
 const savedLeg = ({ session, id }: Leg): SavedLeg => ({ person: session.person, sessionId: session.id, legId: id })
 
@@ -17,4 +20,36 @@ export const saveNow = (board: Switchboard, call: GatewayCall): void => {
     consultant: savedLeg(consultant),
   }
   inOrder(board, call, 'is kept', () => saveCall(board.database.kysely, saved))
+}
+
+const sessionOf = (board: Switchboard, { person, sessionId }: SavedLeg): Session => {
+  const session =
+    board.sessions.get(sessionId) ?? addSession(board, { ...person, sessionId: null, username: '' }, sessionId)
+  session.detachedAt = board.clock.now()
+  scheduleForgetting(board, session)
+  return session
+}
+
+const restore = (board: Switchboard, saved: SavedCall): void => {
+  const { callId, providerCallId, connectedAt, seenAt } = saved
+  const call = createCall({ callId, providerCallId, callerSdp: '' })
+  const { caller, consultant } = saved
+  call.caller = createLeg(call, { id: caller.legId, side: 'caller', session: sessionOf(board, caller), at: seenAt })
+  call.consultant = createLeg(call, {
+    id: consultant.legId,
+    side: 'consultant',
+    session: sessionOf(board, consultant),
+    at: seenAt,
+  })
+  call.state = 'connected'
+  call.connectedAt = connectedAt
+  call.agentId = consultant.person.accountId
+  board.calls.set(callId, call)
+  for (const leg of [call.caller, call.consultant]) noteAway(board, leg, seenAt)
+}
+
+/** Takes up the calls of the process before this one; both sides have the usual time to come back. */
+export const restoreCalls = async (board: Switchboard): Promise<void> => {
+  await forgetEndedCalls(board.database.kysely)
+  for (const saved of await listSavedCalls(board.database.kysely)) restore(board, saved)
 }

@@ -3,9 +3,16 @@ import { type CallLife, VoiceFault } from '../voice-provider.ts'
 import { convergeCall } from './converge-call.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import type { CallFacts, Leg, TelnyxContext } from './telnyx.types.ts'
-import { findCall, takeCallsToLookAt } from './telnyx-calls.repository.ts'
+import { findCall, listCallsToDecide, takeCallsToLookAt } from './telnyx-calls.repository.ts'
 import { giveUpDials } from './telnyx-dials.repository.ts'
 import { recordLegFact } from './telnyx-legs.repository.ts'
+
+/** Decides how calls ended whose remaining events did not arrive. @throws VoiceFault; then it is retried */
+export const settleCalls = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
+  for (const callId of await listCallsToDecide(context.database.kysely, context.clock.now())) {
+    await oneAtATime(callId, () => convergeCall(context, callId))
+  }
+}
 
 const AT_ONCE = 8
 const LOOK_EVERY_MS = MINUTE_MS

@@ -1,7 +1,7 @@
 import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
 import { VoiceFault } from '../voice-provider.ts'
 import type { DialOrder } from './carrier.ts'
-import { writeLegState } from './leg-state.ts'
+import { writeLegState } from './next-steps.ts'
 import { type CallFacts, PHONE_SLOT, type TelnyxContext } from './telnyx.types.ts'
 import { claimDial, noteDialFailed, noteDialled } from './telnyx-dials.repository.ts'
 import { recordLegFact } from './telnyx-legs.repository.ts'

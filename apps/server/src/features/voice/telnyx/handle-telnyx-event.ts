@@ -1,13 +1,12 @@
 import { admitCaller } from './admit-caller.ts'
 import { accepts, convergeCall } from './converge-call.ts'
-import { hangUpLeg } from './do-once.ts'
-import { toLineEvent } from './line-events.ts'
-import type { OneAtATime } from './one-at-a-time.ts'
+import { hangUpLeg, type OneAtATime } from './one-at-a-time.ts'
 import type { TelnyxEvent } from './read-telnyx-event.ts'
 import { keepsCaller } from './tell-calls.ts'
 import { PHONE_SLOT, type TelnyxContext } from './telnyx.types.ts'
 import { type CallOfLeg, findCall, listCallsOfLeg } from './telnyx-calls.repository.ts'
 import { findEndOfLeg, type LegFact, recordLegFact } from './telnyx-legs.repository.ts'
+import { toLineEvent } from './telnyx-line.ts'
 
 const isPhone = ({ call }: TelnyxEvent): boolean => call?.slot === PHONE_SLOT
 

@@ -1,7 +1,7 @@
 import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
 import { z } from 'zod'
 import { isUuid } from '../../../kernel/ids.ts'
-import { readLegState } from './leg-state.ts'
+import { readLegState } from './next-steps.ts'
 
 const text = z.string().max(2_000)
 const header = z.object({ name: text, value: text })

@@ -2,8 +2,16 @@ import Telnyx from 'telnyx'
 import type { TelnyxSettings } from '../../../config/voice.ts'
 import { VoiceFault } from '../voice-provider.ts'
 import { callCarrier, PATIENCE } from './call-carrier.ts'
-import type { Carrier, DialOrder, LegCommand, Prompt } from './carrier.ts'
-import { CALL_SECONDS_MAX, CALL_SECONDS_MIN, RING_SECONDS_MAX, RING_SECONDS_MIN } from './carrier-limits.ts'
+import {
+  CALL_SECONDS_MAX,
+  CALL_SECONDS_MIN,
+  type Carrier,
+  type DialOrder,
+  type LegCommand,
+  type Prompt,
+  RING_SECONDS_MAX,
+  RING_SECONDS_MIN,
+} from './carrier.ts'
 
 const between = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Math.ceil(value)))
 

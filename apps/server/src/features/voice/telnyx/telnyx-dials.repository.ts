@@ -53,3 +53,24 @@ export const giveUpDials = async (db: Queryable, callId: string, now: Date): Pro
     .where('claimed_at', '<=', laterBy(now, -REPEATABLE_MS))
     .execute()
 }
+
+export const isCommandDone = async (db: Queryable, key: string): Promise<boolean> => {
+  const row = await db.selectFrom('telnyx_commands').select('key').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
+export const noteCommandDone = async (db: Queryable, key: string, at: Date): Promise<void> => {
+  await db
+    .insertInto('telnyx_commands')
+    .values({ key, done_at: at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/** Deletes what was kept of calls that are long over. The bill and the history do not need it. */
+export const deleteOldTelnyxRows = async (db: Queryable, before: Date): Promise<void> => {
+  await db.deleteFrom('voice_events').where('received_at', '<', before).execute()
+  await db.deleteFrom('telnyx_calls').where('created_at', '<', before).where('ended_told_at', 'is not', null).execute()
+  await db.deleteFrom('telnyx_legs').where('created_at', '<', before).execute()
+  await db.deleteFrom('telnyx_commands').where('done_at', '<', before).execute()
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OperatorError } from '../../../kernel/operator-error.ts'
-import { explainFileError } from './explain-file-error.ts'
+import { explainFileError } from './cluster-directory.ts'
 
 const fileError = (code: string): Error => Object.assign(new Error('raw'), { code })
 

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { explainSqlError } from './explain-sql-error.ts'
-import { listSqlFiles, readSqlFile, type SqlFile } from './read-sql-file.ts'
+import { explainSqlError, listSqlFiles, readSqlFile, type SqlFile } from './read-migrations.ts'
 
 const CREATE_TABLE = `create table if not exists schema_functions (
   name text primary key,

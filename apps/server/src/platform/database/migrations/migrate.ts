@@ -5,9 +5,8 @@ import { OperatorError } from '../../../kernel/operator-error.ts'
 import type { Log } from '../../log.ts'
 import { applyFunctions, forgetFunctions, prepareFunctions, readFunctions } from './apply-functions.ts'
 import { ensureAppRole } from './ensure-app-role.ts'
-import { explainSqlError } from './explain-sql-error.ts'
 import { installJobQueue } from './install-job-queue.ts'
-import { type Migration, readMigrations } from './read-migrations.ts'
+import { explainSqlError, type Migration, readMigrations } from './read-migrations.ts'
 
 export interface MigrateOptions {
   readonly owner: pg.ClientConfig

@@ -1,5 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
 import { OperatorError } from '../../../kernel/operator-error.ts'
-import { listSqlFiles, readSqlFile, type SqlFile } from './read-sql-file.ts'
+
+export interface SqlFile {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+/** The names of a folder's SQL files in their order. */
+export const listSqlFiles = async (directory: string): Promise<string[]> =>
+  (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+
+export const readSqlFile = async (directory: string, name: string): Promise<SqlFile> => {
+  const sql = await readFile(join(directory, name), 'utf8')
+  // Line ends differ between checkouts of one and the same file.
+  const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+  return { name, sql, checksum }
+}
+
+/** PostgreSQL counts the position of an error in characters from 1. */
+const lineAt = (sql: string, position: number): number =>
+  Array.from(sql)
+    .slice(0, position - 1)
+    .filter((character) => character === '\n').length + 1
+
+/**
+ * Names the file and, where PostgreSQL knows it, the line.
+ * @param what the file as the sentence begins with it
+ * @param consequence the sentence that follows
+ */
+export const explainSqlError = (what: string, sql: string, error: unknown, consequence: string): unknown => {
+  if (!(error instanceof pg.DatabaseError)) return error
+  const position = Number(error.position)
+  const place = position > 0 ? ` in line ${lineAt(sql, position)}` : ''
+  const detail = error.detail ? ` (${error.detail})` : ''
+  return new OperatorError(`${what} failed${place}: ${error.message}${detail}. ${consequence}`)
+}
 
 export interface Migration extends SqlFile {
   readonly number: number

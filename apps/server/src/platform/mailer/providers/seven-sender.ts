@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SevenSettings } from '../../../config/text-messages.ts'
-import { MessageRejected, type TextMessageSender } from '../message-senders.ts'
+import { MessageRejected, type TextMessageSender } from '../messages-out.ts'
 
 const ANSWER_WITHIN_MS = 8_000
 /** How long the provider may keep trying a phone that is off, in minutes: a code is dead by then. */

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { type MailSender, MessageRejected } from '../message-senders.ts'
+import { type MailSender, MessageRejected } from '../messages-out.ts'
 
 /** Each has a connection of its own; mail servers seldom allow one sender many more. */
 export const MAILS_AT_ONCE = 6

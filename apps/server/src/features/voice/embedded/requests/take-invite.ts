@@ -1,11 +1,10 @@
 import { newId } from '../../../../kernel/ids.ts'
-import { createCall } from '../create-call.ts'
+import { createCall, inOrder } from '../create-call.ts'
 import type { GatewayCall, Switchboard } from '../gateway.types.ts'
 import { CALLS_MAX } from '../gateway-limits.ts'
 import { createLeg } from '../legs.ts'
 import { legIdOf, REFUSED, sdpOf, startedCallOf } from '../protocol.ts'
 import { ring } from '../ring.ts'
-import { inOrder } from '../tell-desk.ts'
 import { rejoin } from './rejoin.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 

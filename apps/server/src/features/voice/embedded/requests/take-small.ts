@@ -1,8 +1,59 @@
+import { endCall } from '../end-call.ts'
 import type { Leg, Switchboard } from '../gateway.types.ts'
-import { otherLeg } from '../legs.ts'
-import { legIdOf, METHOD, REFUSED, sdpOf, textOf, tonesOf } from '../protocol.ts'
+import { joinIfAnswered } from '../join.ts'
+import { otherLeg, sayBye } from '../legs.ts'
+import { FAREWELL, legIdOf, METHOD, REFUSED, sdpOf, textOf, tonesOf } from '../protocol.ts'
+import { later } from '../timers.ts'
 import { offerMediaAgain } from './change-media.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
+
+/** `telnyx_rtc.answer`: one of her pages accepts. The first one has the call, the others stop ringing. */
+export const takeAnswer = (board: Switchboard, request: Request): void => {
+  const { params, session } = request
+  const leg = session.legs.get(legIdOf(params) ?? '')
+  const sdp = sdpOf(params)
+  if (!leg || !sdp || leg.call.state !== 'ringing' || !leg.call.devices.includes(leg)) {
+    replyRefused(request, REFUSED.noSuchCall, 'CALL DOES NOT EXIST')
+    return
+  }
+  const { call } = leg
+  call.state = 'answered'
+  call.consultant = leg
+  call.answerSdp = sdp
+  for (const device of call.devices) if (device !== leg) sayBye(device, FAREWELL.elsewhere)
+  call.devices = []
+  reply(request, { callID: leg.id, message: 'CALL ANSWERED', sessid: session.id })
+  void joinIfAnswered(board, call)
+}
+
+/** A page declines or is closed. Both send the same bye; a closed page disconnects a moment later. */
+const stopDevice = (board: Switchboard, leg: Leg): void => {
+  const { call, session } = leg
+  session.legs.delete(leg.id)
+  const decline = (): void => {
+    if (call.state !== 'ringing') return
+    endCall(board, call, { cause: 'declined', at: board.clock.now(), farewell: FAREWELL.declined, without: leg })
+  }
+  later(call, board.timings.declineMs, () => {
+    if (session.socket?.isOpen()) decline()
+    else call.devices = call.devices.filter((device) => device !== leg)
+  })
+}
+
+/** `telnyx_rtc.bye`: said for a call that is over it is answered all the same. */
+export const takeBye = (board: Switchboard, request: Request): void => {
+  const { params, session } = request
+  const legId = legIdOf(params) ?? ''
+  const leg = session.legs.get(legId)
+  reply(request, { callID: legId, message: 'CALL ENDED', sessid: session.id })
+  if (!leg) return
+  if (leg.side === 'consultant' && leg !== leg.call.consultant) {
+    stopDevice(board, leg)
+    return
+  }
+  const cause = leg.side === 'caller' ? 'caller_hung_up' : 'consultant_hung_up'
+  endCall(board, leg.call, { cause, at: board.clock.now(), without: leg })
+}
 
 const legOf = ({ session, params }: Request): Leg | undefined => session.legs.get(legIdOf(params) ?? '')
 

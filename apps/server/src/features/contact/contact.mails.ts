@@ -1,0 +1,78 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { ContactSubject } from '@velvetline/contracts/contact'
+import type { MailTexts } from '../../platform/mailer/write-mail.ts'
+
+/** What a message is about, in the words of its language. */
+export const SUBJECT_WORDS: Readonly<Record<ContactSubject, Readonly<Record<Language, string>>>> = {
+  general: { de: 'Allgemeine Frage', en: 'General question' },
+  membership: { de: 'Mitgliedschaft und Kündigung', en: 'Membership and cancellation' },
+  payment: { de: 'Zahlung und Nuggets', en: 'Payment and Nuggets' },
+  technical: { de: 'Technik', en: 'Technical problem' },
+  profile: { de: 'Hinweis zu einem Profil', en: 'Notice about a profile' },
+  agent: { de: 'Als Beraterin arbeiten', en: 'Working as a consultant' },
+  privacy: { de: 'Datenschutz', en: 'Data protection' },
+}
+
+export interface OperatorMailValues {
+  /** What it is about, in words. */
+  readonly about: string
+  readonly name: string
+  readonly email: string
+  readonly country: string
+  readonly isMember: boolean
+  readonly isSubscriber: boolean
+  readonly body: string
+}
+
+const lines = (body: string): string[] => body.split(/\n{2,}/)
+
+/**
+ * What the operator's own inbox receives. A subscriber's message says so at the very front of its subject, so that a rule of the
+ * mailbox, or sorting by subject, puts it before all others: that is what the membership promises.
+ */
+export const messageToOperator: MailTexts<OperatorMailValues> = {
+  de: ({ about, name, email, country, isMember, isSubscriber, body }) => ({
+    subject: `${isSubscriber ? '[1 Vorrang] ' : ''}Kontakt: ${about}`,
+    greeting: `${name} schreibt:`,
+    paragraphs: lines(body),
+    notes: [
+      `Antwort an: ${email}`,
+      ...(isSubscriber ? ['Mit aktiver Mitgliedschaft: bitte zuerst beantworten.'] : []),
+      `Land: ${country}. ${isMember ? 'Angemeldet geschrieben.' : 'Ohne Anmeldung geschrieben: Name und Adresse sind ungeprüft.'}`,
+    ],
+  }),
+  en: ({ about, name, email, country, isMember, isSubscriber, body }) => ({
+    subject: `${isSubscriber ? '[1 Priority] ' : ''}Contact: ${about}`,
+    greeting: `${name} writes:`,
+    paragraphs: lines(body),
+    notes: [
+      `Reply to: ${email}`,
+      ...(isSubscriber ? ['From a subscriber: please answer first.'] : []),
+      `Country: ${country}. ${isMember ? 'Written while signed in.' : 'Written without signing in: name and address are unchecked.'}`,
+    ],
+  }),
+}
+
+/** What a signed-in person receives as a copy, at the address of their account. */
+export const contactReceipt: MailTexts<{ name: string; about: string; body: string }> = {
+  de: ({ name, about, body }) => ({
+    subject: 'Ihre Nachricht ist angekommen',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'vielen Dank für Ihre Nachricht. Wir lesen sie und antworten per E-Mail.',
+      `Sie haben uns geschrieben (${about}):`,
+      ...body.split(/\n{2,}/),
+    ],
+    notes: ['Das waren nicht Sie? Dann antworten Sie bitte auf diese Nachricht.'],
+  }),
+  en: ({ name, about, body }) => ({
+    subject: 'Your message has arrived',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Thank you for your message. We will read it and reply by e-mail.',
+      `This is what you wrote to us (${about}):`,
+      ...body.split(/\n{2,}/),
+    ],
+    notes: ['This was not you? Then please reply to this message.'],
+  }),
+}

@@ -1,0 +1,106 @@
+import type { Language } from '@velvetline/contracts/constants'
+import type { ContentPage, DocumentContent, FaqContent, FaqEntry } from '@velvetline/contracts/content'
+import type { Tariff } from '@velvetline/contracts/countries'
+import { QUESTION_KEYS } from './content.keys.ts'
+import { fillHtml, fillText, type PlaceholderValues } from './fill-template.ts'
+import type { OverrideSet } from './overrides.ts'
+import { sanitizeContent } from './sanitize-content.ts'
+import { faqInGerman } from './texts/faq/faq.de.ts'
+import { faqInEnglish } from './texts/faq/faq.en.ts'
+import { DOCUMENTS, DOCUMENTS_CHANGED_ON, type DocumentKey } from './texts/legal/index.ts'
+
+/** For whom texts are put together, and from what. */
+export interface Composition {
+  readonly country: Tariff
+  readonly language: Language
+  readonly values: PlaceholderValues
+  readonly overrides: OverrideSet
+  /** Only the demonstration shows examples of what people might say. */
+  readonly isDemo: boolean
+}
+
+/** What was put together from one set of overrides, by page, country, tariff and language. */
+export interface ComposedPages {
+  from: OverrideSet | undefined
+  readonly byName: Map<string, Promise<ContentPage>>
+}
+
+const HEADING = /<h2(?:\s[^>]*)?>([\s\S]*?)<\/h2>/g
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+const toText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** `Zahlung & Preise` becomes `zahlung-preise`. */
+const toSlug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+export interface Outlined {
+  readonly html: string
+  readonly sections: { id: string; title: string }[]
+}
+
+/** Gives every second-level heading an id by which it can be linked, and lists them in their order. */
+const outlineSections = (html: string): Outlined => {
+  const sections: { id: string; title: string }[] = []
+  const outlined = html.replace(HEADING, (_heading, inner: string) => {
+    const title = toText(inner)
+    const slug = toSlug(title) || 'section'
+    const id = sections.some((section) => section.id === slug) ? `${slug}-${sections.length + 1}` : slug
+    sections.push({ id, title })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { html: outlined, sections }
+}
+
+/** `2026-11-21` in the country's own time: the Swedish way of writing dates is the way of ISO 8601. */
+const dayIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
+
+/** One legal page: the operator's own text where there is one, else ours, filled for the country. */
+export const composeDocument = (
+  page: DocumentKey,
+  { country, language, values, overrides }: Composition,
+): DocumentContent => {
+  const shipped = DOCUMENTS[page][language]
+  const own = overrides.find(page, country.countryCode, language)
+  const html = sanitizeContent(fillHtml(own?.body ?? shipped.html, values))
+  return {
+    kind: 'document',
+    page,
+    title: fillText(own?.title ?? shipped.title, values),
+    description: fillText(shipped.description, values),
+    ...outlineSections(html),
+    updatedOn: own ? dayIn(country.timeZone, own.editedAt) : DOCUMENTS_CHANGED_ON,
+    isTemplate: own === undefined,
+  }
+}
+
+const QUESTIONS = { de: faqInGerman, en: faqInEnglish } as const
+const TITLES = { de: 'Häufige Fragen', en: 'Questions people ask' } as const
+
+/** The questions in their order, each replaceable by itself. */
+export const composeQuestions = ({ country, language, values, overrides }: Composition): FaqEntry[] =>
+  QUESTIONS[language].map(({ question, answer }, index) => {
+    const own = overrides.find(QUESTION_KEYS[index] ?? '', country.countryCode, language)
+    return {
+      question: fillText(own?.title ?? question, values),
+      answerHtml: sanitizeContent(fillHtml(own?.body ?? answer, values)),
+    }
+  })
+
+export const composeFaq = (composition: Composition): FaqContent => ({
+  kind: 'faq',
+  title: TITLES[composition.language],
+  entries: composeQuestions(composition),
+})
