@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminCallsQuery } from '#/features/admin/api/calls.ts'
-import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
-import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { CallsPage } from '#/features/admin/components/calls-page.tsx'
 import { readCallSearch } from '#/features/admin/model/call-search.ts'
 import { m } from '#/paraglide/messages.js'

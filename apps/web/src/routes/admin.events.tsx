@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventsQuery } from '#/features/admin/api/provider-events.ts'
-import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
-import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { EventsPage } from '#/features/admin/components/events-page.tsx'
-import { type OpenState, readOpenState } from '#/features/admin/model/open-state.ts'
+import { type OpenState, readOpenState } from '#/features/admin/model/read-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

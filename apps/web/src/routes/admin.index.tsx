@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { todayQuery } from '#/features/admin/api/today.ts'
-import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
-import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { TodayPage } from '#/features/admin/components/today-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'

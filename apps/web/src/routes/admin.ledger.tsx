@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bonusReportQuery, debtsQuery, ledgerReportsQuery, leftNuggetsQuery } from '#/features/admin/api/ledger.ts'
-import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
-import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { LedgerPage } from '#/features/admin/components/ledger-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { paymentQuery } from '#/features/admin/api/payments.ts'
-import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
-import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { PaymentPage } from '#/features/admin/components/payment-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paymentsQuery } from '#/features/admin/api/payments.ts'
-import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
-import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { PaymentsPage } from '#/features/admin/components/payments-page.tsx'
 import { readPaymentSearch } from '#/features/admin/model/payment-search.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminReviewsQuery } from '#/features/admin/api/reviews.ts'
-import { AdminFailed } from '#/features/admin/components/admin-failed.tsx'
-import { AdminSkeleton } from '#/features/admin/components/admin-skeleton.tsx'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ReviewsPage } from '#/features/admin/components/reviews-page.tsx'
 import { oneOf } from '#/features/admin/model/read-search.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOrder } from '#/features/payments/api/load-order.ts'
+import { loadOrder } from '#/features/payments/api/order.ts'
 import { OrderResult } from '#/features/payments/components/order-result.tsx'
 import { readOrderId } from '#/features/payments/model/order-id.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { accountQuery } from '#/features/accounts/api/account.ts'
-import { sessionsQuery } from '#/features/accounts/api/sessions.ts'
+import { accountQuery, sessionsQuery } from '#/features/accounts/api/account.ts'
 import { OwnAccount } from '#/features/accounts/components/own-account.tsx'
 import { OwnAccountFailed, OwnAccountSkeleton } from '#/features/accounts/components/own-account-states.tsx'
 import type { AccountPlace } from '#/features/accounts/components/own-places.tsx'

@@ -28,7 +28,7 @@ export const readAgreement = (reference: string): MaxpayAgreement | undefined =>
 
 export const MAXPAY_ADDRESS = 'https://hpp.maxpay.com'
 
-/** Comes back with every callback of what an order has begun, renewals included; see `maxpay-agreement.ts`. */
+/** Comes back with every callback of what an order has begun, renewals included; see `MaxpayAgreement`. */
 export const ORDER_FIELD = 'custom_order'
 export const KIND_FIELD = 'custom_kind'
 

@@ -1,4 +1,11 @@
-import type { LoginChallenge, LoginProof, SignIn, SignInAnswer } from '@velvetline/contracts/accounts'
+import type {
+  LoginChallenge,
+  LoginProof,
+  Registration,
+  RegistrationAnswer,
+  SignIn,
+  SignInAnswer,
+} from '@velvetline/contracts/accounts'
 import { API } from '@velvetline/contracts/paths'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
@@ -18,3 +25,10 @@ export const signIn = async (body: SignIn, onWork: () => void): Promise<SignInAn
     return send({ ...body, proof: await work() })
   }
 }
+
+export const register = (body: Registration): Promise<RegistrationAnswer> =>
+  request<RegistrationAnswer>(API.register, { method: 'POST', body })
+
+/** The answer does not tell whether the address is known. */
+export const resendConfirmation = (email: string): Promise<unknown> =>
+  request(API.resendConfirmation, { method: 'POST', body: { email } })

@@ -5,7 +5,7 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { endSession, sessionsQuery } from '../api/sessions.ts'
+import { endSession, sessionsQuery } from '../api/account.ts'
 
 export interface EndSessionDialogProps {
   ending: AccountSession | 'others'

@@ -9,7 +9,7 @@ import { TextField } from '#/ui/field/text-field.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
-import { forgotPassword } from '../api/forgot-password.ts'
+import { forgotPassword } from '../api/reset-password.ts'
 
 function ForgotSent({ email }: { email: string }) {
   const { mode } = useSite()

@@ -14,7 +14,7 @@ import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { signIn } from '../api/sign-in.ts'
 import { takeReturnPath } from '../model/return-path.ts'
-import { ResendUnconfirmed } from './resend-unconfirmed.tsx'
+import { ResendUnconfirmed } from './resend-link.tsx'
 
 /** After signing in: the place that the address names, else the one that this tab remembers, else one's own start. */
 const placeAfter = ({ user }: SignInAnswer, returnPath: string | undefined): string => {

@@ -7,7 +7,7 @@ import { Button } from '#/ui/button/button.tsx'
 import type { IconName } from '#/ui/icon/icon.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Row, RowList } from '#/ui/panel/row-list.tsx'
-import { sessionsQuery } from '../api/sessions.ts'
+import { sessionsQuery } from '../api/account.ts'
 
 const EndSessionDialog = lazy(() =>
   import('./end-session-dialog.tsx').then(({ EndSessionDialog }) => ({ default: EndSessionDialog })),

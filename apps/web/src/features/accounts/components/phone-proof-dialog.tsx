@@ -16,8 +16,7 @@ import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { accountQuery } from '../api/account.ts'
-import { provePhone, requestPhoneCode } from '../api/prove-phone.ts'
+import { accountQuery, provePhone, requestPhoneCode } from '../api/account.ts'
 import { useCountdown } from '../model/use-countdown.ts'
 
 const CODE_WAIT_SECONDS = 60

@@ -7,7 +7,7 @@ import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { register } from '../api/register.ts'
+import { register } from '../api/sign-in.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { UsernameField } from './username-field.tsx'
 

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { duration } from '#/shared/duration.ts'
+import { TextField } from '#/ui/field/text-field.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { resendConfirmation } from '../api/resend-confirmation.ts'
+import { resendConfirmation } from '../api/sign-in.ts'
 import { useCountdown } from '../model/use-countdown.ts'
 
 const RESEND_WAIT_SECONDS = 60
@@ -26,5 +28,24 @@ export function ResendLink({ email, waitFirst = true }: { email: string; waitFir
     <LinkButton disabled={resend.isPending || email.trim() === ''} onClick={() => resend.mutate()}>
       {m.accounts_resend()}
     </LinkButton>
+  )
+}
+
+/** Sends the confirmation link again after a login with the right password. Asks for the address unless the login used it. */
+export function ResendUnconfirmed({ identifier }: { identifier: string }) {
+  const [email, setEmail] = useState(identifier.includes('@') ? identifier : '')
+  return (
+    <div className="stack stack-tight">
+      {!identifier.includes('@') && (
+        <TextField
+          type="email"
+          label={m.accounts_unconfirmed_email()}
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      )}
+      <ResendLink email={email} waitFirst={false} />
+    </div>
   )
 }

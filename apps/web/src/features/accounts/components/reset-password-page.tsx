@@ -9,8 +9,7 @@ import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
-import { isLinkFault, useResetLink } from '../api/check-reset-link.ts'
-import { resetPassword } from '../api/reset-password.ts'
+import { isLinkFault, resetPassword, useResetLink } from '../api/reset-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 function LinkFault({ text }: { text: string }) {

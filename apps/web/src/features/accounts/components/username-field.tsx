@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
-import { proposeUsername } from '../api/propose-username.ts'
+import { proposeUsername } from '../api/account.ts'
 import './username-field.css'
 
 /** The pseudonym, proposed by the server. If it is left empty the server chooses one, so a failed proposal blocks nothing. */

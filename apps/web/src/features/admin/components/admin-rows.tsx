@@ -2,7 +2,7 @@ import './admin-rows.css'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { LoadMore, type LoadMoreProps } from './load-more.tsx'
+import { LoadMore, type LoadMoreProps } from './admin-states.tsx'
 
 interface AdminRowsProps {
   list: LoadMoreProps['list'] & { data: unknown; isPlaceholderData: boolean }

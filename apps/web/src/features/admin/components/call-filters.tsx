@@ -2,9 +2,9 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { SelectField } from '#/ui/field/select-field.tsx'
 import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/call-search.ts'
-import { endWord, lineWord } from '../model/call-words.ts'
+import { endWord, lineWord } from '../model/words.ts'
+import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
-import { ShowAll } from './show-all.tsx'
 
 /** Narrows the calls; which of them are shown at all, running or ended, stays as it was chosen. */
 export function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (search: CallSearch) => void }) {

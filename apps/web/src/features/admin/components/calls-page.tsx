@@ -13,9 +13,9 @@ import { adminCallsQuery } from '../api/calls.ts'
 import { type CallSearch, isCallsNarrowed } from '../model/call-search.ts'
 import { KEPT_LIST } from '../model/kept-list.ts'
 import { AdminRows } from './admin-rows.tsx'
+import { ShowAll } from './admin-states.tsx'
 import { CallFilters } from './call-filters.tsx'
 import { CallsTable } from './calls-table.tsx'
-import { ShowAll } from './show-all.tsx'
 
 const HangUpDialog = lazy(() => import('./hang-up-dialog.tsx').then(({ HangUpDialog }) => ({ default: HangUpDialog })))
 

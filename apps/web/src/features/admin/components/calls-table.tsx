@@ -5,7 +5,7 @@ import { duration } from '#/shared/duration.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { lineWord, soundWord, stateWords } from '../model/call-words.ts'
+import { lineWord, soundWord, stateWords } from '../model/words.ts'
 
 interface CallsTableProps {
   calls: readonly AdminCall[]

@@ -1,8 +1,20 @@
+import './payment-state.css'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
+import type { PaymentRow } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { railWord, whatWord } from '../model/words.ts'
+import { railWord, stateWord, whatWord } from '../model/words.ts'
+
+/** Sign, word and colour of what a payment is today. */
+export function PaymentState({ state }: { state: PaymentRow['state'] }) {
+  return (
+    <span className={`admin-state admin-state-${state}`}>
+      <i aria-hidden="true" />
+      {stateWord[state]()}
+    </span>
+  )
+}
 
 const BASIS_POINTS_PER_PERCENT = 100
 

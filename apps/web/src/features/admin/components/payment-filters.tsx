@@ -3,8 +3,8 @@ import { useFormat } from '#/shared/format.ts'
 import { SelectField } from '#/ui/field/select-field.tsx'
 import { CHOICES, isNarrowed, type PaymentSearch, readPaymentSearch } from '../model/payment-search.ts'
 import { kindWord, railWord, stateWord } from '../model/words.ts'
+import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
-import { ShowAll } from './show-all.tsx'
 
 interface PaymentFiltersProps {
   search: PaymentSearch

@@ -10,8 +10,7 @@ import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { paymentQuery } from '../api/payments.ts'
 import { EventList } from './event-list.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
-import { PaymentState } from './payment-state.tsx'
+import { PaymentFacts, PaymentState } from './payment-facts.tsx'
 
 const RefundDialog = lazy(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => ({ default: RefundDialog })))
 

@@ -9,9 +9,9 @@ import { csvAddress, paymentsQuery } from '../api/payments.ts'
 import { KEPT_LIST } from '../model/kept-list.ts'
 import { isNarrowed, type PaymentSearch, sortBy } from '../model/payment-search.ts'
 import { AdminRows } from './admin-rows.tsx'
+import { ShowAll } from './admin-states.tsx'
 import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentsTable } from './payments-table.tsx'
-import { ShowAll } from './show-all.tsx'
 
 function NoPayments({ search }: { search: PaymentSearch }) {
   if (!isNarrowed(search)) {

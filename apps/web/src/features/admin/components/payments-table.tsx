@@ -5,7 +5,7 @@ import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import type { PaymentSearch } from '../model/payment-search.ts'
 import { railWord, whatWord } from '../model/words.ts'
-import { PaymentState } from './payment-state.tsx'
+import { PaymentState } from './payment-facts.tsx'
 
 const columnsFor = (format: Formatter): TableColumn<PaymentRow>[] => [
   {

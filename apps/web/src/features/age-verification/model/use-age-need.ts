@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
-import { ageStatusQuery } from '../api/status.ts'
+import { ageStatusQuery } from '../api/age-check.ts'
 import { isRememberedAsVerified, readSessionRecord, rememberVerified } from './local-records.ts'
 
 export interface AgeNeed {

@@ -4,7 +4,7 @@ import { AGE_RELOAD_MS } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { completeAgeCheck } from '../api/complete.ts'
+import { completeAgeCheck } from '../api/age-check.ts'
 import { rememberAttempts, rememberVerified } from './local-records.ts'
 
 export type Completion =

@@ -4,7 +4,7 @@ import { API } from '@velvetline/contracts/paths'
 import { useState } from 'react'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { startAgeCheck } from '../api/start.ts'
+import { startAgeCheck } from '../api/age-check.ts'
 import { rememberAttempts, sessionId } from './local-records.ts'
 
 /** How far the beginning of a check has come. */

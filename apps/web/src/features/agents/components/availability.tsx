@@ -3,8 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { useAgentProfiles } from '../api/profiles.ts'
-import { StatusChoice } from './status-choice.tsx'
-import { statusWord } from './status-words.ts'
+import { StatusChoice, statusWord } from './status-choice.tsx'
 
 const loadSheet = () => import('./profiles-sheet.tsx')
 const ProfilesSheet = lazy(loadSheet)

@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { useAgentProfiles } from '../api/profiles.ts'
 import type { Presence } from '../model/use-heartbeat.ts'
-import { statusWord } from './status-words.ts'
+import { statusWord } from './status-choice.tsx'
 
 /** Says the truth whenever members see something else than the consultant has chosen, or soon will. */
 export function PresenceNotice({ presence, className }: { presence: Presence; className?: string }) {

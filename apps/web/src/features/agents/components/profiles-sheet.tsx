@@ -4,8 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
-import { StatusChoice } from './status-choice.tsx'
-import { statusWord } from './status-words.ts'
+import { StatusChoice, statusWord } from './status-choice.tsx'
 
 function ProfileEntry({ profile }: { profile: AgentProfile }) {
   const isAway = !profile.isOwn && profile.status === 'offline' && profile.chosenStatus !== 'offline'

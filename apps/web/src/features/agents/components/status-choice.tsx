@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { useChooseStatus } from '../api/profiles.ts'
-import { statusWord } from './status-words.ts'
+
+/** The word for an availability. */
+export const statusWord = (status: ProfileStatus): string =>
+  ({ available: m.agents_available, busy: m.agents_busy, offline: m.agents_offline })[status]()
 
 const STATUSES = ['available', 'busy', 'offline'] as const satisfies readonly ProfileStatus[]
 

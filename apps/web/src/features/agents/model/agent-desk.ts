@@ -7,7 +7,7 @@ import { createDelivery } from '#/shared/messages/deliver-pending.ts'
 import { createPendingMessages, type Outgoing, type PendingMessages } from '#/shared/messages/pending-messages.ts'
 import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
-import { reply } from '../api/reply.ts'
+import { reply } from '../api/conversations.ts'
 
 /** What one agent answers with: their pending replies and their delivery, for as long as the page lives. */
 export interface AgentDesk {

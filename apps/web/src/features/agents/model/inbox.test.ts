@@ -1,7 +1,6 @@
 import type { AgentConversation } from '@velvetline/contracts/agents'
 import { describe, expect, it } from 'vitest'
-import { filterConversations } from './filter-conversations.ts'
-import { lateElsewhere, waitingFor, whoWaits } from './waiting.ts'
+import { filterConversations, lateElsewhere, waitingFor, whoWaits } from './waiting.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 const minutesAgo = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString()

@@ -3,7 +3,7 @@ import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agen
 import { API } from '@velvetline/contracts/paths'
 import { useEffect } from 'react'
 import { useIsLooking } from '#/shared/use-is-looking.ts'
-import { markRead } from '../api/mark-read.ts'
+import { markRead } from '../api/conversations.ts'
 
 /** Marks what the member wrote as read, once it is really in front of the agent. */
 export const useMarkRead = (

@@ -10,7 +10,7 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { absenceQuery } from '../api/absence.ts'
+import { absenceQuery } from '../api/open-session.ts'
 import { absenceWords } from '../model/absence-words.ts'
 
 /** Offers a mail that is sent as soon as the consultant is available. */

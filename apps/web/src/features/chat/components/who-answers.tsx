@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { chooseStandIn } from '../api/choose-stand-in.ts'
+import { chooseStandIn } from '../api/open-session.ts'
 
 /** Says who else may answer for the consultant, before anything is charged; a colleague can be declined. */
 export function WhoAnswers({ session }: { session: ChatSession }) {

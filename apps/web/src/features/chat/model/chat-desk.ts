@@ -10,7 +10,7 @@ import { createDelivery } from '#/shared/messages/deliver-pending.ts'
 import { createPendingMessages, type PendingMessages } from '#/shared/messages/pending-messages.ts'
 import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
-import { sendMessage } from '../api/send-message.ts'
+import { sendMessage } from '../api/messages.ts'
 
 const NOT_ENOUGH_NUGGETS = 'not_enough_nuggets'
 const SESSION_NOT_FOUND = 'chat_session_not_found'

@@ -4,7 +4,7 @@ import { API } from '@velvetline/contracts/paths'
 import { useEffect, useState } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { useIsLooking } from '#/shared/use-is-looking.ts'
-import { markRead } from '../api/mark-read.ts'
+import { markRead } from '../api/messages.ts'
 
 /** Marks what the other side wrote as read, once it is really in front of the person. */
 export const useMarkRead = (session: ChatSession, messages: readonly ChatMessage[] | undefined): void => {

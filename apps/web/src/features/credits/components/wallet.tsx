@@ -8,7 +8,7 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { useBalance } from '../api/balance.ts'
 import { BalanceHead } from './balance-head.tsx'
 import { History } from './history.tsx'
-import { WalletSkeleton } from './wallet-skeleton.tsx'
+import { WalletSkeleton } from './wallet-states.tsx'
 
 const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 

@@ -1,7 +1,6 @@
 import { ONBOARDING_DELAY_MS } from '@velvetline/contracts/constants'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isFree } from '../model/is-free.ts'
-import { areCookiesAnswered, isTourSeen } from '../model/seen.ts'
+import { areCookiesAnswered, isFree, isTourSeen } from '../model/seen.ts'
 
 const Tour = lazy(() => import('./tour.tsx'))
 

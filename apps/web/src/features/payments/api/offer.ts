@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { API } from '@velvetline/contracts/paths'
 import type { OrderOffer } from '@velvetline/contracts/payments'
-import { MEMBERSHIP, type Product } from '../model/product.ts'
+import { firstChoice, MEMBERSHIP, type Product } from '../model/product.ts'
+import { packagesQuery } from './credit-packages.ts'
 
 /** Long enough that the page that was just sent does not ask again, short enough that a limit or a trial is told as it is. */
 const OFFER_FRESH_MS = 10_000
@@ -18,3 +19,10 @@ export const offerQuery = (product: Product) =>
 /** Limits and first months change after a purchase. */
 export const forgetOffers = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(API.paymentOffer) })
+
+/** The packages and the terms of the preselected one. If the terms fail, the packages are shown without them. */
+export const loadShop = async (client: QueryClient): Promise<void> => {
+  const { packages } = await client.ensureQueryData(packagesQuery)
+  const first = firstChoice(packages)
+  if (first !== undefined) await client.prefetchQuery(offerQuery(first))
+}

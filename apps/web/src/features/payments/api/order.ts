@@ -1,6 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { API } from '@velvetline/contracts/paths'
-import type { OrderState, OrderStatus, PayAgainAnswer } from '@velvetline/contracts/payments'
+import type {
+  CheckoutAnswer,
+  CheckoutRequest,
+  OrderState,
+  OrderStatus,
+  PayAgainAnswer,
+} from '@velvetline/contracts/payments'
 import { request } from '#/shared/api/request.ts'
 
 const POLL_AT_FIRST_MS = 1_000
@@ -29,3 +35,12 @@ export const cancelOrder = (id: string): Promise<unknown> => request(API.orderCa
 /** An order that was declined is open again. @returns where another way to pay can be chosen */
 export const payOrderAgain = (id: string): Promise<PayAgainAnswer> =>
   request<PayAgainAnswer>(API.orderPayAgain(id), { method: 'POST' })
+
+/** Orders with obligation to pay. The same key orders once, however often it is sent. */
+export const checkout = (body: CheckoutRequest, idempotencyKey: string): Promise<CheckoutAnswer> =>
+  request<CheckoutAnswer>(API.checkout, { method: 'POST', body, idempotencyKey })
+
+/** The order's state when the page is sent; if it is not known yet, the page polls. */
+export const loadOrder = async (client: QueryClient, id: string | undefined): Promise<void> => {
+  if (id !== undefined) await client.prefetchQuery(orderQuery(id))
+}

@@ -7,7 +7,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { offerQuery } from '../api/offer.ts'
 import { taxWords } from '../model/tax-words.ts'
-import { OfferRefusal } from './offer-refusal.tsx'
+import { OfferRefusal } from './payment-states.tsx'
 
 /** What the chosen package costs and what will be there afterwards. */
 export function PackagePanel({ chosen }: { chosen: CreditPackage }) {

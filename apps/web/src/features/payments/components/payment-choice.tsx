@@ -10,12 +10,10 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { offerQuery } from '../api/offer.ts'
-import { MEMBERSHIP, type Product } from '../model/product.ts'
-import { productTitle } from '../model/product-title.ts'
+import { MEMBERSHIP, type Product, productTitle } from '../model/product.ts'
 import { taxWords } from '../model/tax-words.ts'
 import { MethodChoices } from './method-choices.tsx'
-import { OfferRefusal } from './offer-refusal.tsx'
-import { PaymentSkeleton } from './payment-states.tsx'
+import { OfferRefusal, PaymentSkeleton } from './payment-states.tsx'
 
 interface PaymentChoiceProps {
   product: Product

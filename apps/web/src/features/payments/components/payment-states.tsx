@@ -1,6 +1,10 @@
 import './payments.css'
+import type { OrderOffer } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
+import { contactPath } from '#/shared/own-paths.ts'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 /** The place of a page on the way to an order while its prices are on their way. */
@@ -27,5 +31,32 @@ export function PaymentFailed(props: FailedProps) {
       text={m.payments_failed_text()}
       tryAgain={m.payments_try_again()}
     />
+  )
+}
+
+/** What the person decides themselves, in their account. */
+const OWN_LIMITS = /^(?:paused|limit_exceeded)$/
+
+/** Why this cannot be ordered now, in the server's words, and where it can be looked up. */
+export function OfferRefusal({ refusal }: { refusal: NonNullable<OrderOffer['refusal']> }) {
+  return (
+    <Notice
+      tone="waiting"
+      live
+      action={OWN_LIMITS.test(refusal.code) && <RouteLink to="/profile">{m.payments_to_limits()}</RouteLink>}
+    >
+      {refusal.message}
+    </Notice>
+  )
+}
+
+const ABOUT_PAYMENT = { subject: 'payment' } as const
+
+/** To the contact form, with its subject chosen. */
+export function HelpLink() {
+  return (
+    <RouteLink to={contactPath()} search={ABOUT_PAYMENT}>
+      {m.payments_help()}
+    </RouteLink>
   )
 }

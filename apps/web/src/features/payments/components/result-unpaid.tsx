@@ -3,10 +3,9 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import type { IconName } from '#/ui/icon/icon.tsx'
-import { MEMBERSHIP, packageOf } from '../model/product.ts'
-import { productTitle } from '../model/product-title.ts'
-import { HelpLink } from './help-link.tsx'
+import { MEMBERSHIP, packageOf, productTitle } from '../model/product.ts'
 import { PayAgain } from './pay-again.tsx'
+import { HelpLink } from './payment-states.tsx'
 import { ResultCard } from './result-card.tsx'
 
 interface Words {

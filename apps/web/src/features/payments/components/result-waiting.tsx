@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { Spinner } from '#/ui/spinner/spinner.tsx'
-import { HelpLink } from './help-link.tsx'
+import { HelpLink } from './payment-states.tsx'
 import { ResultCard } from './result-card.tsx'
 
 const LONG_WAIT_MS = 30_000

@@ -9,9 +9,27 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { actInSandbox, sandboxPaymentQuery } from '../api/sandbox.ts'
-import { actionWord, isDecision, isLater, sandboxState } from '../model/sandbox-words.ts'
+import { actionWord, eventWord, isDecision, isLater, sandboxState } from '../model/sandbox-words.ts'
 import { ResultCard } from './result-card.tsx'
-import { SandboxEvents } from './sandbox-events.tsx'
+
+/** What the provider has told us of the payment so far. */
+function SandboxEvents({ payment: { events, currency } }: { payment: SandboxPayment }) {
+  const format = useFormat()
+  if (events.length === 0) return null
+  return (
+    <section className="pay-history">
+      <h2 className="heading">{m.payments_sandbox_events()}</h2>
+      <PanelRows>
+        {events.map(({ kind, amountMinor, at, reference }) => (
+          <PanelRow key={`${reference} ${kind}`} label={format.dateTime(at)}>
+            {eventWord(kind)}
+            {amountMinor !== null && `, ${format.money(amountMinor, currency)}`}
+          </PanelRow>
+        ))}
+      </PanelRows>
+    </section>
+  )
+}
 
 type Action = SandboxPaymentAction['action']
 

@@ -4,7 +4,7 @@ import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { missingConsents } from '../components/consents.tsx'
 import { methodTitle } from './method-words.ts'
-import { productTitle } from './product-title.ts'
+import { productTitle } from './product.ts'
 import { actionWord, eventWord, isDecision, isLater } from './sandbox-words.ts'
 import { taxWords } from './tax-words.ts'
 

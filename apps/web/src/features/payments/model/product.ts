@@ -1,4 +1,9 @@
-import type { ProductChoice, RailName } from '@velvetline/contracts/payments'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { OrderOffer, ProductChoice, RailName } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import { viewerOf } from '#/shared/api/viewer.ts'
+import type { Formatter } from '#/shared/format.ts'
 
 /** What an address names: a package by its id, or the membership. */
 export type Product = string
@@ -33,3 +38,25 @@ export const packageOf = (nuggets: number): Product => `nuggets-${nuggets}`
 /** Which package is chosen at first. */
 export const firstChoice = (packages: readonly { id: string; nuggets: number }[]): string | undefined =>
   (packages.find(({ nuggets }) => nuggets === USUAL_NUGGETS) ?? packages[0])?.id
+
+/** What is bought, as a heading. */
+export const productTitle = ({ kind, nuggets }: Pick<OrderOffer, 'kind' | 'nuggets'>, format: Formatter): string =>
+  kind === 'membership' || nuggets === null
+    ? m.payments_membership()
+    : `${format.nuggets(nuggets)} ${m.payments_nuggets()}`
+
+/**
+ * For the pages on the way to an order: guests sign in first and come back, staff have no wallet, and nobody needs a second membership.
+ * Without a chosen product the page redirects to where one is chosen.
+ * @param here the page's own address, to come back to
+ */
+export const requireProduct = (client: QueryClient, here: string, { product, back }: OrderSearch): Product => {
+  const viewer = viewerOf(client)
+  if (!viewer) throw redirect({ to: '/login', search: { redirect: here }, statusCode: 302 })
+  if (viewer.role !== 'member') throw redirect({ to: '/', statusCode: 302 })
+  if (product === undefined) throw redirect({ to: '/credits', search: { back }, statusCode: 302 })
+  if (product === MEMBERSHIP && viewer.hasActiveSubscription) {
+    throw redirect({ to: '/subscribe', search: { back }, statusCode: 302 })
+  }
+  return product
+}

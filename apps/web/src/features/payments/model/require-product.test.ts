@@ -2,8 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { API } from '@velvetline/contracts/paths'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
-import { MEMBERSHIP, type Product } from './product.ts'
-import { requireProduct } from './require-product.ts'
+import { MEMBERSHIP, type Product, requireProduct } from './product.ts'
 
 const HERE = '/order?product=nuggets-25'
 const member = { role: 'member', hasActiveSubscription: false }

@@ -9,7 +9,7 @@ import { viewerOf } from '#/shared/api/viewer.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { runHook } from '../../../../test/run-hook.ts'
-import { useAutoLogin } from './use-auto-login.ts'
+import { useAutoLogin } from './use-after-payment.ts'
 
 setPageLanguage('de')
 beforeEach(() => {

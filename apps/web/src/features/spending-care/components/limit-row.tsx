@@ -5,8 +5,7 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { FieldFrame } from '#/ui/field/field-frame.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { writeAmount } from '../model/read-amount.ts'
-import { chosenMinor } from '../model/read-limits.ts'
+import { chosenMinor, writeAmount } from '../model/read-limits.ts'
 
 type Limit = Care['limits'][number]
 const FULL_PERCENT = 100

@@ -15,8 +15,7 @@ import { TextField } from '#/ui/field/text-field.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { careQuery, changeAutoReload } from '../api/care.ts'
-import { writeAmount } from '../model/read-amount.ts'
-import { readReload } from '../model/read-reload.ts'
+import { readReload, writeAmount } from '../model/read-limits.ts'
 
 const NUGGETS_MAX_CHARACTERS = 3
 const AMOUNT_MAX_CHARACTERS = 16

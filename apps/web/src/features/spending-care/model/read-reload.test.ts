@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { readReload } from './read-reload.ts'
+import { readReload } from './read-limits.ts'
 
 const typed = { below: '5', packageId: 'nuggets-25', cap: '50,00' }
 const faultsOf = (change: Partial<typeof typed>): string[] => {

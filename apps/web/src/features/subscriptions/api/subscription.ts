@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { API } from '@velvetline/contracts/paths'
-import type { SubscriptionAnswer } from '@velvetline/contracts/subscriptions'
+import type {
+  ContractCancellation,
+  ContractWithdrawal,
+  DeclarationReceived,
+  SubscriptionAnswer,
+} from '@velvetline/contracts/subscriptions'
 import { request } from '#/shared/api/request.ts'
 
 /** A member's membership as it is now, or null where they never had one. */
@@ -17,3 +22,11 @@ export const cancelSubscription = (): Promise<SubscriptionAnswer> =>
 /** Takes a cancellation back while what is paid lasts. */
 export const resumeSubscription = (): Promise<SubscriptionAnswer> =>
   request<SubscriptionAnswer>(API.subscriptionResume, { method: 'POST' })
+
+/** Declares that a contract is to end; answers when that arrived, whether the person is known or not. */
+export const cancelContract = (body: ContractCancellation): Promise<DeclarationReceived> =>
+  request<DeclarationReceived>(API.contractCancel, { method: 'POST', body })
+
+/** Declares the withdrawal from a contract, likewise. */
+export const withdrawContract = (body: ContractWithdrawal): Promise<DeclarationReceived> =>
+  request<DeclarationReceived>(API.contractWithdraw, { method: 'POST', body })

@@ -8,7 +8,7 @@ import { Form } from '#/ui/field/form.tsx'
 import { TextArea } from '#/ui/field/text-area.tsx'
 import { TextField } from '#/ui/field/text-field.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { cancelContract } from '../api/contracts.ts'
+import { cancelContract } from '../api/subscription.ts'
 import { ContractPerson } from './contract-person.tsx'
 
 const REASON_ROWS = 4

@@ -12,6 +12,23 @@ import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { lastDayBefore, membershipWords } from '../model/membership-words.ts'
 import { MembershipFacts } from './membership-facts.tsx'
 
+/** Said to a member who has never had a membership: what it would cost, and where it is. */
+export function NoMembership() {
+  const { prices, currency, premiumPhoneNumber } = useCountry()
+  const format = useFormat()
+  const first = format.money(prices.firstMonthMinor, currency)
+  const weekly = format.money(prices.weeklyMinor, currency)
+  const text = premiumPhoneNumber === '' ? m.subscriptions_none_text_webcall : m.subscriptions_none_text
+  return (
+    <Panel level={3} title={m.subscriptions_none_title()}>
+      <p className="membership-text">{text({ first, weekly })}</p>
+      <RouteLink to="/subscribe" iconEnd="arrow" className="membership-way">
+        {m.subscriptions_none_action()}
+      </RouteLink>
+    </Panel>
+  )
+}
+
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then(({ CancelDialog }) => ({ default: CancelDialog })))
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx').then(({ ResumeDialog }) => ({ default: ResumeDialog })))
 

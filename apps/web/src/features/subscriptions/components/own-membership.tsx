@@ -5,8 +5,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { subscriptionQuery } from '../api/subscription.ts'
-import { MembershipCard } from './membership-card.tsx'
-import { NoMembership } from './no-membership.tsx'
+import { MembershipCard, NoMembership } from './membership-card.tsx'
 
 /** The membership in the member's account: its state, the next date, and how to end it. */
 export function OwnMembership() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { allowSound } from '#/features/voice/tones.ts'
 import { askForMicrophone, type Microphone, watchMicrophone } from './microphone.ts'
-import { ringOnce } from './ringing.ts'
+import { ringOnce } from './use-ring.ts'
 import { watchSound } from './watch-sound.ts'
 
 export interface Readiness {

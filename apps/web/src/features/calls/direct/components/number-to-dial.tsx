@@ -1,8 +1,13 @@
+import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { readableNumber, UNKNOWN_EXTENSION } from '#/shared/phone/phone-number.ts'
+import { closePhoneDialog, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { dialledDigits, readableNumber, UNKNOWN_EXTENSION } from '#/shared/phone/phone-number.ts'
 import type { PhoneOffer } from '#/shared/phone/phone-offer.ts'
+import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
+import { recordCall } from '../model/record-call.ts'
 
 export interface NumberToDialProps {
   offer: PhoneOffer
@@ -37,4 +42,18 @@ export function NumberToDial(props: NumberToDialProps) {
       {hint !== null && <p className="number-to-dial-hint">{hint}</p>}
     </div>
   )
+}
+
+/** Opens the telephone with the consultant’s number as soon as it is there, and shows nothing itself. */
+export function DirectDial({ profile }: { profile: PhoneProfile }) {
+  const offer = usePhoneOffer(profile)
+  const accountId = useViewer()?.id ?? null
+  const dial = useRef(() => {
+    closePhoneDialog()
+    if (!offer) return
+    recordCall({ profile, way: 'link', accountId, isMemberRate: offer.isMemberRate })
+    window.location.assign(`tel:${dialledDigits(offer.number, offer.extension)}`)
+  })
+  useEffect(() => dial.current(), [])
+  return null
 }

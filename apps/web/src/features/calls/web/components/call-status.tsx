@@ -1,3 +1,6 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '#/ui/class-names.ts'
+import { Icon, type IconName } from '#/ui/icon/icon.tsx'
 import { StatusBadge, type StatusTone } from '#/ui/status-badge/status-badge.tsx'
 import { type CallState, isCalling } from '../model/call-machine.ts'
 import { isInterrupted, stepWords } from '../model/call-words.ts'
@@ -16,5 +19,42 @@ export function CallStatus({ state, words }: { state: CallState; words?: string 
         {words ?? stepWords(state)}
       </StatusBadge>
     </p>
+  )
+}
+
+export interface SumFact {
+  label: string
+  value: string
+}
+
+/** Three facts about the money, side by side. */
+export function CallSum({ facts }: { facts: readonly SumFact[] }) {
+  return (
+    <dl className="call-sum">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface CallKeyProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  icon: IconName
+  label: string
+  isEnd?: boolean | undefined
+}
+
+/** A round key of the call screen with its word below. */
+export function CallKey({ icon, label, isEnd, className, ...rest }: CallKeyProps) {
+  return (
+    <button type="button" {...rest} className={classNames('call-key', isEnd && 'call-key-end', className)}>
+      <span>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </button>
   )
 }

@@ -5,7 +5,7 @@ import { MenuItem } from '#/ui/menu/menu-item.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import type { Output } from '../model/audio-outputs.ts'
 import type { CallDriver } from '../model/call-driver.ts'
-import { CallKey } from './call-key.tsx'
+import { CallKey } from './call-status.tsx'
 
 const outputWords = ({ kind, label }: Output): string => {
   if (kind === 'speaker') return m.calls_output_speaker()

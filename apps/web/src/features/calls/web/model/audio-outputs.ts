@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { canChooseOutput } from '#/features/voice/audio-output.ts'
 
 export type OutputKind = 'default' | 'speaker' | 'earpiece' | 'bluetooth' | 'device'
@@ -23,10 +24,30 @@ export const outputKindOf = (deviceId: string, label: string): OutputKind => {
 }
 
 /** The outputs that this browser lets somebody choose from; none where it leaves that to the device. */
-export const findOutputs = async (): Promise<Output[]> => {
+const findOutputs = async (): Promise<Output[]> => {
   if (!canChooseOutput() || !navigator.mediaDevices) return []
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return devices
     .filter(({ kind, deviceId }) => kind === 'audiooutput' && deviceId !== 'communications')
     .map(({ deviceId, label }) => ({ deviceId, label, kind: outputKindOf(deviceId, label) }))
+}
+
+/** The available outputs, updated when one is plugged in or out; their names are known once the microphone is allowed. */
+export const useOutputs = (isOn: boolean): readonly Output[] => {
+  const [outputs, setOutputs] = useState<readonly Output[]>([])
+  useEffect(() => {
+    if (!isOn) return
+    let isCurrent = true
+    const read = async () => {
+      const found = await findOutputs()
+      if (isCurrent) setOutputs(found)
+    }
+    void read()
+    navigator.mediaDevices?.addEventListener('devicechange', read)
+    return () => {
+      isCurrent = false
+      navigator.mediaDevices?.removeEventListener('devicechange', read)
+    }
+  }, [isOn])
+  return outputs
 }

@@ -1,4 +1,5 @@
-import { CALL_WARNING_MINUTES } from '@velvetline/contracts/constants'
+import { CALL_TIMER_MS, CALL_WARNING_MINUTES } from '@velvetline/contracts/constants'
+import { useEffect, useState } from 'react'
 import type { CallState } from './call-machine.ts'
 
 const MS_PER_SECOND = 1_000
@@ -26,4 +27,17 @@ export const warningAt = (secondsLeft: number | undefined): number | null => {
   if (secondsLeft === undefined) return null
   const reached = CALL_WARNING_MINUTES.filter((minutes) => secondsLeft <= minutes * SECONDS_PER_MINUTE)
   return reached.length === 0 ? null : Math.min(...reached)
+}
+
+/** The monotonic time in milliseconds, updated every second while the clock is on. */
+export const useCallClock = (isOn: boolean): number => {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    if (!isOn) return
+    const tick = () => setNow(performance.now())
+    tick()
+    const timer = window.setInterval(tick, CALL_TIMER_MS)
+    return () => window.clearInterval(timer)
+  }, [isOn])
+  return now
 }

@@ -6,7 +6,26 @@ import type { CallDriver } from './call-driver.ts'
 import { isCalling } from './call-machine.ts'
 import { secondsOf } from './call-time.ts'
 import { watchEmergencyStop } from './emergency-stop.ts'
-import { keepAwake } from './wake-lock.ts'
+
+/** Keeps the screen awake, also after the page was away for a while, until the returned function is called. Where it cannot, nothing happens. */
+const keepAwake = (): (() => void) => {
+  let isWanted = true
+  let lock: WakeLockSentinel | undefined
+  const ask = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+    const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
+    if (isWanted) lock = taken
+    else void taken?.release()
+  }
+  const onVisible = (): void => void ask()
+  document.addEventListener('visibilitychange', onVisible)
+  void ask()
+  return () => {
+    isWanted = false
+    document.removeEventListener('visibilitychange', onVisible)
+    void lock?.release().catch(() => undefined)
+  }
+}
 
 /** The browser asks before the page is left, and the server is told of the end even without waiting for its answer. */
 const useLeavePrompt = (driver: CallDriver, isOn: boolean): void => {

@@ -1,11 +1,27 @@
+import { CALL_TIMER_MS } from '@velvetline/contracts/constants'
 import { readableNumber } from '@velvetline/contracts/text'
+import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { duration } from '#/shared/duration.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { stateWord } from '../model/phone-words.ts'
 import type { PhoneState } from '../model/use-phone.ts'
-import { CallClock } from './call-clock.tsx'
 import { DialPad } from './dial-pad.tsx'
+
+/** How long both have been talking. */
+function CallClock() {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const beganAt = Date.now()
+    const timer = window.setInterval(
+      () => setSeconds(Math.floor((Date.now() - beganAt) / CALL_TIMER_MS)),
+      CALL_TIMER_MS,
+    )
+    return () => window.clearInterval(timer)
+  }, [])
+  return <span role="timer">{duration(seconds)}</span>
+}
 
 interface TelephoneProps {
   state: PhoneState

@@ -1,6 +1,19 @@
-import './wallet.css'
 import { m } from '#/paraglide/messages.js'
+import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
+import './wallet.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+
+/** Stands where the wallet should be when it could not be fetched. */
+export function WalletFailed(props: FailedProps) {
+  return (
+    <LoadFailed
+      {...props}
+      title={m.credits_failed_title()}
+      text={m.credits_failed_text()}
+      tryAgain={m.credits_try_again()}
+    />
+  )
+}
 
 /** The wallet's place while it is on its way. */
 export function WalletSkeleton() {

@@ -1,0 +1,70 @@
+import { createLink } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
+import { Button } from '#/ui/button/button.tsx'
+import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+
+/** Stands where an operator's page could not be fetched. */
+export function AdminFailed(props: FailedProps) {
+  return (
+    <LoadFailed
+      {...props}
+      title={m.admin_failed_title()}
+      text={m.admin_failed_text()}
+      tryAgain={m.admin_failed_action()}
+    />
+  )
+}
+
+/** While an operator's page is being fetched. */
+export function AdminSkeleton() {
+  return (
+    <SkeletonGroup label={m.admin_loading()}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  )
+}
+
+const focusList = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>('.admin-list')?.focus({ preventScroll: true })
+
+/** Removes all filters. The link disappears when it is clicked, so the list around it takes the focus. */
+export const ShowAll = createLink(({ onClick, ...link }: Omit<Parameters<typeof ButtonLink>[0], 'children'>) => (
+  <ButtonLink
+    {...link}
+    onClick={(event) => {
+      focusList(event)
+      onClick?.(event)
+    }}
+  >
+    {m.admin_filter_clear()}
+  </ButtonLink>
+))
+
+export interface LoadMoreProps {
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** The further rows of a list that comes in pages. */
+export function LoadMore({ list }: LoadMoreProps) {
+  return (
+    <>
+      <Problem>{list.isFetchNextPageError && m.admin_more_failed()}</Problem>
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {m.admin_more()}
+        </Button>
+      )}
+    </>
+  )
+}
