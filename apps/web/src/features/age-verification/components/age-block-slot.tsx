@@ -4,7 +4,7 @@ import { useAgeCheckAsked } from '#/shared/age-check.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
 import { isSparedPage } from '../model/spared-pages.ts'
-import { AgeVeil } from './age-block.tsx'
+import { AgeVeil } from './age-veil.tsx'
 
 const AgeBlock = lazy(() => import('./age-block.tsx').then(({ AgeBlock }) => ({ default: AgeBlock })))
 

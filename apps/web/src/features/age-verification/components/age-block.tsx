@@ -3,11 +3,10 @@ import { API } from '@velvetline/contracts/paths'
 import { useEffect } from 'react'
 import { closeAgeCheck, useAgeCheckAsked } from '#/shared/age-check.ts'
 import { useSite } from '#/shared/site.ts'
-import { ageStatusQuery } from '../api/age-check.ts'
+import { ageStatusQuery } from '../api/status.ts'
 import { useAgeNeed } from '../model/use-age-need.ts'
 import { AgeDialog } from './age-dialog.tsx'
-import './age-veil.css'
-import { Logo } from '#/ui/logo/logo.tsx'
+import { AgeVeil } from './age-veil.tsx'
 
 /** Decides whether the page is covered, and asks for the proof. */
 export function AgeBlock() {
@@ -31,16 +30,5 @@ export function AgeBlock() {
       {isVeiled && <AgeVeil name={name} />}
       {need === 'check' && <AgeDialog attempts={attempts} isBlocking={isCovered} onClose={closeAgeCheck} />}
     </>
-  )
-}
-
-/** Covers the page from its first moment, before any script: the server sends it with a page that needs the block. */
-export function AgeVeil({ name }: { name: string }) {
-  return (
-    <div className="age-veil" data-blocks-tour="">
-      <p>
-        <Logo name={name} />
-      </p>
-    </div>
   )
 }
