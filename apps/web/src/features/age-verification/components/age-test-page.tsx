@@ -8,7 +8,7 @@ import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { ageStatusQuery } from '../api/status.ts'
+import { ageStatusQuery } from '../api/age-check.ts'
 import {
   forgetLocalRecords,
   isRememberedAsVerified,
