@@ -11,7 +11,7 @@ import type { MailSender, MessagesOut, TextMessageSender } from './messages-out.
 import { createSevenSender } from './providers/seven-sender.ts'
 import { createSmtpSender, MAILS_AT_ONCE } from './providers/smtp-sender.ts'
 
-export interface MessagesOutDeps {
+export interface MessagesOutContext {
   readonly config: Config
   readonly clock: Clock
   readonly database: Database
@@ -65,7 +65,7 @@ const sendTextBy =
     sender.send(id, { to: recipient, text: text_body })
 
 /** Keeps a message in the caller's transaction, for a job to deliver after the commit. */
-const keepForDelivery = ({ clock, database, jobs, log }: MessagesOutDeps, channel: Channel, send: Send): Keep => {
+const keepForDelivery = ({ clock, database, jobs, log }: MessagesOutContext, channel: Channel, send: Send): Keep => {
   const { job, concurrency, isPatient, retriesMax, ...terms } = channel
   const listening = jobs.work<{ id: number }>(
     job,
@@ -81,24 +81,24 @@ const keepForDelivery = ({ clock, database, jobs, log }: MessagesOutDeps, channe
 
 /** The demo's pages show the message; it is not delivered. */
 const keepInOutbox =
-  ({ clock }: MessagesOutDeps): Keep =>
+  ({ clock }: MessagesOutContext): Keep =>
   async (tx, message) => {
     const at = clock.now()
     await insertMessageOut(tx, { ...message, state: 'sent', created_at: at, sent_at: at })
   }
 
 /** Mails go to a mail server, text messages to their provider; without one, to the outbox in the demo and nowhere in live mode. */
-export const createMessagesOut = (deps: MessagesOutDeps): MessagesOut => {
-  const { config, jobs, log } = deps
+export const createMessagesOut = (context: MessagesOutContext): MessagesOut => {
+  const { config, jobs, log } = context
   const { mode, mail, textMessages } = config
-  const outbox = mode === 'demo' ? keepInOutbox(deps) : undefined
-  const keepMail = mail.url ? keepForDelivery(deps, MAIL, sendMailBy(createSmtpSender(mail.url, mail.from))) : outbox
+  const outbox = mode === 'demo' ? keepInOutbox(context) : undefined
+  const keepMail = mail.url ? keepForDelivery(context, MAIL, sendMailBy(createSmtpSender(mail.url, mail.from))) : outbox
   const keepText = textMessages
-    ? keepForDelivery(deps, TEXT_MESSAGE, sendTextBy(createSevenSender(textMessages)))
+    ? keepForDelivery(context, TEXT_MESSAGE, sendTextBy(createSevenSender(textMessages)))
     : outbox
 
   const tidying = jobs
-    .work(CLEAN_UP_JOB, () => cleanUpMessagesOut(deps))
+    .work(CLEAN_UP_JOB, () => cleanUpMessagesOut(context))
     .then(() => jobs.schedule(CLEAN_UP_JOB, EVERY_HOUR))
   tidying.catch((error: unknown) => log.error({ err: error }, 'old messages cannot be deleted: the job queue refused'))
 

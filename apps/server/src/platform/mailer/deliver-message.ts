@@ -9,7 +9,7 @@ import {
 } from './messages-out.repository.ts'
 import { MessageRejected } from './messages-out.ts'
 
-export interface DeliveryDeps {
+export interface DeliveryContext {
   readonly clock: Clock
   readonly database: Database
   readonly send: (message: MessageOutRow) => Promise<void>
@@ -23,7 +23,7 @@ export interface DeliveryDeps {
  * the same id. Throws where another try may succeed, which makes the job queue try again later.
  */
 export const deliverMessage = async (
-  { clock, database: { kysely }, send, attemptsMax, usefulForMs }: DeliveryDeps,
+  { clock, database: { kysely }, send, attemptsMax, usefulForMs }: DeliveryContext,
   id: number,
 ): Promise<void> => {
   const message = await findMessageOut(kysely, id)

@@ -9,7 +9,7 @@ import { type CcbillStatus, endOf, viewStatus } from './ccbill-status.ts'
 import { readCcbillEvent } from './read-ccbill-event.ts'
 import { readCcbillNotice, readKeptNotice } from './read-ccbill-notice.ts'
 
-interface Needs {
+interface Context {
   readonly settings: CcbillSettings
   readonly clock: Clock
   /** Others only in tests. */
@@ -58,7 +58,7 @@ export const createCcbillRail = ({
   clock,
   hosts = CCBILL_HOSTS,
   patience = PATIENCE,
-}: Needs): PaymentRail => {
+}: Context): PaymentRail => {
   const callCcbill = createCallCcbill(createCallProvider('ccbill', patience), settings, hosts)
   return {
     name: 'ccbill',

@@ -15,7 +15,7 @@ import {
 } from './maxpay-form.ts'
 import { isUndecided, readMaxpayNotice } from './read-maxpay-notice.ts'
 
-interface Needs {
+interface Context {
   readonly settings: MaxpaySettings
   readonly clock: Clock
   /** Another address only in tests. */
@@ -40,7 +40,7 @@ export const createMaxpayRail = ({
   clock,
   address = MAXPAY_ADDRESS,
   patience = PATIENCE,
-}: Needs): PaymentRail => {
+}: Context): PaymentRail => {
   const command = createCallMaxpay(createCallProvider('maxpay', patience), settings, address)
   /** @returns the faults of the two ways; fewer than two where one was taken */
   const tryToEnd = async (person: string, transactionId: string): Promise<readonly RailFault[]> => {

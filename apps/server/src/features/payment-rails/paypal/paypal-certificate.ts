@@ -63,7 +63,7 @@ const readChain = (text: string): readonly X509Certificate[] => {
   }
 }
 
-interface Needs {
+interface Context {
   readonly call: CallProvider
   readonly clock: Clock
   readonly hosts: PayPalHosts
@@ -76,7 +76,7 @@ interface Needs {
  * @returns undefined where the address or the certificate is not PayPal's, or the certificate is not valid now
  * @throws RailFault where the certificate cannot be fetched; the notice is to be sent again
  */
-export const createPayPalCertificates = ({ call, clock, hosts, roots = rootCertificates }: Needs) => {
+export const createPayPalCertificates = ({ call, clock, hosts, roots = rootCertificates }: Context) => {
   const kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
   /** What strangers may make up; apart, so that it pushes no key of PayPal's out. */
   const useless = new LRUCache<string, Date>({ max: USELESS_MAX })

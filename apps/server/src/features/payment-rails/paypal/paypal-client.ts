@@ -56,7 +56,7 @@ const isInProgress = (answer: ProviderAnswer): boolean =>
 
 export type AskPayPal = <Answer>(request: PayPalRequest, schema: z.ZodType<Answer>) => Promise<Answer>
 
-interface Needs {
+interface Context {
   readonly call: CallProvider
   readonly clock: Clock
   readonly settings: PayPalSettings
@@ -66,7 +66,7 @@ interface Needs {
   readonly moneyPatience?: ProviderRequest['patience']
 }
 
-const createToken = ({ call, clock, settings, api }: Needs) => {
+const createToken = ({ call, clock, settings, api }: Context) => {
   let held: { readonly token: string; readonly until: Date } | undefined
   let underWay: Promise<string> | undefined
   const fetchToken = async (): Promise<string> => {
@@ -105,13 +105,13 @@ const createToken = ({ call, clock, settings, api }: Needs) => {
  * repeated.
  * @throws PayPalRefusal where it says no; RailFault where it cannot be reached or its answer is not what its documents say
  */
-export const createPayPalClient = (needs: Needs): AskPayPal => {
-  const token = createToken(needs)
-  const { inProgressPauseMs = IN_PROGRESS_PAUSE_MS, moneyPatience = MONEY_PATIENCE } = needs
+export const createPayPalClient = (context: Context): AskPayPal => {
+  const token = createToken(context)
+  const { inProgressPauseMs = IN_PROGRESS_PAUSE_MS, moneyPatience = MONEY_PATIENCE } = context
   const send = async ({ method, path, body, key, movesMoney }: PayPalRequest): Promise<ProviderAnswer> =>
-    needs.call({
+    context.call({
       method,
-      url: needs.api + path,
+      url: context.api + path,
       headers: {
         authorization: `Bearer ${await token.get()}`,
         'content-type': 'application/json',

@@ -80,7 +80,7 @@ const requireActive = ({ id, status }: PlanState): string => {
   )
 }
 
-interface Needs {
+interface Context {
   readonly ask: AskPayPal
   readonly clock: Clock
   readonly settings: PayPalSettings
@@ -90,7 +90,7 @@ interface Needs {
 const isMissing = (fault: unknown): boolean => fault instanceof PayPalRefusal && fault.status === NOT_FOUND
 
 /** Plans at PayPal, all of them active: those of the settings, else found by name, else made; each looked up once an hour. */
-export const createPayPalPlans = ({ ask, clock, settings, brand }: Needs) => {
+export const createPayPalPlans = ({ ask, clock, settings, brand }: Context) => {
   const known = new Map<string, { readonly plan: Promise<string>; readonly until: Date }>()
   const ensureProduct = async (): Promise<void> => {
     const path = `/v1/catalogs/products/${PRODUCT}`

@@ -26,7 +26,7 @@ const nothingIfForgotten = (fault: unknown): readonly RailEvent[] => {
   throw fault
 }
 
-interface Needs {
+interface Context {
   readonly settings: PayPalSettings
   readonly clock: Clock
   readonly brand: string
@@ -38,15 +38,15 @@ interface Needs {
 }
 
 /** PayPal by its REST API: orders for Nuggets, subscriptions for the membership, its button on the page. */
-export const createPayPalRail = (needs: Needs): PaymentRail => {
-  const { settings, clock, hosts = payPalHosts(settings.environment), patience = PATIENCE } = needs
+export const createPayPalRail = (context: Context): PaymentRail => {
+  const { settings, clock, hosts = payPalHosts(settings.environment), patience = PATIENCE } = context
   const call = createCallProvider('paypal', patience)
-  const ask = createPayPalClient({ call, clock, settings, api: hosts.api, ...needs.waits })
-  const planFor = createPayPalPlans({ ask, clock, settings, brand: needs.brand })
+  const ask = createPayPalClient({ call, clock, settings, api: hosts.api, ...context.waits })
+  const planFor = createPayPalPlans({ ask, clock, settings, brand: context.brand })
   const agreements = createPayPalAgreements(ask, clock)
   const orders = createPayPalOrders(ask, clock)
-  const findKey = createPayPalCertificates({ call, clock, hosts, ...(needs.roots && { roots: needs.roots }) })
-  const checkout = { ask, planFor, clientId: settings.clientId, script: hosts.script, brand: needs.brand }
+  const findKey = createPayPalCertificates({ call, clock, hosts, ...(context.roots && { roots: context.roots }) })
+  const checkout = { ask, planFor, clientId: settings.clientId, script: hosts.script, brand: context.brand }
   const tell = (id: string, command: 'cancel' | 'activate', reason: string): Promise<unknown> =>
     ask(
       {

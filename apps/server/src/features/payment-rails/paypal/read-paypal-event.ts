@@ -12,13 +12,13 @@ import {
   subscription as subscriptionSchema,
 } from './paypal-schemas.ts'
 
-interface Needs {
+interface Context {
   readonly agreements: PayPalAgreements
   readonly orders: PayPalOrders
   readonly now: Date
 }
 
-type Read = (told: PayPalEvent, needs: Needs) => RailEvent | null | Promise<RailEvent | null>
+type Read = (told: PayPalEvent, context: Context) => RailEvent | null | Promise<RailEvent | null>
 
 const readCapture: Read = ({ resource }, { now }) => captureEvent(captureSchema.parse(resource), null, now)
 
@@ -113,9 +113,9 @@ export const mustAskPayPal = ({ event_type: type }: PayPalEvent): boolean => ASK
  * What an authentic event means to us; null for the many that mean nothing.
  * @throws RailFault where PayPal had to be asked and cannot be reached, or tells something in a way that is not known
  */
-export const readPayPalEvent = async (told: PayPalEvent, needs: Needs): Promise<RailEvent | null> => {
+export const readPayPalEvent = async (told: PayPalEvent, context: Context): Promise<RailEvent | null> => {
   try {
-    return (await READERS[told.event_type]?.(told, needs)) ?? null
+    return (await READERS[told.event_type]?.(told, context)) ?? null
   } catch (cause) {
     if (!(cause instanceof ZodError)) throw cause
     // Taken as meaning nothing it would be lost; refused, it is sent again and seen in PayPal's list of failures.

@@ -4,7 +4,7 @@ import { type BillingPlan, type RailCheckout, RailFault, type RailOrder } from '
 import type { AskPayPal } from './paypal-client.ts'
 import { order as orderSchema, subscription as subscriptionSchema } from './paypal-schemas.ts'
 
-interface Needs {
+interface Context {
   readonly ask: AskPayPal
   readonly planFor: (plan: BillingPlan) => Promise<string>
   readonly clientId: string
@@ -23,7 +23,7 @@ const approvalOf = (links: Links): string => {
   return link.href
 }
 
-const beginOrder = async ({ ask, brand }: Needs, order: RailOrder) => {
+const beginOrder = async ({ ask, brand }: Context, order: RailOrder) => {
   const body = {
     intent: 'CAPTURE',
     purchase_units: [
@@ -51,7 +51,7 @@ const beginOrder = async ({ ask, brand }: Needs, order: RailOrder) => {
   return ask({ method: 'POST', path: '/v2/checkout/orders', body, key: `order-${order.id}` }, orderSchema)
 }
 
-const beginSubscription = async ({ ask, planFor, brand }: Needs, order: RailOrder, plan: BillingPlan) => {
+const beginSubscription = async ({ ask, planFor, brand }: Context, order: RailOrder, plan: BillingPlan) => {
   const body = {
     plan_id: await planFor(plan),
     custom_id: order.id,
@@ -67,7 +67,7 @@ const beginSubscription = async ({ ask, planFor, brand }: Needs, order: RailOrde
   return ask({ method: 'POST', path: '/v1/billing/subscriptions', body, key: `order-${order.id}` }, subscriptionSchema)
 }
 
-const scriptOf = ({ script, clientId }: Needs, order: RailOrder): string => {
+const scriptOf = ({ script, clientId }: Context, order: RailOrder): string => {
   const query = new URLSearchParams({
     'client-id': clientId,
     currency: order.total.currency,
@@ -82,13 +82,13 @@ const scriptOf = ({ script, clientId }: Needs, order: RailOrder): string => {
  * Begins an order or a subscription at PayPal and says how the page goes on: the button's script, what the button begins with
  * (`paypalId`), and the approval address for browsers without scripts.
  */
-export const startPayPalCheckout = async (needs: Needs, order: RailOrder): Promise<RailCheckout> => {
+export const startPayPalCheckout = async (context: Context, order: RailOrder): Promise<RailCheckout> => {
   if (!RAIL_CURRENCIES.paypal.includes(order.total.currency))
     throw new RailFault(`paypal does not take ${order.total.currency}`, { isTemporary: false })
-  const begun = order.plan ? await beginSubscription(needs, order, order.plan) : await beginOrder(needs, order)
+  const begun = order.plan ? await beginSubscription(context, order, order.plan) : await beginOrder(context, order)
   return {
     method: 'JS',
-    url: scriptOf(needs, order),
+    url: scriptOf(context, order),
     fields: {
       intent: order.plan ? 'subscription' : 'capture',
       paypalId: begun.id,

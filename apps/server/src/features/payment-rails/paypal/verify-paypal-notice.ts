@@ -14,7 +14,7 @@ const HEADER_MAX_CHARACTERS = 1_024
 
 const verdict = z.object({ verification_status: z.string() })
 
-interface Needs {
+interface Context {
   readonly ask: AskPayPal
   readonly clock: Clock
   readonly findKey: FindSigningKey
@@ -44,7 +44,7 @@ const isTimely = (time: string, now: Date): boolean => {
 }
 
 /** The body is inserted as received: serialising it again would change the text and its checksum. */
-const askThem = async ({ ask, webhookId }: Needs, transmission: Transmission, body: Buffer): Promise<boolean> => {
+const askThem = async ({ ask, webhookId }: Context, transmission: Transmission, body: Buffer): Promise<boolean> => {
   const head = JSON.stringify({
     transmission_id: transmission.id,
     transmission_time: transmission.time,
@@ -65,16 +65,16 @@ const askThem = async ({ ask, webhookId }: Needs, transmission: Transmission, bo
  * @returns why it is not, or null
  * @throws RailFault where the certificate or PayPal cannot be reached
  */
-export const verifyPayPalNotice = async (needs: Needs, notice: RailNotice): Promise<string | null> => {
+export const verifyPayPalNotice = async (context: Context, notice: RailNotice): Promise<string | null> => {
   const transmission = readTransmission(notice)
   if (!transmission) return 'a header of its signature is missing'
   if (transmission.algorithm !== 'SHA256withRSA') return 'it is signed in a way that is not known'
-  if (!isTimely(transmission.time, needs.clock.now())) return 'it is too old, or from the future'
-  const signing = await needs.findKey(transmission.certificate)
+  if (!isTimely(transmission.time, context.clock.now())) return 'it is too old, or from the future'
+  const signing = await context.findKey(transmission.certificate)
   if (signing?.key.asymmetricKeyType !== 'rsa') return 'its certificate is not one of PayPal’s'
-  const signed = [transmission.id, transmission.time, needs.webhookId, crc32(notice.body)].join('|')
+  const signed = [transmission.id, transmission.time, context.webhookId, crc32(notice.body)].join('|')
   const signature = Buffer.from(transmission.signature, 'base64')
   if (!verify('sha256', Buffer.from(signed), signing.key, signature)) return 'its signature is not over this body'
-  if (signing.isChained || (await askThem(needs, transmission, notice.body))) return null
+  if (signing.isChained || (await askThem(context, transmission, notice.body))) return null
   return 'PayPal says that it is not its own'
 }

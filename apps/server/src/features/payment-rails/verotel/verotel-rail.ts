@@ -13,7 +13,7 @@ import {
 import type { Parameters } from './verotel-signature.ts'
 import { eventsOf, isOver, readLines } from './verotel-status.ts'
 
-interface Needs {
+interface Context {
   readonly settings: VerotelSettings
   /** How people pay; each is a rail of its own, on the same shop. */
   readonly method?: VerotelMethod
@@ -32,7 +32,7 @@ export const createVerotelRail = ({
   clock,
   address = VEROTEL_ADDRESS,
   patience = PATIENCE,
-}: Needs): PaymentRail => {
+}: Context): PaymentRail => {
   const name = VEROTEL_RAILS[method]
   const call = createCallProvider(name, patience)
   const ask = async (path: 'salestatus' | 'cancel-subscription', own: Parameters): Promise<Parameters> => {
