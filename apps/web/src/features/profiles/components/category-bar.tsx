@@ -1,5 +1,5 @@
 import './category-bar.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -7,7 +7,7 @@ import { categoriesQuery } from '../api/categories.ts'
 
 /** All consultants, or those of one category: links to the pages in the language of this one. */
 export function CategoryBar({ current }: { current?: string }) {
-  const { data } = useSuspenseQuery(categoriesQuery)
+  const { data = [] } = useQuery(categoriesQuery)
   const isGerman = getLocale() === 'de'
   return (
     <nav className="category-bar" aria-label={m.lists_categories()}>

@@ -1,5 +1,5 @@
 import './list-filters.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { NAME_SEARCH_MAX_CHARACTERS } from '@velvetline/contracts/constants'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ export function ListFilters({ path, search, category }: ListFiltersProps) {
   // On a phone the consultants come first: the form is folded unless it says something.
   const [isOpen, setOpen] = useState(isNarrowed(search) || search.sort !== undefined)
   const id = useId()
-  const { spoken, specialties } = useSuspenseQuery(profileFiltersQuery(getLocale(), category)).data
+  const { spoken = [], specialties = [] } = useQuery(profileFiltersQuery(getLocale(), category)).data ?? {}
   useAddressInForm(form, search)
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
