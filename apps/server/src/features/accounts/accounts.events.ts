@@ -3,7 +3,7 @@ import { defineDomainEvent } from '../../platform/events/domain-events.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 
 /**
- * A member proved her e-mail address for the first time. `welcomeBonus` is 0 where this person has had the bonus before, or where
+ * A member proved their e-mail address for the first time. `welcomeBonus` is 0 where this person has had the bonus before, or where
  * it has to wait: then there is nothing to grant now. See docs/decisions/0003-welcome-bonus-by-event.md.
  */
 export const emailConfirmed = defineDomainEvent<{ accountId: string; welcomeBonus: Credits; at: Date }>(

@@ -103,7 +103,7 @@ export interface KnownPerson {
 }
 
 /**
- * Signs a member in whom another feature knows without a password, by a secret that only her browser has. Staff is never signed in so, nor
+ * Signs a member in whom another feature knows without a password, by a secret that only their browser has. Staff is never signed in so, nor
  * anybody whose account is to be deleted: that is taken back by a password only.
  * @returns null where there is no such member
  */

@@ -71,7 +71,7 @@ export const requireVerified = async (context: AgeVerificationContext, request: 
   if (!(await isVerified(context, request))) throw ageVerificationRequired()
 }
 
-/** The same for a member who is known without a request of hers, such as by her telephone, in the country whose number she calls. */
+/** The same for a member who is known without a request of their own, such as by their telephone, in the country whose number they call. */
 export const isMemberVerified = async (
   context: AgeVerificationContext,
   accountId: string,

@@ -14,7 +14,7 @@ export interface NewCall {
   readonly profileName: string
   /** Whose devices ring. */
   readonly agentId: string
-  /** Her name where she stands in; the caller has accepted it. */
+  /** The consultant's name where they stand in; the caller has accepted it. */
   readonly answeredBy: string | null
   readonly country: CountryCode
   readonly isSubscriber: boolean
@@ -52,7 +52,7 @@ const columnsOf = (call: NewCall) => ({
   started_at: call.at,
 })
 
-/** A call that did not come about because she is not there; over as soon as it is kept. */
+/** A call that did not come about because the consultant is not there; over as soon as it is kept. */
 export const insertUnreachedCall = async (tx: Transaction, call: NewCall): Promise<void> => {
   await tx
     .insertInto('calls')

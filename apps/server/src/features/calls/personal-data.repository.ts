@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { readOwnRows } from '../../platform/database/read-own-rows.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 
-/** Of a member the calls that she made, of a consultant those that she answered. */
+/** Of a member the calls they made, of a consultant those they answered. */
 const listCalls = async (db: Queryable, column: 'member_id' | 'agent_id', accountId: string): Promise<string[]> =>
   (await db.selectFrom('calls').select('id').where(column, '=', accountId).execute()).map(({ id }) => id)
 

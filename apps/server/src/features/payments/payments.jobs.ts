@@ -1,5 +1,5 @@
 import { workSandboxJobs } from '../payment-rails/index.ts'
-import { GIVE_BACK } from './events/breaks-her-rules.ts'
+import { GIVE_BACK } from './events/breaks-rules.ts'
 import { HANDLE_EVENTS } from './events/event-intake.ts'
 import { handleEvents } from './events/handle-events.ts'
 import { receiveNotice } from './events/receive-notice.ts'

@@ -9,7 +9,7 @@ export interface Order {
   readonly memberId: string
   readonly requestHash: Buffer
   readonly kind: ProductKind
-  /** Her own, or an automatic reload that she has agreed to. */
+  /** The member's own, or an automatic reload that they have agreed to. */
   readonly cause: 'order' | 'reload'
   readonly packageId: string | null
   /** Whole Nuggets. */

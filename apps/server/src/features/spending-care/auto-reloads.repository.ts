@@ -6,12 +6,12 @@ import type { Storefront } from '../../platform/http/storefront.ts'
 /** What a member has agreed to be charged without being asked again. */
 export interface AutoReload {
   readonly isOn: boolean
-  /** Her balance has been above the mark since the last reload. */
+  /** The balance has been above the mark since the last reload. */
   readonly isArmed: boolean
   readonly belowCentinuggets: number
   readonly packageId: string
   readonly monthlyCap: Money
-  /** Where she agreed to it. */
+  /** Where the member agreed to it. */
   readonly storefront: Storefront
 }
 

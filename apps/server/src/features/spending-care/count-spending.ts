@@ -43,7 +43,7 @@ const sumIn = (currency: Currency, amounts: readonly Money[]): number =>
   amounts.reduce((sum, money) => sum + inCurrency(money, currency), 0)
 
 /**
- * What counts against each of a member's limits in the day, week and month that her country has now.
+ * What counts against each of a member's limits in the day, week and month that their country has now.
  * @param agreed charges to come
  */
 export const countSpending = async (

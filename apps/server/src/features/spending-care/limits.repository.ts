@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { inCurrency } from './compare-currencies.ts'
 import type { Limit } from './limits.ts'
 
-/** The limits that the member has set, in the currency she pays in now. */
+/** The limits that the member has set, in the currency they pay in now. */
 export const readLimits = async (
   db: Queryable,
   memberId: string,

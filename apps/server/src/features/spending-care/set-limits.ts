@@ -9,7 +9,7 @@ import type { SpendingRulesContext } from './spending-care.context.ts'
 import { limitBelowAgreed } from './spending-care.refusals.ts'
 
 /**
- * Sets a member's own limits. Waits for an order of hers that is just being made, and the next one waits for this.
+ * Sets a member's own limits. Waits for an order of theirs that is just being made, and the next one waits for this.
  * @throws 422 limit_below_agreed where a running membership alone would pass it
  */
 export const setLimits = async (

@@ -38,7 +38,7 @@ const presentReload = (
   }
 }
 
-/** A member's limits with what counts against them now, her pause, and her automatic reload. */
+/** A member's limits with what counts against them now, the pause, and the automatic reload. */
 export const showCare = async (context: SpendingCareContext, memberId: string): Promise<CareAnswer> => {
   const db = context.database.kysely
   const payer = await findPayer(context, memberId, db)

@@ -13,13 +13,13 @@ import { workCareJobs } from './spending-care.jobs.ts'
 const TAGS = ['payments']
 const RESPONSE = { 200: careAnswer }
 
-/** Who asks; what she is answered is kept nowhere. */
+/** Who asks; what they are answered is kept nowhere. */
 const memberOf = (request: FastifyRequest, reply: FastifyReply): string => {
   reply.header('cache-control', 'private, no-store')
   return principalOf(request).accountId
 }
 
-/** How a member looks after her own spending, and the feature's jobs. */
+/** How a member looks after their own spending, and the feature's jobs. */
 export const registerSpendingCare = (app: FastifyInstance, context: SpendingCareContext): void => {
   app.addHook('onReady', () => workCareJobs(context))
   const routes = app.withTypeProvider<ZodTypeProvider>()

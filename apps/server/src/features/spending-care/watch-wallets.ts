@@ -12,7 +12,7 @@ const KNOWN_MAX = 10_000
 export interface WalletWatch {
   /** A wallet has changed: if its owner reloads automatically, a job looks at it. Never fails; the job of every minute looks too. */
   look(memberId: string): void
-  /** The member has just changed her mind. */
+  /** The member has just changed their mind. */
   forget(memberId: string): void
 }
 

@@ -25,7 +25,7 @@ export const recordCancellation = async (
 }
 
 /**
- * The member cancels in her account. A job tells the provider and retries until it has confirmed.
+ * The member cancels in their account. A job tells the provider and retries until it has confirmed.
  * @throws 404 no_subscription, 409 subscription_ended
  */
 export const cancelSubscription = (

@@ -24,7 +24,7 @@ const dayIn = (timeZone: string, instant: Date): string =>
 const HOUR_MS = DAY_MS / 24
 const HOURS_MAX = 26
 
-/** The first full hour of the next local day: a day ends where she lives, not in Greenwich. */
+/** The first full hour of the next local day: a day ends where the member lives, not in Greenwich. */
 const endOfDayIn = (timeZone: string, instant: Date): Date => {
   const day = dayIn(timeZone, instant)
   const hour = laterBy(instant, -(instant.getTime() % HOUR_MS))

@@ -17,7 +17,7 @@ const askProvider = async (
   { id, isGranted, wantsCharges, isCharging }: StoredSubscription,
 ): Promise<boolean> => {
   const { database, log } = context
-  // While a term binds her the provider was never told to stop.
+  // While a term binds the member the provider was never told to stop.
   if (isGranted || (wantsCharges && isCharging)) return true
   await updateSubscription(database.kysely, id, { is_charging: true })
   try {
@@ -29,7 +29,7 @@ const askProvider = async (
   }
 }
 
-/** What would be charged again must fit what the member has set herself, as if she ordered it today. */
+/** What would be charged again must fit what the member has set, as if they ordered it today. */
 const askLimits = async ({ spendingRules }: SubscriptionsContext, accountId: string, current: StoredSubscription) => {
   if (current.isGranted || !current.paidUntil) return
   const { weeklyMinor, currency, paidUntil } = current

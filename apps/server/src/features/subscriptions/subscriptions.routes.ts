@@ -13,7 +13,7 @@ import { workSubscriptionJobs } from './subscriptions.jobs.ts'
 
 const tags = ['subscriptions']
 
-/** A member's own membership: as it is now, and the two things she can do about it. Both are idempotent. */
+/** A member's own membership: as it is now, and the two things they can do about it. Both are idempotent. */
 const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsContext): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

@@ -48,7 +48,7 @@ const usualHoursOf = async (context: CallsContext, profileId: string, language: 
 export const longestExtension = async (context: CallsContext): Promise<number> =>
   Math.max(1, ...Object.values(await listExtensions(context)).map((extension) => extension.length))
 
-/** The consultant whose extension was dialled, and whether she can be reached. */
+/** The consultant whose extension was dialled, and whether they can be reached. */
 export const chooseConsultant = async (
   context: CallsContext,
   digits: string,

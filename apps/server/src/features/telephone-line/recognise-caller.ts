@@ -24,7 +24,7 @@ const numberOf = (from: string | null, country: CountryCode): string | null => {
   return parsePhoneNumberFromString(text, { defaultCountry: regionOf(country), extract: false })?.number ?? null
 }
 
-/** Whether the member may use the number now: her membership is active, she has not paused, and her age is known where it has to be. */
+/** Whether the member may use the number now: their membership is active, they have not paused, and their age is known where it has to be. */
 export const mayUseSubscriberNumber = async (
   context: LineContext,
   member: MemberFacts,
@@ -36,7 +36,7 @@ export const mayUseSubscriberNumber = async (
   (await isMemberVerified(context, member.id, country))
 
 /**
- * Who calls. The premium number is for everyone. On the subscriber number the caller's number counts only where her carrier vouches for it
+ * Who calls. The premium number is for everyone. On the subscriber number the caller's number counts only where their carrier vouches for it
  * (attestation A): anybody can have another one shown. All others are asked for a code, where there is anybody who has one.
  */
 export const recogniseCaller = async (

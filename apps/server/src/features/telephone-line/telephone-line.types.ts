@@ -32,9 +32,9 @@ export interface Consultant {
   readonly name: string
   /** Whose devices ring. */
   readonly agentId: string
-  /** Her telephone, where calls can reach her there; E.164. */
+  /** The consultant's telephone, where calls can reach them there; E.164. */
   readonly agentPhone: string | null
-  /** Her own name where she answers in the place of the profile's person: then the caller is asked first. */
+  /** The consultant's own name where they answer in the place of the profile's person: then the caller is asked first. */
   readonly standIn: string | null
 }
 
@@ -57,7 +57,7 @@ export interface LineState {
   readonly line: NumberLine
   readonly country: CountryCode
   readonly language: Language
-  /** The caller is not known and has to say her code. */
+  /** The caller is not known and has to enter a code. */
   readonly isPinNeeded: boolean
   /** Dialled together with the number, and not used yet. */
   readonly extension: string | null
@@ -76,14 +76,14 @@ export interface LineState {
   readonly outcome: LineOutcome | null
 }
 
-/** The consultant a caller asked for, and whether she can be reached. */
+/** The consultant a caller asked for, and whether they can be reached. */
 export type Choice =
   | { readonly kind: 'free'; readonly consultant: Consultant }
-  /** `standIn`: who could answer in her place now. */
+  /** `standIn`: who could answer in their place now. */
   | {
       readonly kind: 'away'
       readonly profileId: string
-      /** Whose calls these are; null where the demo actor plays her. */
+      /** Whose calls these are; null where the demo actor plays the consultant. */
       readonly agentId: string | null
       readonly name: string
       readonly isBusy: boolean
@@ -109,7 +109,7 @@ export type Finding =
   | { readonly type: 'reply'; readonly reply: 'accepted' | 'declined' | 'unclear' }
   /** The time until which the stage waits is over. */
   | { readonly type: 'due' }
-  /** Nobody could be reserved: she was quicker taken, or the caller is in another call. `standIn`: who is free instead. */
+  /** Nobody could be reserved: somebody else was quicker, or the caller is in another call. `standIn`: who is free instead. */
   | {
       readonly type: 'taken'
       readonly consultant: Consultant
@@ -136,7 +136,7 @@ export interface Surroundings {
   readonly extensionDigitsMax: number
   /** The id of a conversation, should one begin now. */
   readonly callId: string
-  /** How the consultant sees the caller; empty where the line does not know her. */
+  /** How the consultant sees the caller; empty where the line does not know them. */
   readonly callerName: string
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 export interface VoicePerson {
   readonly accountId: string
   readonly role: 'member' | 'agent' | 'line'
-  /** Her session with us, with which the credential ends. Null for the sandbox's telephone, which has none. */
+  /** The person's session with us, with which the credential ends. Null for the sandbox's telephone, which has none. */
   readonly sessionId: string | null
 }
 
@@ -35,12 +35,12 @@ export type EndCause =
   /** We asked for it (`hangUp`). */
   | 'requested'
 
-/** Whom to ring for a call, and what her browsers are shown before she accepts. */
+/** Whom to ring for a call, and what the browsers are shown before the call is accepted. */
 export interface CallRoute {
   readonly callId: string
   /** The person whose devices ring. */
   readonly agentId: string
-  /** Where the provider can reach her by telephone when no browser of hers is there; E.164. */
+  /** Where the provider can reach the person by telephone when no browser of theirs is there; E.164. */
   readonly agentPhone: string | null
   readonly memberName: string
   readonly profileName: string
@@ -57,7 +57,7 @@ export interface CallRoute {
 export interface VoiceDesk {
   /** The caller's leg is there. Null: there is no such call of this person that waits to be dialled; then the leg is refused. */
   route(leg: { accountId: string; callId: string; providerCallId: string }): Promise<CallRoute | null>
-  /** At least one of her devices rings. */
+  /** At least one of the consultant's devices rings. */
   ringing(call: { callId: string; at: Date }): Promise<void>
   /** Both legs are up and joined. */
   connected(call: { callId: string; at: Date }): Promise<void>

@@ -16,7 +16,7 @@ const STATES = { pass: 'approved', fail: 'failed', abandon: 'abandoned' } as con
 export interface SandboxVerifier extends AgeVerifier {
   /** @throws 404 sandbox_age_check_unknown */
   show(reference: string): Promise<SandboxAgeCheck>
-  /** Decides, once; a second decision is answered with the first. @returns where she came from */
+  /** Decides, once; a second decision is answered with the first. @returns where the person came from */
   decide(reference: string, outcome: SandboxAgeDecision['outcome']): Promise<string>
   /** Sends what it has to tell, again and again until it is taken. */
   workCallbacks(receive: (message: VerifierMessage) => Promise<void>): Promise<void>

@@ -38,7 +38,7 @@ export const readAgentCall = async (database: Database, callId: string): Promise
   return rows[0]
 }
 
-/** The one call that rings at this agent's desk or that she is in. */
+/** The one call that rings at this agent's desk or that they are in. */
 export const readCurrentCall = async (database: Database, agentId: string): Promise<AgentCallRow | undefined> => {
   const rows = await database.prepared<AgentCallRow>(
     'calls-desk-current',
@@ -48,7 +48,7 @@ export const readCurrentCall = async (database: Database, agentId: string): Prom
   return rows[0]
 }
 
-/** How many calls she has let ring since she last answered one or made herself available. */
+/** How many calls the agent has let ring since they last answered one or became available. */
 export const readMissedInRow = async (database: Database, agentId: string): Promise<number> => {
   const rows = await database.prepared<{ missed: number }>(
     'calls-desk-missed',

@@ -24,7 +24,7 @@ export const declineAgentCall = async (context: CallsContext, agentId: string, c
 }
 
 /**
- * Hangs up over HTTP, so that it also works while her voice connection is broken.
+ * Hangs up over HTTP, so that it also works while the voice connection is broken.
  * @throws 404 call_not_found
  */
 export const hangUpAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { presentAgentCall } from './agent-call.presenter.ts'
 import { readCurrentCall, readMissedInRow } from './agent-calls.repository.ts'
 
 /**
- * What her workspace context to be rung: a credential of hers, and what of a call a page that has just been opened must know.
+ * What the workspace needs so that calls can ring there: a credential, and what a page that has just opened must know of a call.
  * @throws 503 not_configured where no provider carries calls, 503 unavailable where it cannot be reached
  */
 export const showAgentPhone = async (context: VoiceContext, agent: SessionOf): Promise<AgentPhone> => {

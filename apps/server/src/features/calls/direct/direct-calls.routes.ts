@@ -31,7 +31,7 @@ export const registerDirectCalls = (app: FastifyInstance, context: CallsContext)
         key: readIdempotencyKey(request),
         profile: body.profileUuid,
         way: body.way,
-        // Whose number she was shown.
+        // Whose number the caller was shown.
         country: tariff.tariffOf ?? tariff.countryCode,
         accountId: principal?.accountId ?? null,
         hasActiveSubscription: principal?.hasActiveSubscription ?? false,

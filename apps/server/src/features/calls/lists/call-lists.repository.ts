@@ -51,7 +51,7 @@ export const updateReviewed = async (tx: Transaction, callId: string, at: Date):
   return updated.numUpdatedRows === 1n
 }
 
-/** Her rating of the sound; the last one counts. */
+/** The member's rating of the sound; the last one counts. */
 export const upsertSound = async (db: Queryable, callId: string, quality: number, at: Date): Promise<void> => {
   await db
     .insertInto('call_sounds')

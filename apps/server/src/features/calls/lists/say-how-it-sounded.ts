@@ -4,7 +4,7 @@ import { upsertSound } from './call-lists.repository.ts'
 import { findOwnCall } from './list-own-calls.ts'
 
 /**
- * Stores the member's rating of the sound of one of her calls: 1 bad, 2 fair, 3 good. The last one counts.
+ * Stores the member's rating of the sound of one of their calls: 1 bad, 2 fair, 3 good. The last one counts.
  * @throws 404 call_not_found, also where nobody was ever heard
  */
 export const sayHowItSounded = async (

@@ -1,7 +1,7 @@
 import { type ProfilesContext, profilesOfAgents } from '../../profiles/index.ts'
 import { type EngagedCall, readEngagedCalls } from '../calls.repository.ts'
 
-/** Who is in a call, from its ringing on: her own profiles and the one that was called. Busy for everyone meanwhile. */
+/** Who is in a call, from its ringing on: the agent's own profiles and the one that was called. Busy for everyone meanwhile. */
 export interface Engaged {
   begin(call: EngagedCall): Promise<void>
   end(callId: string): Promise<void>

@@ -10,7 +10,7 @@ const setOffline = async (context: ProfilesContext, agentId: string): Promise<vo
     if (chosenStatus === 'available') await chooseStatus(context, { profileId: id, agentId, status: 'offline' })
 }
 
-/** Counts a call that rang unanswered; after a number of these in a row she is set offline. */
+/** Counts a call that rang unanswered; after a number of these in a row the agent is set offline. */
 export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agentId }: CallRow): Promise<void> => {
   const missed = await addMiss(tx, agentId)
   if (missed < CALL_MISSED_IN_ROW_MAX) return

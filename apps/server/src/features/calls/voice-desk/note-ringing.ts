@@ -3,7 +3,7 @@ import { announceCall } from '../calls.news.ts'
 import { readCall } from '../calls.repository.ts'
 import { updateRinging } from './call-news.repository.ts'
 
-/** At least one device of hers rings: from now on she is busy for everyone. */
+/** At least one of the agent's devices rings: from now on they are busy for everyone. */
 export const noteRinging = async (
   context: CallsContext,
   { callId, at }: { readonly callId: string; readonly at: Date },

@@ -12,7 +12,7 @@ import { claimLeg } from './call-news.repository.ts'
 
 const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS
 
-/** The sandbox's telephone signs in for one call and is known by it; a member's browser by her account. */
+/** The sandbox's telephone signs in for one call and is known by it; a member's browser by the account. */
 const isCallers = (call: CallRow, accountId: string): boolean =>
   call.line === 'web' ? call.memberId === accountId : call.id === accountId || call.memberId === accountId
 

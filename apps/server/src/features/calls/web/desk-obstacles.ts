@@ -35,7 +35,7 @@ export const readDeskObstacles = async (
   const obstacleOf = (profile: Person): DeskObstacle | null => {
     const answerer = answeringAgent(context, profile)
     if (answerer === null) return 'no_desk'
-    // A person who lets calls ring is set offline herself.
+    // A person who lets calls ring is set offline alone.
     if (profile.agentId === null && missed.has(answerer)) return 'not_taking_calls'
     if (inCall.has(answerer)) return 'consultant_busy'
     return reachable.has(answerer) || forwarded.has(profile.id) ? null : 'no_desk'

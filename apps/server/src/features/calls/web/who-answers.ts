@@ -4,7 +4,7 @@ import type { ProfileFacts } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { answeringAgent, readDeskObstacles } from './desk-obstacles.ts'
 
-/** Who takes a profile's calls now, and whether she could. */
+/** Who takes a profile's calls now, and whether they could. */
 export interface Answerer {
   /** Null where nobody takes them. */
   readonly agentId: string | null
@@ -14,8 +14,8 @@ export interface Answerer {
 }
 
 /**
- * The profile's own person; for one that a demo actor plays, the demo's consultant, under her own name. A stand-in who has let calls
- * ring is not rung again until she answers or makes herself available.
+ * The profile's own person; for one that a demo actor plays, the demo's consultant, under their own name. A stand-in who has let calls
+ * ring is not rung again until they answer or become available.
  */
 export const whoAnswers = async (context: CallsContext, profile: ProfileFacts): Promise<Answerer> => {
   const agentId = answeringAgent(context, profile)

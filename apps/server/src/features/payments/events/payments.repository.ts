@@ -26,7 +26,7 @@ export interface NewPayment {
   readonly recordedAt: Date
 }
 
-/** The member's row before any other of hers, so that no two transactions about her can wait for each other. */
+/** The member's row before any other of theirs, so that no two transactions about one member can wait for each other. */
 export const lockMember = async (tx: Transaction, memberId: string): Promise<void> => {
   await tx.selectFrom('accounts').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
@@ -151,7 +151,7 @@ export const hasReceipt = async (db: Queryable, memberId: string, receiptNumber:
   return row !== undefined
 }
 
-/** Whether money that the member has paid on one of these rails was ever taken back by her bank. */
+/** Whether money that the member has paid on one of these rails was ever taken back by their bank. */
 export const hasChargeback = async (db: Queryable, memberId: string, rails: readonly RailName[]): Promise<boolean> => {
   const row = await db
     .selectFrom('payments as p')

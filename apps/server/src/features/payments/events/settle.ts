@@ -11,7 +11,7 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { paymentSettled } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { splitVat, vatOf } from '../vat.ts'
-import { breaksHerRules, GIVE_BACK } from './breaks-her-rules.ts'
+import { breaksRules, GIVE_BACK } from './breaks-rules.ts'
 import { findOrderOfEvent } from './find-order-of-event.ts'
 import { handled, type Outcome, parked } from './outcome.ts'
 import { findPaymentByTransaction, insertPayment, lockMember } from './payments.repository.ts'
@@ -92,7 +92,7 @@ const complete = async (
   const { event, transactionRef, due } = paid
   const agreementRef = event.agreementRef ?? order.agreementRef
   const isFirst = due.cause !== 'renewal'
-  const isUnwanted = await breaksHerRules(context, tx, order, { at: event.occurredAt, isRenewal: !isFirst })
+  const isUnwanted = await breaksRules(context, tx, order, { at: event.occurredAt, isRenewal: !isFirst })
   const paymentId = newId()
   await grantBought(context, tx, order, paymentId)
   if (isUnwanted) await context.jobs.send(GIVE_BACK, { paymentId }, { tx })

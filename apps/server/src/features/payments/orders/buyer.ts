@@ -4,7 +4,7 @@ import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 
-/** Who buys, and where: prices, currency and tax are those of the account's country, whatever page she looks at. */
+/** Who buys, and where: prices, currency and tax are those of the account's country, whatever page they look at. */
 export interface Buyer {
   readonly memberId: string
   readonly country: Country

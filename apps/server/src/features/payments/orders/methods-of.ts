@@ -4,8 +4,8 @@ import type { PaymentsContext } from '../payments.context.ts'
 import type { Buyer } from './buyer.ts'
 
 /**
- * The ways in which this person can pay for such a product, in the operator's order. Direct debit ends for her with the first one that her
- * bank returns: she has the Nuggets at once, so the next would be a loan.
+ * The ways in which this person can pay for such a product, in the operator's order. Direct debit ends for a member with the first one that the
+ * bank returns: the Nuggets are there at once, so the next would be a loan.
  */
 export const methodsOf = async (
   { config, database, paymentRails }: PaymentsContext,

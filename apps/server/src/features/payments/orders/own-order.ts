@@ -21,8 +21,8 @@ export const isCookieFresh = ({ clock }: PaymentsContext, order: Order): boolean
 export const findOwnOrder = async (context: PaymentsContext, id: string, asker: Asker): Promise<Order> => {
   const order = isUuid(id) ? await findOrder(context.database.kysely, id) : undefined
   if (!order) throw orderUnknown()
-  const isHers = asker.memberId === order.memberId
+  const isOwn = asker.memberId === order.memberId
   const isItsBrowser = asker.cookieOrderId === order.id && isCookieFresh(context, order)
-  if (!isHers && !isItsBrowser) throw orderUnknown()
+  if (!isOwn && !isItsBrowser) throw orderUnknown()
   return order
 }

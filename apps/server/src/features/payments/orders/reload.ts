@@ -21,11 +21,11 @@ const findSource = (context: PaymentsContext, memberId: string): Promise<Order |
   return findChargeable(context.database.kysely, memberId, rails)
 }
 
-/** Whether the way in which the member paid last can be charged again without her. */
+/** Whether the way in which the member paid last can be charged again without them. */
 export const canReload = async (context: PaymentsContext, memberId: string): Promise<boolean> =>
   (await findSource(context, memberId)) !== undefined
 
-/** A package for a member who is not there, on what she has agreed to. */
+/** A package for a member who is not there, on what they have agreed to. */
 export interface Reload {
   readonly memberId: string
   readonly packageId: string
@@ -88,7 +88,7 @@ const charge = async (context: PaymentsContext, source: Order, agreementRef: str
 }
 
 /**
- * Orders a package without the member, on what she has agreed to, and has the rail charge it. The same key does it once; the Nuggets
+ * Orders a package without the member, on what they have agreed to, and has the rail charge it. The same key does it once; the Nuggets
  * come with the provider's event, as always.
  * @throws 422 reload_impossible; what `check` throws; RailFault where the provider could not be asked
  */

@@ -40,7 +40,7 @@ const addressToPayAgain = async (context: PaymentsContext, order: Order): Promis
 }
 
 /**
- * She chooses another way to pay for an order that was declined, at the provider. It counts as open again.
+ * The member chooses another way to pay for an order that was declined, at the provider. It counts as open again.
  * @returns where @throws 404 order_unknown, 409 order_closed
  */
 export const payOrderAgain = async (context: PaymentsContext, id: string, asker: Asker): Promise<string> => {
@@ -52,7 +52,7 @@ export const payOrderAgain = async (context: PaymentsContext, id: string, asker:
 }
 
 /**
- * She came back without paying. The order no longer counts, but money that arrives all the same does.
+ * The member came back without paying. The order no longer counts, but money that arrives all the same does.
  * @throws 404 order_unknown
  */
 export const cancelOrder = async (context: PaymentsContext, id: string, asker: Asker): Promise<OrderStatus> => {

@@ -9,7 +9,7 @@ export interface AgreedCharges {
   readonly nextAt: Date
 }
 
-/** What a member has decided about her own spending, as far as it bears on orders. Kept by a later room, which context.ts hands in. */
+/** What a member has decided about their own spending, as far as it bears on orders. Kept by a later room, which context.ts hands in. */
 export interface SpendingRules {
   /**
    * Before an order is stored, in its transaction. Locks the member's wallet, so that two orders at once count each other.

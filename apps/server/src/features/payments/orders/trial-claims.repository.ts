@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 
-/** What a first month is claimed under: the account, her inbox, her telephone, her way of paying; only as a hash. */
+/** What a first month is claimed under: the account, the inbox, the telephone, the way of paying; only as a hash. */
 export interface TrialSubject {
   readonly kind: 'account' | 'email' | 'phone' | 'instrument'
   readonly hash: Buffer

@@ -7,7 +7,7 @@ import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 import { claimTrial, listClaims, type TrialSubject } from './trial-claims.repository.ts'
 
-/** A person is known by her account, her inbox, her telephone, and how she pays where the provider tells. */
+/** A person is known by their account, inbox and telephone, and by how they pay where the provider tells. */
 const subjectsOf = async (
   context: PaymentsContext,
   db: Queryable,
@@ -29,7 +29,7 @@ const subjectsOf = async (
 
 const reservedAfter = ({ clock }: PaymentsContext): Date => laterBy(clock.now(), -ORDER_HOURS * HOUR_MS)
 
-/** Whether the first month at its price is still open to her: nobody with her account, inbox or telephone has had or is having it. */
+/** Whether the first month at its price is still open to a member: nobody with their account, inbox or telephone has had or is having it. */
 export const hasTrialFor = async (context: PaymentsContext, db: Queryable, memberId: string): Promise<boolean> => {
   const claims = await listClaims(db, await subjectsOf(context, db, memberId), reservedAfter(context))
   return claims.every((claim) => !claim.isTaken && claim.memberId === memberId)
@@ -51,7 +51,7 @@ export const reserveTrial = async (
 
 /**
  * Whether the first month that was paid with an order is still to be had. `double`: the same member is having it just now by another
- * order, so she has ordered twice by mistake, which memberships put right. `had`: this person has had it before.
+ * order, so they have ordered twice by mistake, which memberships put right. `had`: this person has had it before.
  */
 export const judgeTrial = async (
   context: PaymentsContext,
@@ -68,7 +68,7 @@ export const judgeTrial = async (
   return isOwn && member?.hasActiveSubscription ? 'double' : 'had'
 }
 
-/** The first month was paid: it counts for this person under all of her accounts. @throws where another order was first */
+/** The first month was paid: it counts for this person under all of their accounts. @throws where another order was first */
 export const takeTrial = async (
   context: PaymentsContext,
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { PaymentsContext } from '../payments.context.ts'
 
 /**
  * A member who asks for deletion buys nothing any more: open orders are given up. Money that arrives for one all the same goes back by itself
- * (`events/breaks-her-rules.ts`).
+ * (`events/breaks-rules.ts`).
  */
 export const giveUpOrdersOnDeletion = (context: PaymentsContext): void => {
   context.domainEvents.on(deletionAsked, async (tx, { accountId }) => {

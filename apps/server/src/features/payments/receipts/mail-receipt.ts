@@ -19,7 +19,7 @@ const canMail = (messagesOut: MessagesOut): boolean => {
   }
 }
 
-/** Writes to the member that her payment has come, in the language of the order's storefront and in the transaction that records the payment. */
+/** Writes to the member that their payment has come, in the language of the order's storefront and in the transaction that records the payment. */
 const mailReceipt = async (
   { config, countries, messagesOut }: PaymentsContext,
   tx: Transaction,

@@ -44,7 +44,7 @@ export const listReceipts = (
     .limit(limit)
     .execute()
 
-/** One of hers, or nothing: a number alone opens nobody else's. */
+/** One of the member's own, or nothing: a number alone opens nobody else's. */
 export const findReceipt = (db: Queryable, memberId: string, number: string): Promise<ReceiptRow | undefined> =>
   receipts(db).where('p.member_id', '=', memberId).where('p.receipt_number', '=', number).executeTakeFirst()
 

@@ -13,7 +13,7 @@ const number = z.string().max(40)
 /** The language of the page that asks; else the country's. */
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
-/** What a member keeps of her payments; nobody else's receipts exist for her. */
+/** What a member keeps of their payments; nobody else's receipts exist for them. */
 export const registerReceipts = (app: FastifyInstance, context: PaymentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

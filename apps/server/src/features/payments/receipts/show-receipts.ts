@@ -25,7 +25,7 @@ const open = async (context: PaymentsContext, memberId: string, number: string) 
   return { row, recipient: { name: member.name, email: member.email } }
 }
 
-/** What a member keeps of each of her payments: the newest first, twenty at a time. */
+/** What a member keeps of each of their payments: the newest first, twenty at a time. */
 export const listOwnReceipts = async (
   { database }: PaymentsContext,
   memberId: string,

@@ -16,7 +16,7 @@ const FIELD = {
   endsOn: { de: 'Das ist kein gültiges Datum.', en: 'This is not a valid date.' },
 } as const satisfies Record<string, LocalizedText>
 
-/** The receipt names her at an address that nobody has proven: it must not carry somebody else's advertisement. */
+/** The receipt names a person at an address that nobody has proven: it must not carry somebody else's advertisement. */
 const ODD_NAME = /[@/\\<>]|www\.|\.\w{2,}\b.*\.\w{2,}\b/i
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 

@@ -27,7 +27,7 @@ const isSameName = (given: string, known: string): boolean => {
   return own.length > 0 && own.every((word) => words.has(word))
 }
 
-const isHers = async (
+const isOwn = async (
   { database }: SubscriptionsContext,
   member: CurrentUser,
   { name, reference }: Declaration,
@@ -48,7 +48,7 @@ export const findContract = async (
   signedInId: string | null,
 ): Promise<FoundContract | null> => {
   const member = await findUserByEmail(context, declaration.email.key)
-  if (!member || !(await isHers(context, member, declaration, signedInId))) return null
+  if (!member || !(await isOwn(context, member, declaration, signedInId))) return null
   const [subscription] = await listSubscriptions(context.database.kysely, member.id)
   return subscription ? { member, subscription } : null
 }

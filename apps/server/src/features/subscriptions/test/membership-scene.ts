@@ -69,7 +69,7 @@ export const show = async ({ app }: TestApp, person: SignedIn): Promise<Subscrip
 export const command = ({ app }: TestApp, person: SignedIn, url: string) =>
   app.inject({ method: 'POST', url, headers: { cookie: person.cookie } })
 
-/** What every page believes about her. */
+/** What every page believes about the member. */
 export const isMember = async ({ app }: TestApp, person: SignedIn): Promise<boolean> =>
   (await app.inject({ url: API.me, headers: { cookie: person.cookie } })).json().user.hasActiveSubscription
 

@@ -11,7 +11,7 @@ export interface Prompts {
   readonly busy: (name: string) => string
   readonly offline: (name: string) => string
   readonly notReached: (name: string) => string
-  /** Another consultant, as herself. */
+  /** Another consultant, under their own name. */
   readonly offer: (name: string) => string
   /** Who answers for the one that was asked for. */
   readonly offerStandIn: (standIn: string, name: string) => string

@@ -34,7 +34,7 @@ export const findCredential = async (db: Queryable, username: string): Promise<S
   }
 }
 
-/** A connected person keeps her credential, so that she can reconnect after a broken connection. */
+/** A connected person keeps their credential, so that they can reconnect after a broken connection. */
 export const prolongCredentials = async (
   db: Queryable,
   usernames: readonly string[],

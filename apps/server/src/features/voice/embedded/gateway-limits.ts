@@ -22,7 +22,7 @@ export interface GatewayTimings {
   readonly joinMs: number
   /** A declining tab that disappears meanwhile was only closed or reloaded. */
   readonly declineMs: number
-  /** How long a ringing call waits for any device of hers. */
+  /** How long a ringing call waits for any device of the person called. */
   readonly deviceMs: number
   readonly mediaChangeMs: number
   /** An old socket of a session that answers within this time belongs to another tab. */

@@ -50,9 +50,9 @@ export interface GatewayCall {
   route: CallRoute | null
   agentId: string
   caller: Leg
-  /** Hers that ring. */
+  /** The consultant's that ring. */
   devices: Leg[]
-  /** Hers that has answered. */
+  /** The consultant's that has answered. */
   consultant: Leg | null
   callerSdp: string
   /** The answer, until the caller's page has taken it. */

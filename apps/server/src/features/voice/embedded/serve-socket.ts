@@ -61,7 +61,7 @@ interface SocketLife {
 export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, told: SocketLife): void => {
   let session: Session | null = null
   let failures = 0
-  // One login after the other; whatever else the page says waits until it is known who she is.
+  // One login after the other; whatever else the page says waits until it is known who it is.
   let signingIn: Promise<void> = Promise.resolve()
 
   const signIn = async ({ id, params }: RequestFrame): Promise<void> => {

@@ -23,7 +23,7 @@ interface Caller {
   readonly username: string | null
 }
 
-/** Whose leg it is. A name of ours decides; without one the call that she names, whose id only she has. */
+/** Whose leg it is. A name of ours decides; without one the call that the browser names, whose id only it has. */
 const findCaller = async (
   { database }: TelnyxContext,
   { dialledBy }: Initiated,

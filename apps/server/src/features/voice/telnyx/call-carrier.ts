@@ -3,7 +3,7 @@ import { APIError } from 'telnyx'
 import { VoiceFault } from '../voice-provider.ts'
 import { CarrierRefusal } from './carrier.ts'
 
-/** Somebody waits with a telephone at her ear: all attempts together end within ten seconds. */
+/** Somebody waits with a telephone at their ear: all attempts together end within ten seconds. */
 export const PATIENCE = { answerWithinMs: 3_000, attempts: 3, firstPauseMs: 200 } as const
 
 const NOT_FOUND = 404

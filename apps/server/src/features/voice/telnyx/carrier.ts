@@ -14,7 +14,7 @@ export class CarrierRefusal extends VoiceFault {
 
 export interface DialOrder {
   readonly to: string
-  /** Letters and digits; what her browser shows before it asks us who calls. Null: the number alone. */
+  /** Letters and digits; what the consultant's browser shows before it asks us who calls. Null: the number alone. */
   readonly displayName: string | null
   /** The leg to which this one belongs. */
   readonly linkTo: string

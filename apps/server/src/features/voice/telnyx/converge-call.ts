@@ -11,7 +11,7 @@ import { listCredentials } from './telnyx-credentials.repository.ts'
 
 export const SETTLE_CALLS = 'settle-voice-calls'
 const ACCEPT_TIMEOUT_MS = 10_000
-/** A step can lead to the next one: her browsers cannot be rung, so her telephone is; that cannot be rung either, so it is over. */
+/** A step can lead to the next one: the browsers cannot be rung, so the telephone is; that cannot be rung either, so it is over. */
 const ROUNDS_MAX = 4
 
 const askToAccept = (context: TelnyxContext, facts: CallFacts, legId: string): Promise<void> => {

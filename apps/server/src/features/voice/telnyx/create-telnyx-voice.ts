@@ -55,7 +55,7 @@ const createProvider = (context: TelnyxContext): VoiceProvider => ({
   check: (callIds) => checkCalls(context, callIds),
   // Its events arrive by themselves; pending ones cannot be awaited.
   caughtUp: async () => undefined,
-  // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then her telephone is tried.
+  // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then the telephone is tried.
   reachable: async (agentIds) => new Set(await listHolders(context.database, agentIds, context.clock.now())),
 })
 

@@ -35,7 +35,7 @@ const orderFor = (facts: CallFacts, slot: string): DialOrder | undefined => {
   return { ...common, to: route.agentPhone, displayName: null, isBridgedOnAnswer: false, headers: [] }
 }
 
-/** Rings one of her devices, once; that it could not be is kept, too. @returns whether something is known now that was not before */
+/** Rings one of the consultant's devices, once; that it could not be is kept, too. @returns whether something is known now that was not before */
 const dialSlot = async (context: TelnyxContext, facts: CallFacts, slot: string): Promise<boolean> => {
   const { carrier, clock, database, log } = context
   const { callId } = facts

@@ -28,7 +28,7 @@ const factOf = (event: TelnyxEvent, at: Date): LegFact => {
   }
 }
 
-/** She was asked at her telephone and did not press the key: the call counts as declined. */
+/** The consultant was asked on the telephone and did not press the key: the call counts as declined. */
 const refusesAtPhone = (event: TelnyxEvent): boolean =>
   event.type === 'gathered' && isPhone(event) && !accepts(event.digits)
 

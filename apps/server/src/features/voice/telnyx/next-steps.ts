@@ -29,7 +29,7 @@ export type Step =
   | { readonly type: 'tell_end'; readonly end: CallEnd }
   | { readonly type: 'hang_up'; readonly legId: string }
   | { readonly type: 'dial'; readonly slots: readonly string[] }
-  /** She is asked at her telephone whether she takes the call. */
+  /** The consultant is asked on the telephone whether to take the call. */
   | { readonly type: 'ask_to_accept'; readonly legId: string }
   | { readonly type: 'bridge'; readonly legId: string }
   /** When to check again, because further events are expected. */
@@ -98,7 +98,7 @@ const afterCallerLeft = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
 
 /** Of several devices the one that says most. */
 const ORDER: readonly EndCause[] = ['declined', 'no_answer', 'caller_hung_up', 'unreachable', 'provider_failed']
-/** Where it is worth trying her telephone. */
+/** Where it is worth trying the telephone. */
 const NOT_THERE: readonly EndCause[] = ['unreachable', 'provider_failed']
 
 const afterAllRefused = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
@@ -126,7 +126,7 @@ const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonl
   const known = new Set(consultants.map(({ slot }) => slot))
   const unheard = facts.dials.filter(({ slot, isFailed }) => !isFailed && !known.has(slot))
   const open = consultants.filter(({ endedAt }) => endedAt === null)
-  // No on one device is meant for all of them, unless she has answered on another.
+  // No on one device is meant for all of them, unless the consultant has answered on another.
   const hasDeclined =
     consultants.some((leg) => leg.endedAt && whyNotJoined(leg) === 'declined') && !open.some((leg) => leg.answeredAt)
   if (hasDeclined || (open.length === 0 && unheard.length === 0)) {

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const settle: TelnyxApp['settle'] = (options) => server.settle(options)
 
-/** Started, dialled, and ringing in her browser. */
+/** Started, dialled, and ringing in the consultant's browser. */
 const ring = async (amount: number) => {
   const { member, consultant, profileId } = await addPair(test, amount)
   const { credential } = await server.get<AgentPhone>(consultant, API.agentPhone)

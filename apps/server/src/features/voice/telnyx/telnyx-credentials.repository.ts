@@ -91,7 +91,7 @@ export const findOwnerOfName = async (db: Queryable, names: readonly string[]): 
 }
 
 /**
- * The member who started a web call that waits to be dialled. Only her browser knows the call's id by then, so the id identifies her where
+ * The member who started a web call that waits to be dialled. Only their browser knows the call's id by then, so the id identifies them where
  * the carrier does not report who dials.
  */
 export const findStarter = async (db: Queryable, callId: string): Promise<string | undefined> => {

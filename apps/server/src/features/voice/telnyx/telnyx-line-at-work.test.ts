@@ -21,7 +21,7 @@ const callsOf = async (profileId: string) => {
   return rows
 }
 
-/** Up to the moment at which her browser rings. */
+/** Up to the moment at which the consultant's browser rings. */
 const chooseConsultant = async (to: string, extension: string, how: { from: string; attestation?: string }) => {
   const { telnyx, test, settle, get } = server
   const consultant = await addConsultant(test, extension)

@@ -69,5 +69,5 @@ export interface CallEnd {
   readonly at: Date
 }
 
-/** Names the consultant's telephone among the devices that can ring; her browsers are named by their credentials. */
+/** Names the consultant's telephone among the devices that can ring; browsers are named by their credentials. */
 export const PHONE_SLOT = 'phone'

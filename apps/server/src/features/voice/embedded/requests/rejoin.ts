@@ -7,7 +7,7 @@ import { saveNow } from '../save-call.ts'
 import { offerMediaAgain } from './change-media.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 
-/** The lost leg of this person; null while she is still connected, since she then cannot dial her call again. */
+/** The lost leg of this person; null while they are still connected, since they then cannot dial the call again. */
 const lostLegOf = (call: GatewayCall, session: Session): Leg | null => {
   if (call.state !== 'connected') return null
   const { accountId, role } = session.person

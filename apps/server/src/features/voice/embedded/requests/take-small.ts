@@ -7,7 +7,7 @@ import { later } from '../timers.ts'
 import { offerMediaAgain } from './change-media.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 
-/** `telnyx_rtc.answer`: one of her pages accepts. The first one has the call, the others stop ringing. */
+/** `telnyx_rtc.answer`: one of the consultant's pages accepts. The first one has the call, the others stop ringing. */
 export const takeAnswer = (board: Switchboard, request: Request): void => {
   const { params, session } = request
   const leg = session.legs.get(legIdOf(params) ?? '')

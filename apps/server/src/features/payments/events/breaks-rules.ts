@@ -32,11 +32,11 @@ const isLeaving = async (
 }
 
 /**
- * Whether an order breaks her pause now that it was paid, or, where she had given it up and it no longer counted against her limits, breaks
+ * Whether an order breaks a pause now that it was paid, or, where it was given up and no longer counted against the limits, breaks
  * those; or whether the account is to be deleted. The provider's page stays open longer than ours, so only afterwards can it be judged. A
  * renewal was agreed, so it breaks nothing but a deletion.
  */
-export const breaksHerRules = async (
+export const breaksRules = async (
   context: PaymentsContext,
   tx: Transaction,
   order: Order,
