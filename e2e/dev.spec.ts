@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, test as base, expect as baseExpect, type Page } from '@playwright/test'
+import { test as base, expect as baseExpect, type Page } from '@playwright/test'
 import { comeAlive, noteWhenAlive } from './support/alive.ts'
 import { type Complaints, createComplaints, refusedWith } from './support/complaints.ts'
 import { type DevService, startDevService } from './support/dev-service.ts'
@@ -12,23 +12,13 @@ const TYPED = 'Was hier steht, bleibt.'
 const expect = baseExpect.configure({ timeout: 100_000 })
 base.describe.configure({ timeout: 360_000 })
 
-/** The first page waits until the libraries are bundled for the browser, which belongs to a first start. */
-const openFirstPage = async (browser: Browser, url: string): Promise<void> => {
-  const context = await browser.newContext()
-  context.setDefaultTimeout(0)
-  await noteWhenAlive(context)
-  const page = await context.newPage()
-  await page.goto(url)
-  await comeAlive(page)
-  await context.close()
-}
-
-const test = base.extend<{ complaints: Complaints }, { dev: DevService }>({
+/** The page that all journeys work on: without a bundle, each page load is hundreds of requests. */
+const test = base.extend<{ complaints: Complaints }, { dev: DevService; devPage: Page }>({
   dev: [
-    async ({ browser }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
+    async ({}, use) => {
       const dev = await startDevService()
       try {
-        await openFirstPage(browser, dev.url)
         await use(dev)
       } finally {
         await dev.stop()
@@ -38,12 +28,25 @@ const test = base.extend<{ complaints: Complaints }, { dev: DevService }>({
     // Allows for a busy machine; a start without progress is given up much sooner.
     { scope: 'worker', timeout: 900_000 },
   ],
-  baseURL: async ({ dev }, use) => use(dev.url),
-  complaints: [
-    async ({ context }, use) => {
-      const complaints = createComplaints()
-      complaints.watch(context)
+  devPage: [
+    async ({ browser, dev }, use) => {
+      const context = await browser.newContext({ baseURL: dev.url, locale: 'de-DE' })
       await noteWhenAlive(context)
+      context.setDefaultTimeout(0)
+      const page = await context.newPage()
+      // Waits until the libraries are bundled for the browser, which belongs to a first start.
+      await page.goto('/kontakt')
+      await comeAlive(page)
+      context.setDefaultTimeout(100_000)
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  complaints: [
+    async ({ devPage }, use) => {
+      const complaints = createComplaints()
+      complaints.watch(devPage.context())
       await use(complaints)
       expect(complaints.list(), 'what the browser complained about').toEqual([])
     },
@@ -55,14 +58,13 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Ihre Nachricht
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 const contactLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 
-/** The contact page with something typed into its form. */
+/** The contact page with something typed into its form. A link is no page load. */
 const openForm = async (page: Page): Promise<void> => {
-  await page.goto('/kontakt')
-  await comeAlive(page)
+  if (new URL(page.url()).pathname !== '/kontakt') await contactLink(page, 'Kontakt').click()
   await textOf(page).fill(TYPED)
 }
 
-test('a changed component appears on the open page, and typed text stays', async ({ page, dev }) => {
+test('a changed component appears on the open page, and typed text stays', async ({ devPage: page, dev }) => {
   await openForm(page)
   const restore = await dev.edit(HEADER, '{m.site_contact()}', 'Geändert')
   await expect(contactLink(page, 'Geändert')).toBeVisible()
@@ -71,57 +73,8 @@ test('a changed component appears on the open page, and typed text stays', async
   await expect(contactLink(page, 'Kontakt')).toBeVisible()
 })
 
-test('a changed server route answers at the same address, and the open page keeps working', async ({ page, dev }) => {
-  await openForm(page)
-  const first = "  app.get('/healthz'"
-  await dev.edit(SERVER_FILE, first, `  app.get('/api/edited', async () => 'edited')\n${first}`)
-  await expect.poll(async () => (await page.request.get('/api/edited')).text()).toBe('edited')
-  await expect(textOf(page)).toHaveValue(TYPED)
-  await contactLink(page, 'Preise').click()
-  await expect(page).toHaveURL('/pricing')
-})
-
-test('a message that is changed is on the page of its language', async ({ page, dev }) => {
-  await openForm(page)
-  await dev.edit('apps/web/messages/site/de.json', '"Kontakt"', '"Schreiben Sie"')
-  await expect(contactLink(page, 'Schreiben Sie')).toBeVisible()
-  await expect(textOf(page)).toHaveValue(TYPED)
-  await page.goto('/contact?country=ie')
-  await comeAlive(page)
-  await dev.edit('apps/web/messages/site/en.json', '"site_contact": "', '"site_contact": "Please ')
-  await expect(contactLink(page, 'Please')).toBeVisible()
-})
-
-test('a route that is added is a page', async ({ page, dev }) => {
-  const route = `import { createFileRoute } from '@tanstack/react-router'
-export const Route = createFileRoute('/added')({ component: () => <h1>Hinzugefügt</h1> })
-`
-  await dev.write('apps/web/src/routes/added.tsx', route)
-  await expect.poll(async () => (await page.request.get('/added')).status()).toBe(200)
-  await page.goto('/added')
-  await comeAlive(page)
-  await expect(page.getByRole('heading', { name: 'Hinzugefügt' })).toBeVisible()
-})
-
-test('a component that does not compile shows an overlay, which disappears when it is fixed', async ({
-  page,
-  dev,
-  complaints,
-}) => {
-  complaints.allow(refusedWith(500))
-  complaints.allow(/Failed to reload/)
-  await openForm(page)
-  const restore = await dev.edit(HEADER, 'export ', 'export const = ')
-  await expect(overlay(page)).toContainText('site-header.tsx')
-  await page.goto('/pricing')
-  await expect(overlay(page)).toContainText('site-header.tsx')
-  await restore()
-  await expect(overlay(page)).toHaveCount(0)
-  await expect(contactLink(page, 'Preise')).toBeVisible()
-})
-
 test('a server file that does not compile shows an overlay, and typed text stays', async ({
-  page,
+  devPage: page,
   dev,
   complaints,
 }) => {
@@ -136,8 +89,63 @@ test('a server file that does not compile shows an overlay, and typed text stays
   await expect(textOf(page)).toHaveValue(TYPED)
 })
 
-test('the demo world is not reset under the running service, and goes when it has ended', async ({ dev }) => {
+test('a changed server route answers at the same address, and the open page keeps working', async ({
+  devPage: page,
+  dev,
+}) => {
+  await openForm(page)
+  const first = "  app.get('/healthz'"
+  await dev.edit(SERVER_FILE, first, `  app.get('/api/edited', async () => 'edited')\n${first}`)
+  await expect.poll(async () => (await page.request.get('/api/edited')).text()).toBe('edited')
+  await expect(textOf(page)).toHaveValue(TYPED)
+  await contactLink(page, 'Preise').click()
+  await expect(page).toHaveURL('/pricing')
+})
+
+test('a component that does not compile shows an overlay, which disappears when it is fixed', async ({
+  devPage: page,
+  dev,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(500))
+  complaints.allow(/Failed to reload/)
+  const restore = await dev.edit(HEADER, 'export ', 'export const = ')
+  await expect(overlay(page)).toContainText('site-header.tsx')
+  await page.goto('/pricing')
+  await expect(overlay(page)).toContainText('site-header.tsx')
+  await restore()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(contactLink(page, 'Preise')).toBeVisible()
+  await comeAlive(page)
+})
+
+test('a message that is changed is on the page of its language', async ({ devPage: page, dev }) => {
+  await openForm(page)
+  const restore = await dev.edit('apps/web/messages/site/de.json', '"Kontakt"', '"Schreiben Sie"')
+  await expect(contactLink(page, 'Schreiben Sie')).toBeVisible()
+  await expect(textOf(page)).toHaveValue(TYPED)
+  await restore()
+  await expect(contactLink(page, 'Kontakt')).toBeVisible()
+  await page.goto('/contact?country=ie')
+  await comeAlive(page)
+  await dev.edit('apps/web/messages/site/en.json', '"site_contact": "', '"site_contact": "Please ')
+  await expect(contactLink(page, 'Please')).toBeVisible()
+})
+
+test('a route that is added is a page', async ({ devPage: page, dev }) => {
+  const route = `import { createFileRoute } from '@tanstack/react-router'
+export const Route = createFileRoute('/added')({ component: () => <h1>Hinzugefügt</h1> })
+`
+  await dev.write('apps/web/src/routes/added.tsx', route)
+  await expect.poll(async () => (await page.request.get('/added')).status()).toBe(200)
+  await page.goto('/added')
+  await comeAlive(page)
+  await expect(page.getByRole('heading', { name: 'Hinzugefügt' })).toBeVisible()
+})
+
+test('the demo world is not reset under the running service, and goes when it has ended', async ({ devPage, dev }) => {
   expect(await dev.run('scripts/reset-demo.mjs')).toContain('is using this data directory')
+  await devPage.close()
   expect(await dev.stop()).toBe(0)
   expect(await dev.run('scripts/reset-demo.mjs')).toContain('makes the demo world again')
   expect(existsSync(dev.dataDirectory)).toBe(false)
