@@ -60,7 +60,7 @@ export const startPayPalScene = async (
     hosts,
     roots: isChained ? [certificate] : [],
     patience: IMPATIENT,
-    waits: { inProgressPauseMs: 1, moneyPatience: { answerWithinMs: 300, attempts: 1 } },
+    waits: { inProgressPauseMs: 1, moneyPatience: { ...IMPATIENT, attempts: 1 } },
   })
   return {
     ...fake,

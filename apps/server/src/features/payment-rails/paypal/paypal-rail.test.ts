@@ -180,18 +180,52 @@ describe('an approval that PayPal reports', () => {
     expect(await scene.rail.readKept?.(notice.body)).toMatchObject({ kind: 'paid', orderId: order.id })
   })
 
-  it('with a card that is declined may be followed by another one', async () => {
+  it.each(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'PAYER_ACTION_REQUIRED'])(
+    'with a card that is declined (%s) may be followed by another one',
+    async (issue) => {
+      const order = await begin(nuggetOrder())
+      scene.fake.approveWithBadCard(order.id, issue)
+      await scene.outbox.deliver(receiver.address)
+      clock.advance(HOUR_MS / 60)
+      scene.approve(order.id)
+      await scene.outbox.deliver(receiver.address)
+      const events = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
+      expect(events.map(({ kind }) => kind)).toEqual(['declined', 'paid'])
+      expect(scene.rail.payAgainAt?.(order.providerRef, events[0]?.reason ?? '')).toBe(
+        `https://www.sandbox.paypal.com/checkoutnow?token=${order.providerRef}`,
+      )
+    },
+  )
+
+  it.each([
+    'COMPLIANCE_VIOLATION',
+    'DOMESTIC_TRANSACTION_REQUIRED',
+    'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+    'ORDER_EXPIRED',
+    'PAYEE_BLOCKED_TRANSACTION',
+    'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+    'PAYER_ACCOUNT_RESTRICTED',
+    'PAYER_CANNOT_PAY',
+    'TRANSACTION_BLOCKED_BY_PAYEE',
+    'TRANSACTION_LIMIT_EXCEEDED',
+    'TRANSACTION_REFUSED',
+  ])(
+    'for which PayPal will not charge the payer (%s) is a declined order, and cannot be paid there again',
+    async (issue) => {
+      const order = await begin(nuggetOrder())
+      scene.fake.approveWithBadCard(order.id, issue)
+      await scene.outbox.deliver(receiver.address)
+      const events = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
+      expect(events).toMatchObject([{ kind: 'declined', orderId: order.id, reason: issue }])
+      expect(scene.rail.payAgainAt?.(order.providerRef, issue)).toBeNull()
+    },
+  )
+
+  it('of which our own account keeps the money from being taken is a fault, which an operator sees', async () => {
     const order = await begin(nuggetOrder())
-    scene.fake.approveWithBadCard(order.id)
-    await scene.outbox.deliver(receiver.address)
-    clock.advance(HOUR_MS / 60)
-    scene.approve(order.id)
-    await scene.outbox.deliver(receiver.address)
-    const events = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
-    expect(events.map(({ kind }) => kind)).toEqual(['declined', 'paid'])
-    expect(scene.rail.payAgainAt?.(order.providerRef, events[0]?.reason ?? '')).toBe(
-      `https://www.sandbox.paypal.com/checkoutnow?token=${order.providerRef}`,
-    )
+    scene.fake.approveWithBadCard(order.id, 'AUTH_CAPTURE_NOT_ENABLED')
+    const asked = scene.rail.fetchStatus({ orderId: order.id, providerRef: order.providerRef, agreementRef: null })
+    await expect(asked).rejects.toThrow('AUTH_CAPTURE_NOT_ENABLED')
   })
 })
 
