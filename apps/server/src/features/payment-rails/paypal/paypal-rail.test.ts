@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { issueCertificate } from '../../../../test/fakes/certificates.ts'
 import { DAY_MS, HOUR_MS, type ManualClock, manualClock } from '../../../kernel/clock.ts'
 import { type NoticeReceiver, startNoticeReceiver } from '../contract-suite/notice-receiver.ts'
@@ -165,6 +165,24 @@ describe('money of an approved order', () => {
     expect(new Set([...ids, status.events[0]?.eventId]).size).toBe(1)
     expect(scene.fake.saleNamed(providerRef ?? '').payments).toHaveLength(1)
   })
+})
+
+it('an answer is waited for 25 seconds where money moves, which would have moved without being known, and 8 elsewhere', async () => {
+  await restart({ isPatient: true })
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  const { id, providerRef, total } = await begin(nuggetOrder())
+  scene.approve(id)
+  const { events } = await scene.rail.fetchStatus({ orderId: id, providerRef, agreementRef: null })
+  const transactionRef = events[0]?.transactionRef ?? ''
+  await scene.rail.refund({ transactionRef, amount: total, isWhole: true, reason: 'as agreed', key: 'refund-1' })
+  const waits = scene.server.requests.map(({ path }, index) => [path, limits.mock.calls[index]?.[0]])
+  expect(waits).toEqual([
+    ['/v1/oauth2/token', 8_000],
+    ['/v2/checkout/orders', 8_000],
+    [`/v2/checkout/orders/${providerRef}`, 8_000],
+    [`/v2/checkout/orders/${providerRef}/capture`, 25_000],
+    [`/v2/payments/captures/${transactionRef}/refund`, 25_000],
+  ])
 })
 
 describe('an approval that PayPal reports', () => {
