@@ -15,6 +15,7 @@ const REST_MS = 20_000
 const KILLS = 10
 const RECOVERY_MAX_MS = 5_000
 const LOOK_EVERY_MS = 10
+const REPEATED_MS = 1_000
 const HTTP_OK = 200
 
 const startOnce = async (directory: string) => {
@@ -29,10 +30,11 @@ const startOnce = async (directory: string) => {
 const killDatabase = async (directory: string, port: number): Promise<number> => {
   const postmaster = () => readRecordedPid(join(directory, 'postgres'))
   const killed = postmaster() ?? missing('a running database')
-  const isReady = async () =>
-    postmaster() !== killed && (await fetch(`http://localhost:${port}/readyz`)).status === HTTP_OK
+  const isReady = async () => (await fetch(`http://localhost:${port}/readyz`)).status === HTTP_OK
   const killedAt = performance.now()
   process.kill(killed, 'SIGKILL')
+  // The answer from before the kill is repeated for a second.
+  await wait(REPEATED_MS)
   while (!(await isReady())) await wait(LOOK_EVERY_MS)
   return performance.now() - killedAt
 }
