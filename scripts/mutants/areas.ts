@@ -12,7 +12,7 @@ export interface Area {
 }
 
 /** Without rules of their own, or with texts and drawings that people judge. */
-const NEVER = /\.test\.ts$|\/test\/|\/contract-suite\/|\/mails\/|\.(types|deps|refusals|core|needs)\.ts$|\/index\.ts$/
+const NEVER = /\.test\.ts$|\/test\/|\/contract-suite\/|\/mails\/|\.(types|refusals)\.ts$|\/index\.ts$/
 const DRAWN = /\/receipts\/(draw-receipt|pdf-page|receipt-words)\.ts$/
 /** Stands in for a provider in the demo; no money moves there. */
 const SANDBOX = /\/sandbox[./-]/

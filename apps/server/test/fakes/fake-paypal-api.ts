@@ -56,11 +56,11 @@ const beginSubscription = (state: FakePayPalState, body: SubscriptionBody): Fake
   return asJson(subscriptionResource(sale, state.now()), 201)
 }
 
-const declined = ({ number }: FakeSale): FakeAnswer =>
+const declined = ({ number }: FakeSale, issue = 'INSTRUMENT_DECLINED'): FakeAnswer =>
   asJson(
     {
       name: 'UNPROCESSABLE_ENTITY',
-      details: [{ issue: 'INSTRUMENT_DECLINED' }],
+      details: [{ issue }],
       links: [{ rel: 'redirect', href: `https://www.sandbox.paypal.com/checkoutnow?token=${number}`, method: 'GET' }],
     },
     422,
@@ -72,9 +72,10 @@ const ofOrder = (state: FakePayPalState, sale: FakeSale, command: string | undef
   // By PayPal's "Handle funding failures": the payer chooses another way to pay at the address that comes along.
   if (sale.state === 'declined') return declined(sale)
   if (sale.state !== 'approved') return refusal(422, 'ORDER_NOT_APPROVED')
-  if (sale.notes.willDecline) {
+  const { willDecline: issue } = sale.notes
+  if (issue) {
     sale.notes.willDecline = ''
-    return declined(sale)
+    return declined(sale, issue)
   }
   state.capture(sale)
   return asJson(orderResource(sale, state.now()), 201)

@@ -113,13 +113,13 @@ export const startFakePayPal = async (account: PayPalAccount) => {
     beBusy: (posts: number): void => {
       state.busyFor = posts
     },
-    /** She approves, and the bank declines the capture; no notice is sent. */
-    approveWithBadCard: (orderId: string): void => {
+    /** The payer approves, and the capture is declined; no notice is sent. @param issue why, in the words of the Orders API, version 2 */
+    approveWithBadCard: (orderId: string, issue = 'INSTRUMENT_DECLINED'): void => {
       const sale = saleOf(orderId)
       sale.notes.approvedAt = now().toISOString()
       tell('CHECKOUT.ORDER.APPROVED', write.orderResource({ ...sale, state: 'approved' }, now()))
       sale.state = 'approved'
-      sale.notes.willDecline = 'yes'
+      sale.notes.willDecline = issue
     },
     /** All tokens end at once. */
     revokeTokens: (): void => tokens.clear(),

@@ -43,12 +43,13 @@ export const startFakeTelnyx = async ({ now, ...account }: TelnyxAccount) => {
       headers?: readonly { name: string; value: string }[]
       direction?: FakeLeg['direction']
       state?: 'parked' | 'bridging'
+      connectionId?: string
     }): FakeLeg =>
       legs.add(
         {
           to: '+493012345678',
           from: by.from,
-          connectionId: account.connectionId,
+          connectionId: by.connectionId ?? account.connectionId,
           direction: by.direction ?? 'outgoing',
           headers: by.headers ?? [],
         },

@@ -26,8 +26,11 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
+  const { syscall } = error as NodeJS.ErrnoException
   // A missing file is our own fault; a missing socket means that the server is not there.
-  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall !== 'connect') return false
+  if (code === 'ENOENT' && syscall !== 'connect') return false
+  // Node's own word for a browser that went away while it was sending; of the database's connection the system tells it.
+  if (code === 'ECONNRESET' && syscall === undefined) return false
   if (UNAVAILABLE_CODES.has(code) || code.startsWith(CONNECTION_EXCEPTION_CLASS)) return true
   return UNAVAILABLE_TEXTS.some((text) => error.message.includes(text))
 }

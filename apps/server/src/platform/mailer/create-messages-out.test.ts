@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestPlatform, type TestPlatform } from '../../../test/create-test-platform.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { silentLog } from '../../../test/silent-log.ts'
@@ -8,6 +8,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMessagesOut } from './create-messages-out.ts'
 import type { MessageOutRow } from './messages-out.repository.ts'
 import type { MailOut, MessagesOut } from './messages-out.ts'
+import { MAILS_AT_ONCE } from './providers/smtp-sender.ts'
 import { startMailServer, type TestMailServer } from './test/mail-server.ts'
 
 const LIVE = {
@@ -89,6 +90,14 @@ describe('with a mail server', () => {
     expect(mail).toMatch(/text\/plain[\s\S]*text\/html/)
     await eventually(async () => expect((await newestMessage()).state).toBe('sent'))
     expect(await newestMessage()).toMatchObject({ text_body: '', html_body: '' })
+  })
+
+  it('several mails are on their way at once, after what moves money', () => {
+    const work = vi.spyOn(jobs, 'work')
+    createWith(settings(), jobs)
+    const [, , terms] = work.mock.calls.find(([name]) => name === 'deliver-message') ?? []
+    expect(terms).toMatchObject({ isPatient: true, concurrency: MAILS_AT_ONCE })
+    expect(MAILS_AT_ONCE).toBeGreaterThan(1)
   })
 
   it('a mail says where answers go and where such mails can be ended, and keeps neither', async () => {

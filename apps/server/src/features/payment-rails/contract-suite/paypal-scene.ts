@@ -15,6 +15,8 @@ export interface PayPalSceneOptions {
   /** Whether the certificates that come along lead to an authority. */
   readonly isChained?: boolean
   readonly plans?: PayPalSettings['plans']
+  /** Whether it waits as long for an answer as it does outside of tests. */
+  readonly isPatient?: boolean
 }
 
 let authority: FakeAuthority | undefined
@@ -37,7 +39,7 @@ export const signerAt = (at: Date, name = 'messageverificationcerts.paypal.com')
 
 export const startPayPalScene = async (
   clock: Clock,
-  { signer, isChained = true, plans = new Map() }: PayPalSceneOptions = {},
+  { signer, isChained = true, plans = new Map(), isPatient = false }: PayPalSceneOptions = {},
 ): Promise<RailScene & { readonly fake: FakePayPal }> => {
   const { certificate } = authorityAt(clock.now())
   const fake = await startFakePayPal({
@@ -59,8 +61,10 @@ export const startPayPalScene = async (
     brand: 'Velvetline',
     hosts,
     roots: isChained ? [certificate] : [],
-    patience: IMPATIENT,
-    waits: { inProgressPauseMs: 1, moneyPatience: { answerWithinMs: 300, attempts: 1 } },
+    ...(!isPatient && {
+      patience: IMPATIENT,
+      waits: { inProgressPauseMs: 1, moneyPatience: { ...IMPATIENT, attempts: 1 } },
+    }),
   })
   return {
     ...fake,

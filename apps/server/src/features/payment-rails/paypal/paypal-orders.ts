@@ -4,10 +4,27 @@ import { type AskPayPal, PayPalRefusal } from './paypal-client.ts'
 import { amountOf, captureEvent, eventFrom, originalOf, timeOf } from './paypal-payments.ts'
 import { order as orderSchema, type PayPalOrder } from './paypal-schemas.ts'
 
-/** The person has approved and their bank says no: the order is over, and that is an answer rather than a fault. */
-/** The payer may choose another way to pay for the same order. */
-export const INSTRUMENT_DECLINED = 'INSTRUMENT_DECLINED'
-const DECLINES = new Set([INSTRUMENT_DECLINED, 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'ORDER_EXPIRED'])
+/** PayPal's documents send the payer back to it, to choose another way to pay for the same order. */
+export const PAYABLE_AGAIN: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'PAYER_ACTION_REQUIRED',
+])
+/** The payer has approved and will not be charged: an answer rather than a fault. What is wrong with our own account stays a fault. */
+const DECLINES: ReadonlySet<string> = new Set([
+  ...PAYABLE_AGAIN,
+  'COMPLIANCE_VIOLATION',
+  'DOMESTIC_TRANSACTION_REQUIRED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'ORDER_EXPIRED',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_BLOCKED_BY_PAYEE',
+  'TRANSACTION_LIMIT_EXCEEDED',
+  'TRANSACTION_REFUSED',
+])
 
 /** An order that is approved once more after a refusal is another attempt. */
 const attemptOf = ({ id, update_time: at }: PayPalOrder): string => (at === undefined ? id : `${id}-${at}`)

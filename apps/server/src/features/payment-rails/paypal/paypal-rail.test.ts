@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { issueCertificate } from '../../../../test/fakes/certificates.ts'
 import { DAY_MS, HOUR_MS, type ManualClock, manualClock } from '../../../kernel/clock.ts'
 import { type NoticeReceiver, startNoticeReceiver } from '../contract-suite/notice-receiver.ts'
@@ -167,6 +167,24 @@ describe('money of an approved order', () => {
   })
 })
 
+it('an answer is waited for 25 seconds where money moves, which would have moved without being known, and 8 elsewhere', async () => {
+  await restart({ isPatient: true })
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  const { id, providerRef, total } = await begin(nuggetOrder())
+  scene.approve(id)
+  const { events } = await scene.rail.fetchStatus({ orderId: id, providerRef, agreementRef: null })
+  const transactionRef = events[0]?.transactionRef ?? ''
+  await scene.rail.refund({ transactionRef, amount: total, isWhole: true, reason: 'as agreed', key: 'refund-1' })
+  const waits = scene.server.requests.map(({ path }, index) => [path, limits.mock.calls[index]?.[0]])
+  expect(waits).toEqual([
+    ['/v1/oauth2/token', 8_000],
+    ['/v2/checkout/orders', 8_000],
+    [`/v2/checkout/orders/${providerRef}`, 8_000],
+    [`/v2/checkout/orders/${providerRef}/capture`, 25_000],
+    [`/v2/payments/captures/${transactionRef}/refund`, 25_000],
+  ])
+})
+
 describe('an approval that PayPal reports', () => {
   it('is authentic before any money is taken; what it means is asked for afterwards', async () => {
     const order = await begin(nuggetOrder())
@@ -180,18 +198,52 @@ describe('an approval that PayPal reports', () => {
     expect(await scene.rail.readKept?.(notice.body)).toMatchObject({ kind: 'paid', orderId: order.id })
   })
 
-  it('with a card that is declined may be followed by another one', async () => {
+  it.each(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'PAYER_ACTION_REQUIRED'])(
+    'with a card that is declined (%s) may be followed by another one',
+    async (issue) => {
+      const order = await begin(nuggetOrder())
+      scene.fake.approveWithBadCard(order.id, issue)
+      await scene.outbox.deliver(receiver.address)
+      clock.advance(HOUR_MS / 60)
+      scene.approve(order.id)
+      await scene.outbox.deliver(receiver.address)
+      const events = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
+      expect(events.map(({ kind }) => kind)).toEqual(['declined', 'paid'])
+      expect(scene.rail.payAgainAt?.(order.providerRef, events[0]?.reason ?? '')).toBe(
+        `https://www.sandbox.paypal.com/checkoutnow?token=${order.providerRef}`,
+      )
+    },
+  )
+
+  it.each([
+    'COMPLIANCE_VIOLATION',
+    'DOMESTIC_TRANSACTION_REQUIRED',
+    'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+    'ORDER_EXPIRED',
+    'PAYEE_BLOCKED_TRANSACTION',
+    'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+    'PAYER_ACCOUNT_RESTRICTED',
+    'PAYER_CANNOT_PAY',
+    'TRANSACTION_BLOCKED_BY_PAYEE',
+    'TRANSACTION_LIMIT_EXCEEDED',
+    'TRANSACTION_REFUSED',
+  ])(
+    'for which PayPal will not charge the payer (%s) is a declined order, and cannot be paid there again',
+    async (issue) => {
+      const order = await begin(nuggetOrder())
+      scene.fake.approveWithBadCard(order.id, issue)
+      await scene.outbox.deliver(receiver.address)
+      const events = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
+      expect(events).toMatchObject([{ kind: 'declined', orderId: order.id, reason: issue }])
+      expect(scene.rail.payAgainAt?.(order.providerRef, issue)).toBeNull()
+    },
+  )
+
+  it('of which our own account keeps the money from being taken is a fault, which an operator sees', async () => {
     const order = await begin(nuggetOrder())
-    scene.fake.approveWithBadCard(order.id)
-    await scene.outbox.deliver(receiver.address)
-    clock.advance(HOUR_MS / 60)
-    scene.approve(order.id)
-    await scene.outbox.deliver(receiver.address)
-    const events = receiver.verdicts.flatMap((verdict) => (verdict.isAuthentic && verdict.event) || [])
-    expect(events.map(({ kind }) => kind)).toEqual(['declined', 'paid'])
-    expect(scene.rail.payAgainAt?.(order.providerRef, events[0]?.reason ?? '')).toBe(
-      `https://www.sandbox.paypal.com/checkoutnow?token=${order.providerRef}`,
-    )
+    scene.fake.approveWithBadCard(order.id, 'AUTH_CAPTURE_NOT_ENABLED')
+    const asked = scene.rail.fetchStatus({ orderId: order.id, providerRef: order.providerRef, agreementRef: null })
+    await expect(asked).rejects.toThrow('AUTH_CAPTURE_NOT_ENABLED')
   })
 })
 

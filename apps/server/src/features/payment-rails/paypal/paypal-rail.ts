@@ -7,7 +7,7 @@ import { createPayPalAgreements } from './paypal-agreements.ts'
 import { createPayPalCertificates } from './paypal-certificate.ts'
 import { createPayPalClient, PayPalRefusal } from './paypal-client.ts'
 import { type PayPalHosts, payPalHosts } from './paypal-hosts.ts'
-import { createPayPalOrders, INSTRUMENT_DECLINED } from './paypal-orders.ts'
+import { createPayPalOrders, PAYABLE_AGAIN } from './paypal-orders.ts'
 import { createPayPalPlans } from './paypal-plans.ts'
 import { capture, nothing, type PayPalEvent, webhookEvent } from './paypal-schemas.ts'
 import { mustAskPayPal, readPayPalEvent } from './read-paypal-event.ts'
@@ -86,9 +86,9 @@ export const createPayPalRail = (context: Context): PaymentRail => {
       const asked = isAgreement(reference) ? agreements.eventsOf(reference) : orders.settle(reference)
       return { events: await asked.catch(nothingIfForgotten) }
     },
-    // The address that PayPal sends along with this refusal; for every other one, and for subscriptions, there is none.
+    // The address that PayPal sends along with these refusals; for every other one, and for subscriptions, there is none.
     payAgainAt: (reference, reason) =>
-      isAgreement(reference) || reason !== INSTRUMENT_DECLINED
+      isAgreement(reference) || !PAYABLE_AGAIN.has(reason)
         ? null
         : `${hosts.approval}?${new URLSearchParams({ token: reference })}`,
     cancelAgreement: async (id, reason) => {

@@ -1,11 +1,13 @@
 import { API } from '@velvetline/contracts/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { beginOrder, eventOf, post, rows, signedNotice, tell } from '../../../../test/payments-scene.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { readBalance } from '../../credits/index.ts'
 import { RailFault, type RailNotice } from '../../payment-rails/index.ts'
+import { createEventIntake } from './event-intake.ts'
 import { replayProviderEvent } from './handle-events.ts'
 
 let test: TestApp
@@ -58,6 +60,14 @@ describe('a notice', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_notice_not_judged'])
     expect(answer.headers['retry-after']).toBe('30')
     expect(await countEvents()).toBe(before)
+  })
+
+  it('calls the worker once with all of a burst, and once more for what came meanwhile', async () => {
+    const send = vi.fn(async () => true)
+    const { wakeHandlers } = createEventIntake({ ...test.context, jobs: { ...test.context.jobs, send } })
+    for (let notices = 0; notices < 40; notices += 1) wakeHandlers()
+    expect(send).toHaveBeenCalledTimes(1)
+    await eventually(() => expect(send).toHaveBeenCalledTimes(2))
   })
 
   it('is kept once although sixteen arrive at the same moment', async () => {

@@ -230,7 +230,7 @@ describe('a consultant who cannot be rung', () => {
 })
 
 describe('a leg from a browser', () => {
-  const dialAs = async (more: { direction?: 'incoming' | 'outgoing'; state?: 'parked' | 'bridging' }) => {
+  const dialAs = async (more: Omit<Parameters<typeof scene.telnyx.browserDials>[0], 'from' | 'headers'>) => {
     const call = await scene.startCall()
     const headers = [{ name: 'X-Velvetline-Call', value: call.callId }]
     const leg = scene.telnyx.browserDials({ from: `sip:${call.memberName}@sip.telnyx.com`, headers, ...more })
@@ -244,8 +244,11 @@ describe('a leg from a browser', () => {
     }
   })
 
-  it('that is not parked is no call to be admitted', async () => {
-    const { leg, told } = await dialAs({ state: 'bridging' })
+  it.each([
+    ['is not parked', { state: 'bridging' }],
+    ['is parked on a connection that is not ours', { connectionId: '1003' }],
+  ] as const)('that %s is no call to be admitted', async (_why, more) => {
+    const { leg, told } = await dialAs(more)
     expect([leg.endedAt, told]).toEqual([null, []])
   })
 })

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -24,6 +25,30 @@ test('a full disk of the database is a refusal for the moment, not a fault witho
   const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
   const answer = await answerTo(() => Promise.reject(full))
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+})
+
+test('a connection that the database has cut is a refusal for the moment', async () => {
+  const cut = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })
+  expect((await answerTo(() => Promise.reject(cut))).statusCode).toBe(503)
+})
+
+test('a browser that goes away in the middle of a request is no fault of the database, and none of ours', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
+  registerErrorHandler(app)
+  app.post('/', async () => 'taken')
+  const failed = new Promise<Error>((resolve) =>
+    app.addHook('onError', async (_request, _reply, error) => resolve(error)),
+  )
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(
+    'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"half"',
+  )
+  setTimeout(() => socket.destroy(), 50)
+  expect((await failed).message).toBe('aborted')
+  await app.close()
+  expect(lines).toEqual([])
 })
 
 test('an internal error reveals no details', async () => {
