@@ -6,7 +6,6 @@ import { duration } from '#/shared/duration.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { costWords, outcomeWords } from '../model/call-words.ts'
 import { CallFacts } from './call-facts.tsx'
 
@@ -16,7 +15,6 @@ export type AfterCall = (call: CallReceipt) => ReactNode
 function CallEntry({ call, after }: { call: CallReceipt; after?: AfterCall | undefined }) {
   const format = useFormat()
   const { profileName, image, startedAt, connectedAt, seconds } = call
-  const length = duration(seconds)
   return (
     <li>
       <details className="call-entry">
@@ -33,10 +31,8 @@ function CallEntry({ call, after }: { call: CallReceipt; after?: AfterCall | und
           </span>
           <span className="call-entry-end">
             {connectedAt && (
-              <b className="num">
-                <span aria-hidden="true">{length}</span>
-                <VisuallyHidden>{m.calls_list_duration_label({ duration: length })}</VisuallyHidden>
-              </b>
+              // By itself it would read like another time of day.
+              <b className="num">{m.calls_list_duration_label({ duration: duration(seconds) })}</b>
             )}
             <small>{costWords(call, format)}</small>
           </span>
