@@ -29,7 +29,7 @@ test('each call opens by keyboard to its receipt, with what each Nugget was', as
   const [first, second] = [page.locator('.call-entry').first(), page.locator('.call-entry').nth(1)]
   await expect(first.locator('summary')).toContainText('Valentina')
   await expect(first.locator('summary')).toContainText('6 Nuggets')
-  await expect(first.locator('summary b.num'), 'not to be read as a time of day').toHaveText('Dauer 03:00')
+  await expect(first.locator('summary small').last(), 'no time of day').toHaveText('Dauer 03:00')
   await expect(second.locator('summary')).toContainText('Gudrun hat nicht abgenommen')
   await expect(second.locator('summary')).toContainText('Nichts berechnet')
   await first.locator('summary').focus()

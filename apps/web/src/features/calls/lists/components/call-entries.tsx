@@ -27,15 +27,12 @@ function CallEntry({ call, after }: { call: CallReceipt; after?: AfterCall | und
                 {format.dateTime(startedAt)}
               </time>
             </small>
-            {!connectedAt && <small>{outcomeWords(call)}</small>}
+            {/* A length by itself would read like another time of day. */}
+            <small className="num">
+              {connectedAt ? m.calls_list_duration_label({ duration: duration(seconds) }) : outcomeWords(call)}
+            </small>
           </span>
-          <span className="call-entry-end">
-            {connectedAt && (
-              // By itself it would read like another time of day.
-              <b className="num">{m.calls_list_duration_label({ duration: duration(seconds) })}</b>
-            )}
-            <small>{costWords(call, format)}</small>
-          </span>
+          <span className="call-entry-cost">{costWords(call, format)}</span>
           <Icon name="chevron-down" className="call-entry-sign" />
         </summary>
         <div className="call-entry-more">
