@@ -71,7 +71,7 @@ describe('the choice of consultants on the home page', () => {
     }
   })
 
-  it('is another one after a minute for whoever comes back from another page of the site', async () => {
+  it('is another one after a minute when a visitor comes back from another page of the site', async () => {
     const open = { ageMs: MINUTE_MS, loadedMsAgo: MINUTE_MS }
     expect((await openPage(open)).sent).toHaveLength(1)
     expect((await openPage({ ...open, ageMs: MINUTE_MS - 1 })).sent).toEqual([])
