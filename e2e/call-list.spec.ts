@@ -42,6 +42,8 @@ test('each call opens by keyboard to its receipt, with what each Nugget was', as
     await page.setViewportSize(viewport)
     expect(await findBarriers(page), name).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    const cutOff = await page.locator('.call-entries').evaluate((list) => list.scrollWidth - list.clientWidth)
+    expect(cutOff, `${name}: nothing is cut off at the side`).toBe(0)
   }
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Alle Anrufe' }).click()

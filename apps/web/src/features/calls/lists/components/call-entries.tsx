@@ -28,7 +28,7 @@ function CallEntry({ call, after }: { call: CallReceipt; after?: AfterCall | und
               </time>
             </small>
             {/* A length by itself would read like another time of day. */}
-            <small className="num">
+            <small>
               {connectedAt ? m.calls_list_duration_label({ duration: duration(seconds) }) : outcomeWords(call)}
             </small>
           </span>
