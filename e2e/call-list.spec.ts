@@ -29,6 +29,7 @@ test('each call opens by keyboard to its receipt, with what each Nugget was', as
   const [first, second] = [page.locator('.call-entry').first(), page.locator('.call-entry').nth(1)]
   await expect(first.locator('summary')).toContainText('Valentina')
   await expect(first.locator('summary')).toContainText('6 Nuggets')
+  await expect(first.locator('summary small').last(), 'no time of day').toHaveText('Dauer 03:00')
   await expect(second.locator('summary')).toContainText('Gudrun hat nicht abgenommen')
   await expect(second.locator('summary')).toContainText('Nichts berechnet')
   await first.locator('summary').focus()
@@ -41,6 +42,8 @@ test('each call opens by keyboard to its receipt, with what each Nugget was', as
     await page.setViewportSize(viewport)
     expect(await findBarriers(page), name).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    const cutOff = await page.locator('.call-entries').evaluate((list) => list.scrollWidth - list.clientWidth)
+    expect(cutOff, `${name}: nothing is cut off at the side`).toBe(0)
   }
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Alle Anrufe' }).click()

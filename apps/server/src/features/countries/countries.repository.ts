@@ -22,17 +22,18 @@ const flagOf = (region: string): string =>
 /** What the table says of a country at first. */
 const firstRowOf = (code: CountryCode, facts: CountryFacts): Omit<CountryRow, 'id' | 'is_enabled'> => {
   const prices = PRICES[facts.currency]
+  const language = languageIn(code)
   return {
     code,
     name: facts.name,
     flag: flagOf(regionOf(code)),
     currency: facts.currency,
-    language: languageIn(code),
+    language,
     time_zone: facts.timeZone,
     premium_phone_number: facts.numbers?.premium ?? '',
     subscriber_phone_number: facts.numbers?.subscriber ?? '',
-    premium_price_message: facts.numbers?.premiumPrice ?? '',
-    subscriber_price_message: facts.numbers?.subscriberPrice ?? '',
+    premium_price_message: facts.numbers?.premiumPrice[language] ?? '',
+    subscriber_price_message: facts.numbers?.subscriberPrice[language] ?? '',
     has_extension_numbers: facts.numbers !== null,
     minimum_term_months: 0,
     weekly_minor: prices.weeklyMinor,

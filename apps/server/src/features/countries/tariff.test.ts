@@ -5,6 +5,7 @@ import type { CreditPackages, OrderOffer } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { withTariffOf } from './tariff.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -26,8 +27,27 @@ test('a member sees the currency, prices and numbers of her account on the pages
   const shown = await ask<Country>(API.country, 'uk', member)
   expect(foreign.currency).toBe('GBP')
   expect(shown).toMatchObject({ subdomain: 'uk', language: 'en', countryName: foreign.countryName, tariffOf: 'de' })
-  const { currency, prices, premiumPhoneNumber, premiumPriceMessage, minimumTermMonths } = own
-  expect(shown).toMatchObject({ currency, prices, premiumPhoneNumber, premiumPriceMessage, minimumTermMonths })
+  const { currency, prices, premiumPhoneNumber, minimumTermMonths } = own
+  expect(shown).toMatchObject({ currency, prices, premiumPhoneNumber, minimumTermMonths })
+})
+
+test('what the numbers of the account cost is said in the language of the page, unless the operator wrote it', async () => {
+  const member = await addPerson(server.context, 'member')
+  const messages = ({ premiumPriceMessage, subscriberPriceMessage }: Country) => [
+    premiumPriceMessage,
+    subscriberPriceMessage,
+  ]
+  const german = ['1,99 € pro Minute aus allen deutschen Netzen', '0,99 € pro Minute mit Ihrer Mitgliedschaft']
+  expect(messages(await ask<Country>(API.country, 'at', member))).toEqual(german)
+  expect(messages(await ask<Country>(API.country, 'ie', member))).toEqual([
+    '€1.99 per minute from all German networks',
+    '€0.99 per minute with your membership',
+  ])
+  const page = server.context.countries.byCode('ie')
+  const own = server.context.countries.byCode('de')
+  if (!page || !own) throw new Error('both countries are enabled')
+  const written = { ...own, premiumPriceMessage: '1,89 € pro Minute' }
+  expect(messages(withTariffOf(page, written))[0]).toBe('1,89 € pro Minute')
 })
 
 test('what is shown is what would be charged, in packages, offers and texts too', async () => {

@@ -1,14 +1,26 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { Country, Tariff } from '@velvetline/contracts/countries'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { presentCallPrice } from './call-prices.ts'
 import type { CountriesContext } from './countries.context.ts'
+import { COUNTRY_FACTS } from './facts/index.ts'
+
+/** What a number costs, in this language: words that the operator has written stay as they are. */
+const inLanguage = (language: Language, words: string, ours: Readonly<Record<Language, string>> | undefined): string =>
+  ours && Object.values(ours).includes(words) ? ours[language] : words
 
 /** A page's country as a member of another sees it: it stays where and in which language they are, but what is charged is their own country's. */
 export const withTariffOf = (page: Country, own: Country): Country => {
   if (own.countryCode === page.countryCode) return page
   const { id, subdomain, countryCode, countryName, flag, language, dialCode } = page
-  return { ...own, id, subdomain, countryCode, countryName, flag, language, dialCode, tariffOf: own.countryCode }
+  const numbers = COUNTRY_FACTS[own.countryCode].numbers
+  return {
+    ...own,
+    ...{ id, subdomain, countryCode, countryName, flag, language, dialCode },
+    premiumPriceMessage: inLanguage(language, own.premiumPriceMessage, numbers?.premiumPrice),
+    subscriberPriceMessage: inLanguage(language, own.subscriberPriceMessage, numbers?.subscriberPrice),
+    tariffOf: own.countryCode,
+  }
 }
 
 /** Whose prices a person is charged. */

@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00Z'), toFake: ['Date'] })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -27,14 +28,18 @@ const rest = async (client: QueryClient): Promise<void> => {
   while (client.isFetching() > 0) await new Promise((done) => setTimeout(done))
 }
 
-/** A page whose cards were dealt so long ago, in a browser where the network answers like this. */
-const openPage = async ({
-  ageMs,
-  answer = Response.json(consultants),
-}: {
+interface Opening {
+  /** How long ago the cards were dealt. */
   ageMs: number
+  /** How long ago this tab loaded its first page of the site. */
+  loadedMsAgo?: number
+  /** What the network answers. */
   answer?: Response | Error
-}) => {
+}
+
+/** The home page, opened by its address or from another page within the site. */
+const openPage = async ({ ageMs, loadedMsAgo = 0, answer = Response.json(consultants) }: Opening) => {
+  vi.spyOn(performance, 'now').mockReturnValue(loadedMsAgo)
   const client = createQueryClient({ isServer: false })
   client.setQueryData(queryKey, homeProfilesFrom(consultants, 'de'))
   pass(ageMs)
@@ -64,6 +69,12 @@ describe('the choice of consultants on the home page', () => {
       expect(sent).toHaveLength(1)
       expect(client.getQueryData(queryKey)?.dealtAt).toBe(Date.now())
     }
+  })
+
+  it('is another one after a minute when a visitor comes back from another page of the site', async () => {
+    const open = { ageMs: MINUTE_MS, loadedMsAgo: MINUTE_MS }
+    expect((await openPage(open)).sent).toHaveLength(1)
+    expect((await openPage({ ...open, ageMs: MINUTE_MS - 1 })).sent).toEqual([])
   })
 
   it('stays while somebody looks at it, and is another one when she comes back after a minute', async () => {

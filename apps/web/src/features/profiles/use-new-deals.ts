@@ -13,7 +13,8 @@ export const useNewDeals = (language: Language): void => {
     const look = () => {
       if (!document.hidden) void dealAgain(client, language)
     }
-    void dealAgain(client, language, KEPT_ELSEWHERE_MS)
+    // A visitor who comes back from another page within the site has seen these cards for as long as the tab is open.
+    void dealAgain(client, language, performance.now() < HOME_PROFILES_FRESH_MS ? KEPT_ELSEWHERE_MS : undefined)
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [client, language])

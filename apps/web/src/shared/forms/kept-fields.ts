@@ -15,10 +15,14 @@ const isKeepable = (field: Element): field is Field => {
 
 const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isKeepable)
 
+/** Whether it differs from a new form's: a field that came filled in and was emptied does, too. */
+const isWritten = (field: Field): boolean => {
+  if (field.type === 'radio') return (field as HTMLInputElement).checked
+  return field.value !== '' || ('defaultValue' in field && field.defaultValue !== '')
+}
+
 /** What was written into a form, by the names of its fields. Passwords, codes and card data are left out. */
 export const readFields = (form: HTMLFormElement): Record<string, string> => {
-  const isWritten = (field: Field) =>
-    field.value !== '' && (field.type !== 'radio' || (field as HTMLInputElement).checked)
   return Object.fromEntries(
     fieldsOf(form)
       .filter(isWritten)

@@ -12,7 +12,7 @@ interface SentFormOptions<Answer> {
   /** Said where the server said nothing, such as when it was not reached. */
   failed: string
   /** Under which name what was written outlasts a reload, until the form is sent. */
-  keptAs?: string
+  keptAs?: string | undefined
 }
 
 export interface SentForm {

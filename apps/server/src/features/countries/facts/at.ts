@@ -7,9 +7,15 @@ export const at: CountryFacts = {
   dialCode: '+43',
   numbers: {
     premium: '0900512345',
-    premiumPrice: '1,99 € pro Minute aus allen österreichischen Netzen',
+    premiumPrice: {
+      de: '1,99 € pro Minute aus allen österreichischen Netzen',
+      en: '€1.99 per minute from all Austrian networks',
+    },
     subscriber: '0900212345',
-    subscriberPrice: '0,99 € pro Minute mit Ihrer Mitgliedschaft',
+    subscriberPrice: {
+      de: '0,99 € pro Minute mit Ihrer Mitgliedschaft',
+      en: '€0.99 per minute with your membership',
+    },
   },
   isCallerToldAge: false,
   isAgeProofRequired: false,

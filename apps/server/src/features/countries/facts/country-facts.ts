@@ -3,9 +3,9 @@ import type { Currency, Language } from '@velvetline/contracts/constants'
 /** Our numbers in a country as people there dial them, and what the calls cost, as it is shown and said. */
 export interface CountryNumbers {
   readonly premium: string
-  readonly premiumPrice: string
+  readonly premiumPrice: Readonly<Record<Language, string>>
   readonly subscriber: string
-  readonly subscriberPrice: string
+  readonly subscriberPrice: Readonly<Record<Language, string>>
 }
 
 /** The first day of a rate, and the rate in hundredths of a percent: 1900 is 19 %. */

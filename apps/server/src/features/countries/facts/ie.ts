@@ -7,9 +7,15 @@ export const ie: CountryFacts = {
   dialCode: '+353',
   numbers: {
     premium: '0900512345',
-    premiumPrice: '€1.99 per minute from all Irish networks',
+    premiumPrice: {
+      de: '1,99 € pro Minute aus allen irischen Netzen',
+      en: '€1.99 per minute from all Irish networks',
+    },
     subscriber: '0900212345',
-    subscriberPrice: '€0.99 per minute with your membership',
+    subscriberPrice: {
+      de: '0,99 € pro Minute mit Ihrer Mitgliedschaft',
+      en: '€0.99 per minute with your membership',
+    },
   },
   isCallerToldAge: true,
   isAgeProofRequired: false,

@@ -8,9 +8,15 @@ export const li: CountryFacts = {
   dialCode: '+423',
   numbers: {
     premium: '0900512345',
-    premiumPrice: 'CHF 1.99 pro Minute aus allen Netzen',
+    premiumPrice: {
+      de: 'CHF 1.99 pro Minute aus allen Netzen',
+      en: 'CHF 1.99 per minute from all networks',
+    },
     subscriber: '0900212345',
-    subscriberPrice: 'CHF 0.99 pro Minute mit Ihrer Mitgliedschaft',
+    subscriberPrice: {
+      de: 'CHF 0.99 pro Minute mit Ihrer Mitgliedschaft',
+      en: 'CHF 0.99 per minute with your membership',
+    },
   },
   isCallerToldAge: true,
   isAgeProofRequired: false,

@@ -7,9 +7,15 @@ export const uk: CountryFacts = {
   dialCode: '+44',
   numbers: {
     premium: '0900512345',
-    premiumPrice: '£1.69 per minute plus your phone company’s access charge',
+    premiumPrice: {
+      de: '1,69 £ pro Minute zuzüglich des Verbindungspreises Ihres Telefonanbieters',
+      en: '£1.69 per minute plus your phone company’s access charge',
+    },
     subscriber: '0900212345',
-    subscriberPrice: '£0.84 per minute plus your phone company’s access charge',
+    subscriberPrice: {
+      de: '0,84 £ pro Minute zuzüglich des Verbindungspreises Ihres Telefonanbieters',
+      en: '£0.84 per minute plus your phone company’s access charge',
+    },
   },
   isCallerToldAge: true,
   isAgeProofRequired: true,

@@ -36,6 +36,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.accounts_forgot_failed(),
+    keptAs: 'forgot-password',
     send: (values) => forgotPassword(textOf(values, 'email').trim()),
     onDone: (_answer, values) => setSentTo(textOf(values, 'email').trim()),
   })

@@ -30,6 +30,7 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
   const [isWorking, setWorking] = useState(false)
   const { formProps, fault, problem, refusal, isPending } = useSentForm({
     failed: m.accounts_log_in_failed(),
+    keptAs: 'login',
     send: (values) => {
       setIdentifier(textOf(values, 'identifier').trim())
       const body = { identifier: textOf(values, 'identifier').trim(), password: textOf(values, 'password') }

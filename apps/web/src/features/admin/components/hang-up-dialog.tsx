@@ -33,6 +33,7 @@ export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () =
       onClose()
     },
     failed: m.admin_hang_up_failed(),
+    keptAs: `hang-up_${call.callId}`,
   })
   return (
     <Dialog open onOpenChange={onClose} title={m.admin_hang_up_title()} closeLabel={m.admin_close()}>

@@ -44,6 +44,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
       onClose()
     },
     failed: m.admin_refund_failed(),
+    keptAs: `refund_${payment.id}`,
   })
   return (
     <Dialog open onOpenChange={onClose} title={m.admin_refund_title()} closeLabel={m.admin_close()}>

@@ -27,6 +27,7 @@ export function LimitsForm({ care }: { care: Care }) {
   const client = useQueryClient()
   const { formProps, fault, problem, isPending } = useSentForm<Care | undefined>({
     failed: m.spending_care_save_failed(),
+    keptAs: 'limits',
     send: async (values) => {
       const { limits, faults } = readLimits(values, care)
       if (faults.length > 0) refuse(faults)

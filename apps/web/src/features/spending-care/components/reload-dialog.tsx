@@ -49,6 +49,8 @@ export function ReloadDialog({ care, onClose }: ReloadDialogProps) {
   const { isOn, belowNuggets, packageId, monthlyCapMinor } = care.autoReload
   const { formProps, fault, problem, isPending } = useSentForm<Care>({
     failed: m.spending_care_save_failed(),
+    // The chosen package can be brought back only once the packages are there.
+    keptAs: data && 'reload',
     send: (values) =>
       changeAutoReload(
         readReload({

@@ -6,7 +6,6 @@ import { duration } from '#/shared/duration.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { costWords, outcomeWords } from '../model/call-words.ts'
 import { CallFacts } from './call-facts.tsx'
 
@@ -16,7 +15,6 @@ export type AfterCall = (call: CallReceipt) => ReactNode
 function CallEntry({ call, after }: { call: CallReceipt; after?: AfterCall | undefined }) {
   const format = useFormat()
   const { profileName, image, startedAt, connectedAt, seconds } = call
-  const length = duration(seconds)
   return (
     <li>
       <details className="call-entry">
@@ -29,17 +27,12 @@ function CallEntry({ call, after }: { call: CallReceipt; after?: AfterCall | und
                 {format.dateTime(startedAt)}
               </time>
             </small>
-            {!connectedAt && <small>{outcomeWords(call)}</small>}
+            {/* A length by itself would read like another time of day. */}
+            <small>
+              {connectedAt ? m.calls_list_duration_label({ duration: duration(seconds) }) : outcomeWords(call)}
+            </small>
           </span>
-          <span className="call-entry-end">
-            {connectedAt && (
-              <b className="num">
-                <span aria-hidden="true">{length}</span>
-                <VisuallyHidden>{m.calls_list_duration_label({ duration: length })}</VisuallyHidden>
-              </b>
-            )}
-            <small>{costWords(call, format)}</small>
-          </span>
+          <span className="call-entry-cost">{costWords(call, format)}</span>
           <Icon name="chevron-down" className="call-entry-sign" />
         </summary>
         <div className="call-entry-more">
