@@ -30,7 +30,7 @@ test('what the consultant chooses reaches open pages, and she is available only 
   await expect(statusOn(guest)).toHaveText('Offline')
 })
 
-/** The paths under which the page asks for consultants from now on. */
+/** Requests for consultants from now on. */
 const questionsOf = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ test('a page on which nothing has changed since it was made asks for nothing whe
   const asked = questionsOf(guest)
   await openLive(guest, '/profile/valentina')
   await choose(desk, 'Beschäftigt')
-  // Comes by the stream; what an opening page asks for, it has asked for by now.
+  // Arrives by the stream; the page's own first requests are over by now.
   await expect(statusOn(guest)).toHaveText('Spricht gerade')
   expect(asked).toEqual([])
   await choose(desk, 'Offline')

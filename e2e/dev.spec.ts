@@ -8,11 +8,11 @@ const HEADER = 'apps/web/src/features/site/components/site-header.tsx'
 const SERVER_FILE = 'apps/server/src/platform/http/health.ts'
 const TYPED = 'Was hier steht, bleibt.'
 
-/** Figures are in the decision; here a busy machine may take its time to compile. */
+/** Generous, for a busy machine; measured figures are in the decision. */
 const expect = baseExpect.configure({ timeout: 100_000 })
 base.describe.configure({ timeout: 360_000 })
 
-/** The first page waits until the libraries are bundled for the browser, which belongs to a first start. */
+/** The first page waits until the libraries are bundled, once. */
 const openFirstPage = async (browser: Browser, url: string): Promise<void> => {
   const context = await browser.newContext()
   context.setDefaultTimeout(0)
@@ -35,7 +35,7 @@ const test = base.extend<{ complaints: Complaints }, { dev: DevService }>({
         await dev.removeFolders()
       }
     },
-    // Allows for a busy machine; a start without progress is given up much sooner.
+    // Generous for a busy machine; a start without progress fails much sooner.
     { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ dev }, use) => use(dev.url),
@@ -55,7 +55,6 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Ihre Nachricht
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 const contactLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 
-/** The contact page with something typed into its form. */
 const openForm = async (page: Page): Promise<void> => {
   await page.goto('/kontakt')
   await comeAlive(page)

@@ -5,14 +5,14 @@ import { atEachSize, SCREENS } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-/** The tour is for newcomers; what else would lie over the page is answered below. */
+/** The tour is for newcomers; the other overlays are answered below. */
 test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const TOUR_COMES_MS = 2_000
-/** On a busy machine all of it takes longer. */
+/** Slower on a busy machine. */
 const TOUR_WITHIN = { timeout: 20_000 }
 
-/** Answers what would lie over the page, so that a journey is about the page itself. */
+/** Closes whatever would cover the page. */
 const clearTheWay = async (page: Page, isTourSeen = true): Promise<void> => {
   await page.addInitScript((seen) => {
     localStorage.setItem('velvetline_cookie_consent', 'declined')
@@ -52,7 +52,7 @@ test.describe('the cards', () => {
     const card = cards(page).first()
     await card.scrollIntoViewIfNeeded()
     const before = await card.boundingBox()
-    // The button that turns the card covers its whole front, so click the surface as a finger would.
+    // The button that flips the card covers its whole front, so click the surface.
     await card.locator('.flip-card-text').click({ force: true })
     const more = card.getByRole('link', { name: /^Mehr Fotos/ })
     await expect(more).toHaveAttribute('href', /^\/profile\/.+/)
@@ -87,7 +87,7 @@ test.describe('the cards', () => {
   })
 
   test('stay the same when the visitor comes back at once', async ({ page }) => {
-    // The page may have been kept for most of a minute: in this browser it is not that late yet.
+    // The page may have been cached for most of a minute.
     await page.clock.install({ time: Date.now() - 60_000 })
     await page.goto('/')
     const names = () => cards(page).getByRole('heading').allTextContents()
@@ -144,7 +144,7 @@ test('the operator’s texts follow: steps, benefits, voices, questions, and a n
   await expect(page.locator('#home-texts a[href^="/phone-sex-category/"]').first()).toBeVisible()
 })
 
-/** The dialog is gone a moment before its end is noted. */
+/** The dialog closes slightly before this is stored. */
 const expectTourSeen = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('velvetline_onboarding_seen'))).toBe('true')
 

@@ -8,7 +8,7 @@ const DESKTOP = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
 const PHONE = { ...devices['Pixel 7'], viewport: NARROW }
 
-/** Answers what would lie over the page: cookies, the tour, and the age that another journey proves. */
+/** Closes the cookie question, the tour and the age check, which have journeys of their own. */
 const clearTheWay = (page: Page, consent: 'accepted' | 'declined' = 'declined') =>
   page.addInitScript((answer) => {
     localStorage.setItem('velvetline_cookie_consent', answer)
@@ -23,7 +23,6 @@ const callButton = (page: Page): Locator =>
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 const numberIn = (page: Page): Locator => page.getByTestId('number-to-dial')
 
-/** The requests that the page sends during an action. */
 const toldDuring = async (page: Page, path: string, work: () => Promise<void>): Promise<unknown> => {
   const told = page.waitForRequest((request) => request.url().includes(path) && request.method() === 'POST')
   await work()
@@ -33,7 +32,7 @@ const toldDuring = async (page: Page, path: string, work: () => Promise<void>): 
 }
 
 test.beforeAll(async ({ service }) => {
-  // Written beside the server, as another node would, which it notices within a minute: so before anything else asks.
+  // Written directly to the database, as another node would, and noticed within a minute: so this comes first.
   await service
     .database()
     .kysely.insertInto('settings')
@@ -90,7 +89,7 @@ test.describe('the number', () => {
     context,
     service,
   }) => {
-    // What a browser remembers of a proof of age; giving one is another journey.
+    // What a browser stores of a proof of age, which has a journey of its own.
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), AGE_STORAGE_KEY)
     await context.addCookies([{ name: AGE_MARK_COOKIE, value: '1', url: service.url }])
     await page.setViewportSize(NARROW)
@@ -156,7 +155,7 @@ test.describe('on a phone', () => {
     const dial = dialogOf(page).getByRole('link', { name: 'Trotzdem wählen' })
     await expect(dial).toHaveAttribute('href', 'tel:090051234521')
     expect(await findBarriers(page)).toEqual([])
-    // The test browser cannot dial; it sends the server the same requests.
+    // The test browser cannot dial; it sends the same requests.
     await dial.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
     expect(await toldDuring(page, '/api/calls/direct', () => dial.click())).toMatchObject({ way: 'link' })
   })
@@ -185,7 +184,7 @@ test.describe('what is kept', () => {
 
   test('a member’s call is stored with the account and counted as a member’s', async ({ page, service }) => {
     const { kysely } = service.database()
-    // Of all profiles: other journeys at the same service call as well.
+    // Counts all profiles: other journeys on this service call too.
     const countSubscribersCalls = async (): Promise<number> => {
       const rows = await kysely
         .selectFrom('analytics_counts')

@@ -9,7 +9,7 @@ import type { Finding } from '../support/report.ts'
 const STARTS = 5
 const START_MAX_MS = 3_000
 const MEMORY_MAX_MEGABYTES = 250
-/** Long enough for the start's garbage to be collected and for the first sweeps and polls of the timers. */
+/** Long enough for garbage collection after the start and for the first timers. */
 const REST_MS = 20_000
 
 const startOnce = async (directory: string) => {
@@ -19,7 +19,7 @@ const startOnce = async (directory: string) => {
   return { running, tookMs: performance.now() - startedAt }
 }
 
-/** `npm start` on a data directory that is there already, from the command to the ready line; and the memory that it then occupies. */
+/** `npm start` on an existing data directory, from the command to the ready line, and the memory used then. */
 export const measureStart = async (): Promise<Finding[]> => {
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-bench-start-'))
   await (await startOnce(directory)).running.stop()

@@ -1,6 +1,6 @@
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 
-/** Each kind of account of each member, as the transfers say it; money that came from nowhere would show as a difference. */
+/** Balances by member and account kind, computed from the transfers. */
 const DIFFERENCES = `
   with moved as (
     select account, sum(amount) as amount from (
@@ -35,9 +35,9 @@ const WALLET = `
   select w.bonus + w.bought as balance from wallets w join accounts a on a.id = w.member_id where a.email = $1`
 
 export interface LedgerFacts {
-  /** What all transfers together add to all accounts: nothing, or the ledger is wrong. */
+  /** The sum of all transfers, which must be zero. */
   readonly total: number
-  /** Members whose wallet is not the sum of their transfers. */
+  /** Members whose wallet differs from the sum of their transfers. */
   readonly wrongWallets: readonly string[]
 }
 
@@ -49,13 +49,11 @@ export const readLedger = async ({ pool }: Database): Promise<LedgerFacts> => {
 
 export interface StoredMessage {
   readonly content: string
-  /** What the message says it cost, in hundredths of a Nugget. */
   readonly charged: number
-  /** What the ledger moved for it. */
   readonly paid: number
 }
 
-/** What a member has written, in order, and what was really paid for each message. */
+/** A member's messages in order, with what was really paid for each. */
 export const readMemberMessages = async ({ pool }: Database, email: string): Promise<StoredMessage[]> => {
   const { rows } = await pool.query<{ content: string; charged: unknown; paid: unknown }>(MESSAGES, [email])
   return rows.map(({ content, charged, paid }) => ({ content, charged: Number(charged), paid: Number(paid) }))

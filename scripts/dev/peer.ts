@@ -16,7 +16,7 @@ export interface Peer {
   ask<Value>(name: string, input?: unknown): Promise<Value>
 }
 
-/** Lets two processes ask each other; a question to a process that ends is rejected. */
+/** Two processes ask each other; a question to a process that ends is rejected. */
 export const createPeer = (channel: Channel, answers: Answers): Peer => {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0

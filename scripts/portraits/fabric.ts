@@ -2,11 +2,11 @@ import { blurred, emptyField, type Field, type Frame, smoothstep } from './field
 import type { Noise, Random } from './randomness.ts'
 import type { DrapeName } from './sitters.ts'
 
-/** Across the folds, along them, and how deep they are here. */
+/** Across the folds, along them, and their depth here. */
 type DrapePoint = [across: number, along: number, depth: number]
 type Drape = (x: number, y: number) => DrapePoint
 
-/** How the cloth hangs; each takes its turn from the picture's own chance. */
+/** The hang of the cloth, drawn from the picture's random numbers. */
 const DRAPES: Readonly<Record<DrapeName, (random: Random, middle: number) => Drape>> = {
   curtain: (random, middle) => {
     const bend = (random() - 0.5) * 0.5
@@ -40,13 +40,12 @@ const DRAPES: Readonly<Record<DrapeName, (random: Random, middle: number) => Dra
 }
 
 export interface Fabric {
-  /** How far each point stands out. */
   height: Field
-  /** The weave's own gloss; threads run along the folds. */
+  /** The weave's gloss; threads run along the folds. */
   sheen: Field
 }
 
-/** A quiet place in the cloth, as shares of the picture's height: around a profile no fold may cut the line. */
+/** A calm area, as shares of the picture's height: no fold may cut the line of the profile. */
 interface QuietPlace {
   x: number
   y: number
@@ -88,7 +87,7 @@ export function hangFabric(
   return { height, sheen }
 }
 
-/** Lets the folds run out towards the quiet place, as cloth does where somebody leans against it. */
+/** Flattens the folds towards the calm area, as where somebody leans against cloth. */
 function smoothAround(frame: Frame, height: Field, quiet: QuietPlace): void {
   const flat = blurred(height, frame, 74, 2)
   const radius = quiet.radius * quiet.radius

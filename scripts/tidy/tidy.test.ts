@@ -61,7 +61,7 @@ describe('files', () => {
   })
 
   it('of migrations leave functions to the files of the functions', () => {
-    // Those before were applied when migrations held the functions too.
+    // Earlier ones were applied when migrations still held functions.
     const later = readProjectFiles(/^apps\/server\/database\/migrations\/(?!00([0-2]\d|3[0-2])-)/)
     expect(placesOf(later, /\b(create or replace|alter) function\b/i)).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('code', () => {
 
   it('says what it knows of a country in the country’s own file', () => {
     const facts = /^apps\/server\/src\/features\/countries\/facts\/index\.ts$/
-    // Where a law has its own sentence, a page may have one too.
+    // A page may have a sentence about one country's law.
     const said = 'age-dialog.tsx'
     const others = ownCode.filter(
       ({ path }) =>
@@ -166,7 +166,7 @@ describe('styles', () => {
 
   it('hold no rule for a class that no page has', () => {
     const words = new Set(pages.flatMap(({ text }) => text.match(/[a-z][a-z0-9-]*/g) ?? []))
-    // A class may be put together, as in `ui-button-${variant}`.
+    // A class may be composed, as in `ui-button-${variant}`.
     const beginnings = pages.flatMap(({ text }) =>
       [...text.matchAll(/([a-z][a-z0-9-]*-)\$\{/g)].map(([, begin]) => begin ?? ''),
     )

@@ -15,11 +15,10 @@ import { addProfile } from './profile-factory.ts'
 
 type Told = LineEvent extends infer Event ? (Event extends LineEvent ? Omit<Event, 'lineCallId' | 'at'> : never) : never
 
-/** A carrier that notes what it is asked to do, and fails where a test wants it to. */
+/** A carrier that records its commands and fails on request. */
 export interface ScriptedCarrier {
   readonly asked: { readonly lineCallId: string; readonly command: LineCommand; readonly key: string }[]
   failures: number
-  /** Legs that were hung up outside the line, by call. */
   readonly hungUp: string[]
 }
 
@@ -58,7 +57,6 @@ export interface LineScene extends TestApp {
   readonly carrier: ScriptedCarrier
 }
 
-/** The server with a carrier that does what the test says. */
 export const createLineScene = async (settings: NodeJS.ProcessEnv = {}): Promise<LineScene> => {
   const carrier: ScriptedCarrier = { asked: [], failures: 0, hungUp: [] }
   const test = await createTestApp({ settings, override: { createVoice: createScriptedVoice(carrier) } })
@@ -66,10 +64,10 @@ export const createLineScene = async (settings: NodeJS.ProcessEnv = {}): Promise
   return { ...test, carrier }
 }
 
-/** What the half-second sweep does. */
+/** One run of the half-second sweep. */
 export const sweepNumbers = ({ context }: TestApp): Promise<void> => sweepLine(context)
 
-/** A consultant who is there, with an extension. */
+/** An available consultant with an extension. */
 export const addConsultant = async ({ context }: TestApp, extension: string) => {
   const agent = await addAgent(context)
   const profile = await addProfile(context, { agentId: agent.accountId, extension })
@@ -79,14 +77,14 @@ export const addConsultant = async ({ context }: TestApp, extension: string) => 
 
 let lastExtension = 20
 
-/** Another consultant who is there, with an extension that nobody else has. */
+/** An available consultant with an extension that nobody else has. */
 export const nextConsultant = async (scene: LineScene) => {
   lastExtension += 1
   const extension = String(lastExtension)
   return { ...(await addConsultant(scene, extension)), extension }
 }
 
-/** She goes, so that no later call finds her. */
+/** Takes the consultant offline, so that no later call finds them. */
 export const leave = ({ context }: LineScene, { accountId }: { accountId: string }): Promise<void> =>
   context.presence.left(accountId)
 
@@ -96,7 +94,6 @@ export const addSubscriber = (test: TestApp, phone: string, hasActiveSubscriptio
 
 export const NUMBERS = { premium: '+49900512345', subscriber: '+49900212345' } as const
 
-/** A telephone that calls one of our numbers. */
 export const callNumber = async (
   scene: LineScene,
   call: { to?: string; from?: string | null; attestation?: 'A' | 'B' | 'C' | null } = {},
@@ -108,7 +105,7 @@ export const callNumber = async (
     clock.advance(1)
     return clock.now()
   }
-  /** Everything that was decided is done. */
+  /** Waits until every decision is carried out. */
   const settled = (): Promise<void> =>
     eventually(async () => {
       const { rows } =
@@ -184,7 +181,7 @@ export const callNumber = async (
   return phone
 }
 
-/** A call to a consultant of its own whose two sides hear each other. */
+/** A call to a new consultant whose two sides hear each other. */
 export const connect = async (scene: LineScene) => {
   const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene)
@@ -196,7 +193,7 @@ export const connect = async (scene: LineScene) => {
   return { consultant, phone }
 }
 
-/** What the calls know of the conversation of a line call that was begun last. */
+/** The stored call of the latest line call. */
 export const conversationOf = async ({ context }: TestApp, lineCallId: string) => {
   const { rows } = await sql<{
     id: string

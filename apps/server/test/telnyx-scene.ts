@@ -30,7 +30,7 @@ interface Told {
   readonly at: Date
 }
 
-/** Calls as a provider sees them: who may dial what, and the reported events. Like the real desk it is idempotent. */
+/** Calls as a provider sees them. Like the real desk it is idempotent. */
 const createDesk = () => {
   const waiting = new Map<string, { accountId: string; route: CallRoute; leg: string | null }>()
   const told: Told[] = []
@@ -88,11 +88,9 @@ export interface TelnyxScene {
   startCall(
     more?: Partial<CallRoute>,
   ): Promise<{ callId: string; memberId: string; memberName: string; agentName: string; agentId: string }>
-  /** The browser dials for a call. */
   dial(call: { callId: string; memberName: string }): FakeLeg
-  /** These sessions end. */
   revoke(...sessionIds: string[]): Promise<void>
-  /** Delivers what waits and lets everything that follows from it happen, but no time pass. */
+  /** Delivers what waits and handles the results, without advancing time. */
   deliver(options?: DeliverOptions): Promise<void>
   /** The same, repeated until the carrier has no more events. */
   settle(options?: DeliverOptions): Promise<void>
@@ -106,7 +104,6 @@ export interface TelnyxScene {
   close(): Promise<void>
 }
 
-/** Keeps every line, as it would be written. */
 const createHeardLog = () => {
   const lines: string[] = []
   const note = (...said: unknown[]): void =>
@@ -115,7 +112,7 @@ const createHeardLog = () => {
   return { lines, log }
 }
 
-/** Our side: a process that can end and begin again. */
+/** Our side: a process that can end and start again. */
 const createProcess = async (create: () => TelnyxVoice) => {
   const begin = async () => {
     const voice = create()

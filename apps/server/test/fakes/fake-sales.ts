@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-/** Money that moved at a provider. */
 export interface FakePayment {
   readonly number: string
   readonly amountMinor: number
@@ -18,13 +17,12 @@ export interface FakeSale {
   readonly weeklyMinor: number
   state: 'open' | 'approved' | 'paid' | 'declined' | 'cancelled' | 'expired'
   readonly payments: FakePayment[]
-  /** Additional data of this provider. */
   readonly notes: Record<string, string>
 }
 
 let counter = 10_000
 
-/** Providers count, and no two things have the same number. */
+/** Numbers of a provider are unique across all its objects. */
 export const nextNumber = (prefix = ''): string => {
   counter += 1
   return `${prefix}${counter}`

@@ -17,7 +17,7 @@ interface CallIn {
   readonly isValidated?: boolean
 }
 
-/** Telnyx on this machine, over real HTTP: credentials, legs, commands, and events that are signed for real. */
+/** Telnyx on this machine, over real HTTP: credentials, legs, commands, and signed events. */
 export const startFakeTelnyx = async ({ now, ...account }: TelnyxAccount) => {
   const signer = createTelnyxSigner()
   const outbox = createTelnyxOutbox(signer, now)
@@ -60,7 +60,7 @@ export const startFakeTelnyx = async ({ now, ...account }: TelnyxAccount) => {
         { to, from, connectionId: account.appId, direction: 'incoming' },
         attestation === undefined ? {} : { shaken_stir_attestation: attestation, shaken_stir_validated: isValidated },
       ),
-    /** The leg that rings there and is not over; the newest. */
+    /** The newest leg that rings there. */
     ringing: (to: string): FakeLeg => {
       const leg = legs.legs.findLast((one) => one.to.includes(to) && isDialled(one) && one.endedAt === null)
       if (!leg) throw new Error(`nothing rings at ${to}`)
@@ -76,13 +76,12 @@ export const startFakeTelnyx = async ({ now, ...account }: TelnyxAccount) => {
       const source = isDialled(leg) ? 'callee' : 'caller'
       legs.end(leg, { cause: 'normal_clearing', source }, { cause: 'normal_clearing', source })
     },
-    /** The connection of this leg breaks. */
     lose: (leg: FakeLeg): void => legs.end(leg, { cause: 'unspecified' }, { cause: 'normal_clearing' }),
     runOut: (leg: FakeLeg): void => legs.end(leg, { cause: 'time_limit' }, { cause: 'normal_clearing' }),
     press: (leg: FakeLeg, digits: string, status = 'valid'): void =>
       legs.tell('call.gather.ended', leg, { digits, status }),
     finishSpeaking: (leg: FakeLeg): void => legs.tell('call.speak.ended', leg, { status: 'completed' }),
-    /** Something that means nothing to us. */
+    /** An event that means nothing to us. */
     chatter: (leg: FakeLeg): void => legs.tell('call.cost', leg, { total_cost: '0.01' }),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signVerotelOrder } from './fake-verotel.ts'
 
-/** Before it judges others: the value that Verotel has published with its own client, whose parameters these are. */
+/** Checks the fake itself: the value published with Verotel's own client, for these parameters. */
 it('the fake Verotel signs as the real one does', () => {
   const published = {
     saleID: '433456',

@@ -3,14 +3,14 @@ import { realBetween, type Stretch } from './simulated-time.ts'
 
 export interface SimulationResult {
   readonly minutes: number
-  /** Minutes whose charge is not exactly the one that is in the ledger, or that are charged twice, or out of turn. */
+  /** Minutes whose charge differs from the ledger, or that are charged twice or out of order. */
   readonly wrongMinutes: number
   /** Minutes that began well before the end and were not charged, although they could be paid. */
   readonly missingMinutes: number
   readonly ended: number
   readonly walletsBelowZero: number
   readonly ledgerBreaches: readonly string[]
-  /** Real milliseconds from the beginning of a minute to its charge; the deaths of the process included. */
+  /** Real milliseconds from the beginning of a minute to its charge, outages included. */
   readonly p50Ms: number
   readonly p99Ms: number
   readonly maxMs: number
@@ -39,7 +39,7 @@ const TIMES = `select extract(epoch from began_at) * 1000 as began, extract(epoc
 export const countOverdue = async (owner: Database, at: Date): Promise<number> =>
   (await owner.pool.query<{ count: number }>(MISSING, [at])).rows[0]?.count ?? 0
 
-/** Looks at the database from outside, as its owner, and recomputes everything. */
+/** Reads the database as its owner and recomputes everything. */
 export const checkSimulation = async (
   owner: Database,
   stretches: readonly Stretch[],
