@@ -290,7 +290,13 @@ describe('documents', () => {
     const dead = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`([^`\n]+)`/g)]
         .flatMap(([, code]) => code?.split(/[\s,;()]+/) ?? [])
-        .filter((word) => isPath.test(word) && !ignored.test(word) && !endings.has(word.replace(/\/$/, '')) && !paths.has(join(dirname(path), word)))
+        .filter(
+          (word) =>
+            isPath.test(word) &&
+            !ignored.test(word) &&
+            !endings.has(word.replace(/\/$/, '')) &&
+            !paths.has(join(dirname(path), word)),
+        )
         .map((word) => `${path}: ${word}`),
     )
     expect(dead).toEqual([])

@@ -22,7 +22,7 @@ it.each([
   expect(signMaxpayForm({ ...basics, ...more }, 'privateKey')).toBe(signature)
 })
 
-it('the fake Maxpay signs a callback as the real one does', () => {
+it('the fake Maxpay computes the published signature', () => {
   const published = '111fcbb331aa8994d05621d3b6873dbb53a6f3966165cd5e091afbca8905da58'
   expect(signMaxpayCallback('foo=bar&bar=baz', 'privateKey')).toBe(published)
 })

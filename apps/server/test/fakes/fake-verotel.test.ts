@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signVerotelOrder } from './fake-verotel.ts'
 
 /** Checks the fake itself: the value published with Verotel's own client, for these parameters. */
-it('the fake Verotel signs as the real one does', () => {
+it('the fake Verotel computes the published signature', () => {
   const published = {
     saleID: '433456',
     priceAmount: '0.00',

@@ -93,7 +93,7 @@ test(`killed ${KILLS} times under load, the server serves again by itself, and n
   expect(lost).toEqual([])
 })
 
-test('a session that is in the middle of a long statement does not hold up the new server', async () => {
+test('a session in a long statement does not delay the new server', async () => {
   // Longer than the recovery is waited for.
   const statement = 'select pg_sleep(300)'
   const sleeper = database.pool.query(statement).catch((error: Error) => error.message)
@@ -106,14 +106,14 @@ test('a session that is in the middle of a long statement does not hold up the n
   expect(await sleeper).toEqual(expect.any(String))
 })
 
-test('a server that ends in order by another’s hand is started again', async () => {
+test('a server that somebody else shuts down is started again', async () => {
   const { pid } = embedded
   signal(pid, 'SIGINT')
   await eventually(() => expect(embedded.pid).not.toBe(pid), RECOVERY_PATIENCE_MS)
   await eventually(() => database.pool.query('select'))
 })
 
-test('where only our own session was ended, the server goes on and is claimed again', async () => {
+test('when only our own session is ended, the server continues and is claimed again', async () => {
   const { pid } = embedded
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'velvetline process%'",
@@ -125,7 +125,7 @@ test('where only our own session was ended, the server goes on and is claimed ag
   expect(embedded.pid).toBe(pid)
 })
 
-test('a second process leaves alone a server that another one serves from, although it finds no lock file', async () => {
+test('a second process leaves another’s server alone, even without a lock file', async () => {
   const { pid } = embedded
   await rm(join(dataDirectory, 'postgres.lock'))
   const second = startEmbeddedPostgres({ dataDirectory, log: silentLog })
