@@ -9,7 +9,7 @@ const statusOn = (page: Page) => page.getByRole('main').locator('.ui-status').fi
 const choose = (desk: Page, status: string) =>
   desk.getByRole('group', { name: 'Ihre Verfügbarkeit' }).getByRole('radio', { name: status }).check()
 
-test('what the consultant chooses reaches open pages, and she is available only while she is there', async ({
+test('the consultant’s chosen status reaches open pages, and available requires their presence', async ({
   page: guest,
   openBrowser,
 }) => {
@@ -40,10 +40,7 @@ const questionsOf = (page: Page): string[] => {
   return asked
 }
 
-test('a page on which nothing has changed since it was made asks for nothing when its stream opens', async ({
-  page: guest,
-  openBrowser,
-}) => {
+test('an up-to-date page requests nothing when its stream opens', async ({ page: guest, openBrowser }) => {
   const desk = await openBrowser()
   await signIn(desk, demoEmail('agent'))
   await desk.goto('/agent')
@@ -57,10 +54,7 @@ test('a page on which nothing has changed since it was made asks for nothing whe
   await choose(desk, 'Offline')
 })
 
-test('a page whose stream opens late asks once for what has changed since it was made', async ({
-  page: guest,
-  openBrowser,
-}) => {
+test('a page whose stream opens late requests changes once', async ({ page: guest, openBrowser }) => {
   const desk = await openBrowser()
   await signIn(desk, demoEmail('agent'))
   await desk.goto('/agent')

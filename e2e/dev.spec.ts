@@ -80,7 +80,7 @@ test('a changed server route answers at the same address, and the open page keep
   await expect(page).toHaveURL('/pricing')
 })
 
-test('a message that is changed is on the page of its language', async ({ page, dev }) => {
+test('a changed message appears on pages of its language', async ({ page, dev }) => {
   await openForm(page)
   await dev.edit('apps/web/messages/site/de.json', '"Kontakt"', '"Schreiben Sie"')
   await expect(contactLink(page, 'Schreiben Sie')).toBeVisible()
@@ -91,7 +91,7 @@ test('a message that is changed is on the page of its language', async ({ page, 
   await expect(contactLink(page, 'Please')).toBeVisible()
 })
 
-test('a route that is added is a page', async ({ page, dev }) => {
+test('a new route becomes a page', async ({ page, dev }) => {
   const route = `import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/added')({ component: () => <h1>Hinzugefügt</h1> })
 `
@@ -135,7 +135,7 @@ test('a server file that does not compile shows an overlay, and typed text stays
   await expect(textOf(page)).toHaveValue(TYPED)
 })
 
-test('the demo world is not reset under the running service, and goes when it has ended', async ({ dev }) => {
+test('the demo world is not reset while the service runs, and is removed after it ends', async ({ dev }) => {
   expect(await dev.run('scripts/reset-demo.mjs')).toContain('is using this data directory')
   expect(await dev.stop()).toBe(0)
   expect(await dev.run('scripts/reset-demo.mjs')).toContain('makes the demo world again')

@@ -28,7 +28,7 @@ const backButton = (card: Locator): Locator => card.getByRole('button', { name: 
 test.describe('the cards', () => {
   test.beforeEach(({ page }) => clearTheWay(page))
 
-  test('are six, each with number, price, ways to call and chat, and one of them busy at most', async ({ page }) => {
+  test('are six, each with number, price, call and chat buttons, at most one of them busy', async ({ page }) => {
     await page.goto('/')
     await expect(cards(page)).toHaveCount(6)
     const card = cards(page).first()
@@ -47,7 +47,7 @@ test.describe('the cards', () => {
     }
   })
 
-  test('turn on a click on their surface and back again, without moving the page', async ({ page }) => {
+  test('flip on a click on their surface and back, without moving the page', async ({ page }) => {
     await page.goto('/')
     const card = cards(page).first()
     await card.scrollIntoViewIfNeeded()
@@ -64,7 +64,7 @@ test.describe('the cards', () => {
     await expect(turnButton(card)).toBeFocused()
   })
 
-  test('turn by keyboard, and Escape turns them back to where the focus was', async ({ page }) => {
+  test('flip by keyboard, and Escape flips them back with the focus restored', async ({ page }) => {
     await page.goto('/?country=uk')
     const card = cards(page).nth(1)
     await turnButton(card).focus()
@@ -78,7 +78,7 @@ test.describe('the cards', () => {
     await expect(turnButton(card)).toBeFocused()
   })
 
-  test('follow links when turned: the name opens the profile', async ({ page }) => {
+  test('have working links when flipped: the name opens the profile', async ({ page }) => {
     await page.goto('/')
     const name = cards(page).first().getByRole('heading').getByRole('link')
     const href = await name.getAttribute('href')
@@ -86,7 +86,7 @@ test.describe('the cards', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 
-  test('stay the same when the visitor comes back at once', async ({ page }) => {
+  test('stay the same when the visitor returns at once', async ({ page }) => {
     // The page may have been cached for most of a minute.
     await page.clock.install({ time: Date.now() - 60_000 })
     await page.goto('/')
@@ -149,7 +149,7 @@ const expectTourSeen = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('velvetline_onboarding_seen'))).toBe('true')
 
 test.describe('the tour', () => {
-  test('comes after two seconds, points at three things, and comes once', async ({ page }) => {
+  test('starts after two seconds, has three steps, and is shown once', async ({ page }) => {
     await clearTheWay(page, false)
     await page.goto('/')
     const tour = page.getByRole('dialog', { name: /^Willkommen bei/ })

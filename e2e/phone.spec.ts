@@ -67,7 +67,7 @@ test.describe('the number', () => {
     })
   }
 
-  test('is the subscriber’s own, at the member rate, in English too', async ({ page }) => {
+  test('is the subscriber number at the member rate, in English too', async ({ page }) => {
     await signIn(page, demoEmail('subscriber'))
     await page.goto('/profile/valentina?country=ie')
     await expect(page.getByRole('main')).not.toContainText('Premium only')
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('what is kept', () => {
+test.describe('the records', () => {
   test('a guest’s calls and views are counted without any question', async ({ page, service }) => {
     const views = await toldDuring(page, '/api/analytics/events', async () => {
       await page.goto('/profile/helena')
@@ -229,7 +229,7 @@ test.describe('what is kept', () => {
 })
 
 test.describe('WebCall', () => {
-  test('is disabled while the consultant is away, and enabled as soon as she is available, for guests and members', async ({
+  test('is disabled while the consultant is away, and enabled as soon as they are available, for guests and members', async ({
     page,
     openBrowser,
   }) => {

@@ -32,7 +32,7 @@ const membersPart = (page: Page) => page.getByRole('region', { name: 'Nur für M
 const pictureAddresses = (page: Page) =>
   page.evaluate(() => [...document.images].map((image) => image.currentSrc).filter((src) => src.includes('/photos/')))
 
-test('a profile shows the consultant, the ways to contact her and the prices, with images in the best format', async ({
+test('a profile shows the consultant, the ways of contact and the prices, with images in the best format', async ({
   page,
 }) => {
   await page.goto('/profile/valentina')
