@@ -44,7 +44,6 @@ const talk = async (page: Page, desk: Page, query = '') => {
   return screen
 }
 
-/** Records each text of the status line. */
 const noteSteps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: string[] = []

@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Makes pages record when they are hydrated. */
 export const noteWhenAlive = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((event) => {
     window.addEventListener(
@@ -24,7 +23,6 @@ export const comeAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.isAlive === true)
 }
 
-/** Waits until the page is hydrated and its own requests are answered. */
 export const settle = async (page: Page): Promise<void> => {
   await comeAlive(page)
   await page.waitForLoadState('networkidle')

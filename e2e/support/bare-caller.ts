@@ -6,7 +6,6 @@ import { API } from '../../packages/contracts/src/paths.ts'
 import type { CallStatus, WebrtcConfig } from '../../packages/contracts/src/web-calls.ts'
 import { expect } from './service-test.ts'
 
-/** The part of the SDK used here. */
 interface BareCall {
   readonly state: string
   hangup(): Promise<void>
@@ -75,7 +74,6 @@ export const callBare = async (page: Page, consultantId: string): Promise<string
 
 export const hangUpBare = (page: Page): Promise<void> => page.evaluate(() => window.bareCall?.hangup())
 
-/** The call's state in the SDK. */
 export const stateOfBare = (page: Page): Promise<string | undefined> => page.evaluate(() => window.bareCall?.state)
 
 export const statusOf = async (page: Page, callId: string): Promise<CallStatus> =>

@@ -21,7 +21,6 @@ const comeToRest = async (page: Page): Promise<void> => {
   )
 }
 
-/** One line for each violation that axe finds. */
 export const findBarriers = async (page: Page): Promise<string[]> => {
   await comeToRest(page)
   // Once per document: AxeBuilder compiles axe again for each check.

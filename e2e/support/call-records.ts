@@ -17,7 +17,6 @@ export interface CallRecord {
   readonly minutes: number
   /** Paid minutes that began after the end and were not refunded: must be none. */
   readonly late: number
-  /** Hundredths of a Nugget that the ledger moved for it. */
   readonly paid: number
 }
 

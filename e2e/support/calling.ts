@@ -13,7 +13,6 @@ declare global {
 
 const { launchOptions } = config.use ?? {}
 
-/** For `test.use`: a fake microphone and no permission prompt. */
 export const WITH_MICROPHONE = {
   launchOptions: {
     ...launchOptions,
@@ -58,7 +57,6 @@ export const watchPeers = (context: BrowserContext): Promise<unknown> =>
 
 export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
 
-/** The demo's consultant with an open workspace, ready for calls. */
 export const openDesk = async (openBrowser: OpenBrowser, options?: BrowserContextOptions): Promise<Page> => {
   const page = await openBrowser(options)
   await watchPeers(page.context())
@@ -88,7 +86,6 @@ export const openMember = async (
   return { page, member }
 }
 
-/** Audio packets received by this page over open connections. */
 const packetsHeard = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let packets = 0
@@ -100,7 +97,6 @@ const packetsHeard = (page: Page): Promise<number> =>
     return packets
   })
 
-/** Waits until audio packets keep arriving. */
 export const expectToHear = async (page: Page): Promise<void> => {
   const before = await packetsHeard(page)
   await expect.poll(() => packetsHeard(page), { timeout: 30_000 }).toBeGreaterThan(before + 10)
@@ -127,7 +123,6 @@ export const isSilent = (page: Page): Promise<boolean> =>
     return tracks.every(({ enabled }) => !enabled) && sounds.every(({ muted }) => muted)
   })
 
-/** Breaks the page's connection to the gateway. */
 export const cutSockets = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const socket of window.sockets ?? []) socket.close()
@@ -141,7 +136,6 @@ export interface Desk {
   readonly clock: Locator
   readonly mute: Locator
   readonly hangUp: Locator
-  /** The phone is connected: calls reach this window. */
   readonly ready: Locator
 }
 

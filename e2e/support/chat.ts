@@ -5,7 +5,7 @@ export interface ChatDock {
   readonly log: Locator
   readonly field: Locator
   bubble(text: string): Locator
-  /** Sends with Enter and does not wait for the server. */
+  /** Does not wait for the server. */
   write(text: string): Promise<void>
 }
 
@@ -27,6 +27,5 @@ export const chatOf = (page: Page, name?: string): ChatDock => {
   }
 }
 
-/** The Nuggets shown in the top bar. */
 export const balanceIn = (page: Page, amount: string): Locator =>
   page.getByRole('banner').getByRole('link', { name: `Guthaben: ${amount} Nuggets` })

@@ -12,7 +12,6 @@ const IDLE_MAX_MS = 60_000
 /** Hundredths of a second of CPU time; a process that uses less is only waiting. */
 const WORK_MIN = 50
 const STOP_WITHIN_MS = 30_000
-/** Generated from the sources, or linked instead. */
 const NOT_COPIED = new Set(['node_modules', 'dist', '.dev', 'paraglide', 'cache'])
 
 /** `npm run dev` on a copy of the sources, so that a failing test cannot change the checkout. */
@@ -20,17 +19,16 @@ export interface DevService {
   readonly url: string
   readonly dataDirectory: string
   output(): string
-  /** Replaces a text in a source file. @returns a function that restores the file */
+  /** @returns a function that restores the file */
   edit(file: string, from: string, to: string): Promise<() => Promise<void>>
   write(file: string, text: string): Promise<void>
-  /** Runs another script of the project on the same data. @returns its output */
+  /** @returns its output */
   run(script: string): Promise<string>
-  /** Sends SIGTERM and waits. @returns the exit code */
+  /** @returns the exit code */
   stop(): Promise<number | null>
   removeFolders(): Promise<void>
 }
 
-/** Links the packages; our own link into the copy. */
 const linkPackages = async (copy: string): Promise<void> => {
   const modules = join(copy, 'node_modules')
   await mkdir(join(modules, '@velvetline'), { recursive: true })

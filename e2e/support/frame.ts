@@ -12,7 +12,6 @@ const TARGET_PX = 44
 export const banner = (page: Page): Locator => page.getByRole('banner')
 export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 
-/** Checks the open page at each size without reloading it. */
 export const atEachSize = async (
   page: Page,
   screens: readonly Screen[],
@@ -38,7 +37,6 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
     TARGET_PX,
   )
 
-/** Texts of links and buttons that overflow their box or the window. */
 export const cutWords = (part: Locator): Promise<string[]> =>
   part.locator('a, button').evaluateAll((targets) =>
     targets

@@ -1,6 +1,5 @@
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 
-/** Balances by member and account kind, computed from the transfers. */
 const DIFFERENCES = `
   with moved as (
     select account, sum(amount) as amount from (
@@ -37,7 +36,6 @@ const WALLET = `
 export interface LedgerFacts {
   /** The sum of all transfers, which must be zero. */
   readonly total: number
-  /** Members whose wallet differs from the sum of their transfers. */
   readonly wrongWallets: readonly string[]
 }
 
@@ -59,7 +57,6 @@ export const readMemberMessages = async ({ pool }: Database, email: string): Pro
   return rows.map(({ content, charged, paid }) => ({ content, charged: Number(charged), paid: Number(paid) }))
 }
 
-/** A member's balance in hundredths of a Nugget. */
 export const readBalance = async ({ pool }: Database, email: string): Promise<number> => {
   const { rows } = await pool.query<{ balance: unknown }>(WALLET, [email])
   return Number(rows[0]?.balance)

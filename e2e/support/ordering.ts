@@ -30,7 +30,6 @@ export const agreeToAll = async (page: Page): Promise<void> => {
   for (const box of await boxes.all()) await box.check()
 }
 
-/** From the wallet to the final page before ordering. */
 export const chooseNuggets = async (page: Page, words: Words, nuggets: number): Promise<void> => {
   await page
     .getByRole('main')
@@ -44,13 +43,11 @@ export const chooseNuggets = async (page: Page, words: Words, nuggets: number): 
   await expect(page.getByRole('main').getByRole('button', { name: words.order })).toBeVisible()
 }
 
-/** Places the order shown and continues to the demo's provider. */
 export const orderIt = async (page: Page, words: Words): Promise<void> => {
   await agreeToAll(page)
   await press(page, words.order)
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
 }
 
-/** Chooses the outcome at the demo's provider. */
 export const endPayment = (page: Page, words: Words, how: 'approve' | 'decline' | 'leave'): Promise<void> =>
   press(page, words[how])

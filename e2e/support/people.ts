@@ -4,7 +4,6 @@ import { expect } from './service-test.ts'
 
 export { DEMO_PASSWORD }
 
-/** A demo account's address by the part before the @. */
 export const demoEmail = (who: string): string => `${who}@velvetline.example`
 
 /** Signs in through the API, for journeys about something else. */
@@ -13,7 +12,6 @@ export const signIn = async (page: Page, identifier: string, password: string = 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Signs in through the form. */
 export const signInByForm = async (page: Page, identifier: string, password: string = DEMO_PASSWORD): Promise<void> => {
   await page.getByLabel('E-Mail, Telefonnummer oder Benutzername').fill(identifier)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -56,7 +54,6 @@ export const newestMessageTo = async (page: Page, to: string, matching = /./): P
   return found
 }
 
-/** A member with a confirmed address, signed in in this browser. */
 export const becomeMember = async (page: Page, { name, email, phone, password }: NewMember): Promise<void> => {
   const registered = await page.request.post('/api/auth/register', {
     data: { name, email, phone, password, birthDate: '1984-05-17', acceptTerms: true, acceptSensitiveData: true },

@@ -15,7 +15,6 @@ const FOREIGN_SETTING =
   /^(APP_MODE|PORT|HOST|ALLOW_PUBLIC_DEMO|DEMO_DRIFT|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_\w+|EMBEDDED_DATABASE|LOCAL_FILES|MAIL_\w+|AGE_\w+|SERVICE_\w+|COMPANY_NAME|LOG_LEVEL)$/
 
 export interface ServerProcess {
-  /** All output so far, of both streams. */
   output(): string
   /** The process id of the server, not of npm. */
   pid(): number
@@ -46,7 +45,6 @@ const statOf = (pid: number): readonly string[] => {
 
 const parentOf = (pid: number): number => Number(statOf(pid)[1])
 
-/** CPU time used so far, in hundredths of a second. */
 export const workOf = (pid: number): number => Number(statOf(pid)[11]) + Number(statOf(pid)[12])
 
 const isBelow = (pid: number, ancestor: number): boolean => {

@@ -24,7 +24,6 @@ const execute = promisify(execFile)
 
 export interface ServiceOptions {
   readonly command?: StartCommand
-  /** Further settings, as in `.env.example`. */
   readonly settings?: Readonly<Record<string, string>>
   /** Keeps the data on disk, for tests that they survive a crash. */
   readonly isOnDisk?: boolean
@@ -32,17 +31,14 @@ export interface ServiceOptions {
   readonly isFirstStart?: boolean
 }
 
-/** A whole service: server, embedded database and files, with its own port and temporary folder. */
 export interface Service {
   readonly url: string
   readonly port: number
   readonly dataDirectory: string
-  /** Output of the server's current run. */
   output(): string
   pid(): number
   /** Sends SIGKILL to the server process. The database processes live on. */
   kill(): Promise<void>
-  /** The exit code of a server that ends by itself. */
   ended(): Promise<number | null>
   /** Restarts after `kill` with the same settings and data, and waits until it is ready. */
   start(): Promise<void>

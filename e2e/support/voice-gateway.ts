@@ -8,7 +8,6 @@ import { findFreePort } from './free-port.ts'
 
 const SERVER = fileURLToPath(new URL('./voice-gateway-server.ts', import.meta.url))
 
-/** A call's state in the SDK, and what a page can do with it. */
 interface SdkCall {
   readonly id: string
   readonly state: string
@@ -30,7 +29,6 @@ declare global {
 export interface GatewayProcess {
   readonly url: string
   ask<T>(path: string, query: Readonly<Record<string, string>>): Promise<T>
-  /** Sends SIGKILL and restarts on what the database kept. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
@@ -61,7 +59,6 @@ export const startGateway = async (postgresDirectory: string): Promise<GatewayPr
   }
 }
 
-/** Signs the page in with the SDK; an agent's page accepts incoming calls. */
 export const openPhone = async (page: Page, gateway: GatewayProcess, role: 'member' | 'agent', account: string) => {
   const credential = await gateway.ask<Credential>('/credential', { role, account })
   await page.goto(gateway.url)

@@ -38,7 +38,6 @@ export const forwardRequest = (request: IncomingMessage, response: ServerRespons
   request.pipe(onward)
 }
 
-/** Connects a socket to the server, which answers the upgrade itself. */
 export const forwardSocket = (request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void => {
   const onward = connect(port, HOST, () => {
     const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`]

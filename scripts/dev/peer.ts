@@ -1,4 +1,3 @@
-/** A process at the other end of Node's channel between parent and child. */
 interface Channel {
   send?(message: unknown): boolean
   on(event: 'message', listen: (message: unknown) => void): unknown

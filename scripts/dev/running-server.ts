@@ -5,7 +5,6 @@ export interface RunningServerOptions {
   environment: NodeJS.ProcessEnv
   render: Render
   onReady(news: ReadyNews, tookMs: number): void
-  /** The server cannot be loaded or started; `output` is its output. */
   onBroken(output: string): void
 }
 
@@ -82,7 +81,6 @@ export const createRunningServer = ({ environment, render, onReady, onBroken }: 
   return {
     /** The port it listens on; null while it is broken. */
     port: () => port.promise,
-    /** Starts or replaces it. */
     restart: (): void => {
       changedAt = Math.max(Date.now(), changedAt + 1)
       loading?.discard()

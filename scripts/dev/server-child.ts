@@ -62,7 +62,6 @@ export const startServerChild = (environment: NodeJS.ProcessEnv, render: Render)
     output: () => output,
     load: () => void peer.ask('load').catch(() => undefined),
     run: () => void peer.ask('run').catch(() => undefined),
-    /** For one that has not run and so has opened nothing. */
     discard: () => void child.kill('SIGKILL'),
     stop: async (): Promise<void> => {
       child.kill('SIGTERM')

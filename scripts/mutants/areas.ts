@@ -7,14 +7,12 @@ export interface Area {
   readonly tests: readonly string[]
   /** Slow or narrow tests that run only when their own folder is changed. */
   readonly ownOnly?: readonly string[]
-  /** Mutants per run by default. */
   readonly count: number
 }
 
 /** Without rules of their own, or with texts and drawings that people judge. */
 const NEVER = /\.test\.ts$|\/test\/|\/contract-suite\/|\/mails\/|\.(types|deps|refusals|core|needs)\.ts$|\/index\.ts$/
 const DRAWN = /\/receipts\/(draw-receipt|pdf-page|receipt-words)\.ts$/
-/** Stands in for a provider in the demo; no money moves there. */
 const SANDBOX = /\/sandbox[./-]/
 
 export const isChanged = (path: string): boolean => !NEVER.test(path) && !DRAWN.test(path) && !SANDBOX.test(path)
@@ -41,7 +39,6 @@ export const AREAS: readonly Area[] = [
   {
     name: 'access',
     sources: /^src\/features\/accounts\/|^src\/platform\/http\/(auth\/|rate-limit|network-address)|\.routes\.ts$/,
-    // A route's other lines belong to its feature's area.
     lines: { sources: /\.routes\.ts$/, pattern: /\brequire[A-Z]|\baccess: |rateLimit|limit\(/ },
     tests: [
       'src/features/accounts/',

@@ -15,7 +15,6 @@ const DIES = 'it ends the process'
 
 export interface Verdict {
   readonly isNoticed: boolean
-  /** The test that failed first, or what happened instead. */
   readonly by: string
 }
 
@@ -56,7 +55,6 @@ const nearestFirst = (server: string, tests: readonly string[], source: string):
     .map(({ test }) => test)
 }
 
-/** The area's tests for a changed file, nearest first, up to a limit. */
 export const testsFor = (copy: string, area: Area, source: string, atMost: number): string[] => {
   const server = join(copy, 'apps/server')
   return nearestFirst(server, testsOf(server, area, source), source).slice(0, atMost)
@@ -68,7 +66,6 @@ export interface TestRunner {
   stop(): Promise<void>
 }
 
-/** Runs tests in the private copy, in a process started on demand. */
 export const createTestRunner = (copy: string): TestRunner => {
   let child: ChildProcess | undefined
   const start = async (): Promise<ChildProcess> => {

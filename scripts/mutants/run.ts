@@ -11,7 +11,7 @@ import { createTestRunner, type TestRunner, testsFor, type Verdict } from './run
 import { sqlFunctionChanges } from './sql-operators.ts'
 import { typescriptChanges } from './typescript-operators.ts'
 
-// Changes one line of the server at a time and runs the tests that should notice. See README.md.
+// See README.md.
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -29,7 +29,6 @@ const RULES: readonly Rule[] = [
   rule('call removed', /^ *perform .*;$/g, ''),
 ]
 
-/** The changes in a part of a text, line by line, comments left out. */
 export const sqlLineChanges = (text: string, from: number, to: number): Change[] => {
   const changes: Change[] = []
   let start = from

@@ -6,7 +6,6 @@ import { LATE, type Verdict } from './run-tests.ts'
 
 export interface Asked {
   readonly changed: readonly string[]
-  /** In order, until one fails. */
   readonly tests: readonly string[]
 }
 

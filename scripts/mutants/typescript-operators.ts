@@ -27,7 +27,6 @@ const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.is
 const isComparison = (node: ts.Expression): boolean =>
   ts.isBinaryExpression(node) && SWAPPED.has(node.operatorToken.kind)
 
-/** A return or throw that ends a function early, alone in its `if`. */
 const isEarlyExit = (node: ts.IfStatement): boolean => {
   if (node.elseStatement) return false
   const { thenStatement: body } = node
@@ -75,7 +74,6 @@ export const typescriptChanges = (text: string): Change[] => {
     }
   }
 
-  /** A route's access, from its `config`. */
   const visitAccess = (node: ts.PropertyAssignment): void => {
     if (node.name.getText(source) !== 'access') return
     if (ts.isArrayLiteralExpression(node.initializer)) change('guard weakened', node, "access: 'signed-in'")

@@ -6,7 +6,6 @@ import type { DrapeName } from './sitters.ts'
 type DrapePoint = [across: number, along: number, depth: number]
 type Drape = (x: number, y: number) => DrapePoint
 
-/** The hang of the cloth, drawn from the picture's random numbers. */
 const DRAPES: Readonly<Record<DrapeName, (random: Random, middle: number) => Drape>> = {
   curtain: (random, middle) => {
     const bend = (random() - 0.5) * 0.5
@@ -41,7 +40,6 @@ const DRAPES: Readonly<Record<DrapeName, (random: Random, middle: number) => Dra
 
 export interface Fabric {
   height: Field
-  /** The weave's gloss; threads run along the folds. */
   sheen: Field
 }
 
@@ -71,7 +69,6 @@ export function hangFabric(
       const first = noise.layered(u * 0.26 + startX, v * 0.8 + startY, 3)
       const second = noise.layered(u * 0.34 + 7 + first * 1.2, v * 0.6 + 3 + first * 0.8, 2)
       const across = u + first * 2 + second * 1.3
-      // Broad rounded folds with pinched valleys, then smaller ones that come and go.
       const wave = Math.sin(across * Math.PI * 0.5)
       const broad = Math.sqrt(wave * wave + 0.045) - 0.2
       const gate = smoothstep(-0.25, 0.45, noise.at(u * 0.6 + 20, v * 0.8 + 9))
@@ -87,7 +84,6 @@ export function hangFabric(
   return { height, sheen }
 }
 
-/** Flattens the folds towards the calm area, as where somebody leans against cloth. */
 function smoothAround(frame: Frame, height: Field, quiet: QuietPlace): void {
   const flat = blurred(height, frame, 74, 2)
   const radius = quiet.radius * quiet.radius

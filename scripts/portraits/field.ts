@@ -6,7 +6,6 @@ export interface Frame {
   unit: number
 }
 
-/** Drawn larger, then reduced. */
 const OVERSAMPLING = 1.5
 
 export function frameFor(width: number, height: number): Frame {
@@ -42,7 +41,6 @@ export function sample(field: Field, { width, height }: Frame, atX: number, atY:
 interface Run {
   lines: number
   length: number
-  /** Steps between lines, and between pixels of a line. */
   lineStep: number
   step: number
 }

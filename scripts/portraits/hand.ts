@@ -3,7 +3,6 @@ interface Point {
   y: number
 }
 
-/** A tapering stretch of an arm or a finger. */
 function taper(from: Point, fromRadius: number, to: Point, toRadius: number): string {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   const corner = (at: Point, radius: number): string =>
@@ -49,7 +48,6 @@ function openHand(wrist: Point, degrees: number, size: number): string {
   return palm + fingers.join('') + thumb
 }
 
-/** A raised arm with its open hand against the cloth, facing right. */
 export const RAISED_HAND =
   taper({ x: 470, y: 900 }, 44, { x: 486, y: 640 }, 30) +
   taper({ x: 486, y: 640 }, 30, { x: 494, y: 560 }, 23) +

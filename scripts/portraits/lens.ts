@@ -36,7 +36,6 @@ interface LensOptions {
   darkUntil?: readonly [from: number, to: number]
 }
 
-/** Halation, depth of field, vignette and grain, then 8 bits a channel. */
 export function develop(frame: Frame, exposure: Exposure, options: LensOptions): Buffer {
   const sharp = [exposure.red, exposure.green, exposure.blue]
   const soft = sharp.map((field) => blurred(field, frame, 5))

@@ -52,7 +52,6 @@ const PETALS = [0, 72, 144, 216, 288]
   .map((turn) => `<ellipse cx="196" cy="196" rx="17" ry="25" transform="rotate(${turn} 196 220)"/>`)
   .join('')
 
-/** Distinctive objects, as shadows. */
 export const ACCESSORIES = {
   none: '',
   flower: `<g transform="translate(-14 -2)"><circle cx="196" cy="220" r="14"/>${PETALS}</g>`,

@@ -4,9 +4,7 @@ export interface Palette {
   cloth: Light
   lit: Light
   glow: Light
-  /** The grazing side light. */
   rim: Light
-  /** The colour of unlit parts. */
   deep: Light
 }
 

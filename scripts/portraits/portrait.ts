@@ -48,7 +48,6 @@ function placedIn({ crop, lean }: Scene, sitter: Sitter): Sitter {
   return { ...sitter, tilt, size, x: sitter.isFlipped ? 1 - crop.x : crop.x, y: crop.y }
 }
 
-/** A veil leaves less of the silk. */
 function flattened({ height, sheen }: Fabric, folds: number): Fabric {
   return { height: height.map((h) => h * folds), sheen: sheen.map((s) => s * folds) }
 }
@@ -90,7 +89,7 @@ async function exposed(
   })
 }
 
-/** Draws one picture: a shadow against the light. The same name and take give the same picture. */
+/** The same name and take give the same picture. */
 export async function portrait(name: string, options: PortraitOptions): Promise<Sharp> {
   const own = SITTERS[name]
   if (!own) throw new Error(`Nobody called ${name} sits for a portrait; add her to sitters.ts.`)

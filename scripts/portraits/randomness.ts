@@ -10,7 +10,6 @@ export function hash(text: string): number {
 
 export type Random = () => number
 
-/** A small seeded generator of numbers from 0 to 1. */
 export function randomFrom(start: number): Random {
   let seed = start
   return () => {

@@ -4,7 +4,6 @@ import { drawCandles } from './veils/candles.ts'
 import { drawRain } from './veils/rain.ts'
 import { clearVeil, type DrawVeil } from './veils/veil.ts'
 
-/** The light that casts the shadow. */
 interface Flame {
   /** Distance in front of the middle of the head, as a share of the height at the usual size; 0 is right behind it. */
   ahead: number
@@ -13,7 +12,6 @@ interface Flame {
   spread: number
 }
 
-/** How a picture is taken, independent of the person: crop, light and fabric. */
 export interface Scene {
   drawVeil: DrawVeil
   /** Size and place, looking right; by default the person's own pose. */

@@ -18,7 +18,6 @@ const isBest = (path) => path !== undefined && (path === process.env.CHROMIUM_PA
 
 const succeeds = (command, args, stdio = 'ignore') => spawnSync(command, args, { stdio }).status === 0
 
-/** How apt may be called: as root, through a sudo without a password, or not at all. */
 const aptPrefix = () => {
   if (!existsSync('/usr/bin/apt-get')) return undefined
   if (process.getuid?.() === 0) return []

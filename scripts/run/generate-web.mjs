@@ -1,4 +1,3 @@
-// Generates the typed messages and the route tree unless they are up to date.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

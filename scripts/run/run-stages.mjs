@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { node, root } from './paths.mjs'
 
-/** Runs one command at the root of the checkout. @returns whether it succeeded, and its output unless that went to the terminal */
+/** @returns whether it succeeded, and its output unless that went to the terminal */
 const execute = ([script, ...args], env, isLive) =>
   new Promise((resolve) => {
     const child = spawn(node, [script, ...args], {

@@ -12,7 +12,6 @@ const filesIn = (path) => {
   return names.flatMap((name) => filesIn(join(path, name)))
 }
 
-/** One hash for the names and contents of files and folders, given by their paths from the root of the checkout. */
 export const hashSources = (paths) => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesIn).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))

@@ -16,10 +16,8 @@ type CallLife = Awaited<ReturnType<Voice['provider']['check']>> extends Readonly
 export interface ScriptedVoice {
   readonly create: CreateVoice
   readonly desk: () => ProviderContext['desk']
-  /** Hang-ups that we requested, in order. */
   readonly hungUp: { callId: string; reason: 'terminated' | 'normal' }[]
   readonly revoked: string[]
-  /** Its answer about a call; alive by default. */
   readonly lives: Map<string, CallLife>
   readonly unreachable: Set<string>
 }
@@ -79,7 +77,6 @@ export const createCallsApp = async (
   return { ...server, voice }
 }
 
-/** A member with this many hundredths of Nuggets, and a consultant with an open workspace. */
 export const addPair = async ({ context }: TestApp, amount = 1_000) => {
   const member = await addMember(context, amount)
   const consultant = await addConsultant(context)
@@ -126,10 +123,8 @@ export const ringingCall = async (
   return callId
 }
 
-/** Runs the meter on what is due. */
 export const chargeMinutes = ({ context }: TestApp): Promise<void> => chargeDue(context)
 
-/** Both hear each other, and the first minute is paid. */
 export const connectedCall = async (
   test: CallsApp,
   pair: { readonly member: SignedIn; readonly profileId: string },

@@ -25,7 +25,6 @@ export const giveNuggets = (context: Context, memberId: string, amount: number, 
     }),
   )
 
-/** A member with this many hundredths of Nuggets. */
 export const addMember = async (
   context: Context,
   amount = 1_000,

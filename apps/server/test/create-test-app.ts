@@ -24,7 +24,6 @@ export interface TestAppOptions {
   /** Settings as an operator would write them; otherwise the demo's defaults. */
   readonly settings?: NodeJS.ProcessEnv
   readonly override?: Partial<Platform>
-  /** Renders the pages; none by default. */
   readonly pages?: PageSource
 }
 

@@ -23,7 +23,6 @@ export const connectionsTo = (server: DatabaseServer, database: string): Databas
   return connectionsFromUrls(url.href, undefined)
 }
 
-/** The database to connect to while creating and dropping others. */
 export const maintenanceConnection = (server: DatabaseServer): pg.ClientConfig =>
   server.kind === 'url' ? { connectionString: server.url } : connectionsTo(server, 'postgres').ownerConnection
 

@@ -64,10 +64,8 @@ export const createLineScene = async (settings: NodeJS.ProcessEnv = {}): Promise
   return { ...test, carrier }
 }
 
-/** One run of the half-second sweep. */
 export const sweepNumbers = ({ context }: TestApp): Promise<void> => sweepLine(context)
 
-/** An available consultant with an extension. */
 export const addConsultant = async ({ context }: TestApp, extension: string) => {
   const agent = await addAgent(context)
   const profile = await addProfile(context, { agentId: agent.accountId, extension })
@@ -88,7 +86,6 @@ export const nextConsultant = async (scene: LineScene) => {
 export const leave = ({ context }: LineScene, { accountId }: { accountId: string }): Promise<void> =>
   context.presence.left(accountId)
 
-/** A member with an active membership and a proven number. */
 export const addSubscriber = (test: TestApp, phone: string, hasActiveSubscription = true) =>
   addMember(test.context, 0, { phone, hasActiveSubscription })
 
@@ -105,7 +102,6 @@ export const callNumber = async (
     clock.advance(1)
     return clock.now()
   }
-  /** Waits until every decision is carried out. */
   const settled = (): Promise<void> =>
     eventually(async () => {
       const { rows } =
@@ -193,7 +189,6 @@ export const connect = async (scene: LineScene) => {
   return { consultant, phone }
 }
 
-/** The stored call of the latest line call. */
 export const conversationOf = async ({ context }: TestApp, lineCallId: string) => {
   const { rows } = await sql<{
     id: string

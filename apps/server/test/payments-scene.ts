@@ -39,7 +39,6 @@ export const checkOut = (
     payload: request,
   })
 
-/** An order that is ready to be paid, and its browser's cookie. */
 export const beginOrder = async (test: TestApp, person: SignedIn, request: CheckoutRequest = nuggets()) => {
   const answer = await checkOut(test, person, request)
   const { orderId, url } = answer.json<CheckoutAnswer>()
@@ -82,13 +81,11 @@ export const eventOf = (test: TestApp, orderId: string, changes: Partial<RailEve
   ...changes,
 })
 
-/** Delivers the events in this order, then handles them. */
 export const tellAll = async (test: TestApp, events: readonly RailEvent[]): Promise<void> => {
   for (const event of events) await tell(test, event)
   await handleEvents(test.context)
 }
 
-/** All of the sandbox's events for an order, delivered and handled. */
 export const deliver = async (test: TestApp, orderId: string): Promise<void> => {
   const reference = { orderId, providerRef: null, agreementRef: null }
   const { events } = (await test.context.paymentRails.get('sandbox')?.fetchStatus(reference)) ?? { events: [] }
@@ -105,7 +102,6 @@ export const buy = async (test: TestApp, person: SignedIn, request: CheckoutRequ
 export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await platform.testDatabase.owner.pool.query(text, values)).rows as Row[]
 
-/** The stored outcome of every event for an order. */
 export const eventsOf = (test: TestApp, orderId: string) =>
   rows<{ state: string; note: string | null }>(test, 'select state, note from provider_events where order_id = $1', [
     orderId,

@@ -7,7 +7,6 @@ let counter = 0
 
 export interface SignedIn {
   readonly accountId: string
-  /** The cookie header of this person's browser. */
   readonly cookie: string
 }
 

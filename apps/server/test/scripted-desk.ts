@@ -3,10 +3,8 @@ import type { CallRoute, EndCause, VoiceDesk } from '../src/features/voice/voice
 
 /** Calls as the gateway sees them, without members, money or tables. */
 export interface ScriptedDesk extends VoiceDesk {
-  /** A call's reported events, in order. */
   toldOf(callId: string): string[]
   readonly ends: { callId: string; cause: EndCause; at: Date }[]
-  /** A call of this member that waits to be dialled. */
   expect(memberId: string, agentId: string, more?: Partial<CallRoute>): string
 }
 

@@ -20,9 +20,7 @@ export const ANSWER = 'v=0\r\no=- 2 2 IN IP4 127.0.0.1\r\ns=-\r\n'
 
 /** Behaves on the wire as the browser's SDK, without a browser. */
 export interface ScriptedSdk {
-  /** Requests from the gateway. */
   readonly heard: Message[]
-  /** Its legs, and whether they are active. */
   readonly legs: Map<string, 'new' | 'ringing' | 'active'>
   readonly sessionId: () => string
   connect(headers?: Record<string, string>): Promise<void>
@@ -32,7 +30,6 @@ export interface ScriptedSdk {
   dial(callId: string, legId?: string): Promise<Answer>
   accept(legId?: string): Promise<Answer>
   bye(legId?: string): Promise<Answer>
-  /** The socket breaks without a bye. */
   drop(): void
   /** Reconnects as the same page, with its calls and its session. */
   comeBack(credential: Pick<Credential, 'username' | 'password'>): Promise<Answer>

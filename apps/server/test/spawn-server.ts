@@ -33,7 +33,6 @@ const bareEnvironment = (): NodeJS.ProcessEnv => ({
   TMPDIR: process.env.TMPDIR,
 })
 
-/** Runs `main.ts` as an operator does, with these settings. */
 export const spawnServer = async (settings: NodeJS.ProcessEnv): Promise<SpawnedServer> => {
   const port = Number(settings.PORT ?? (await freePort()))
   const child = spawn(process.execPath, [MAIN], {

@@ -18,7 +18,6 @@ export interface TelnyxApp {
   close(): Promise<void>
 }
 
-/** The whole server with a fake Telnyx on this machine. */
 export const createTelnyxApp = async (): Promise<TelnyxApp> => {
   const time = { now: () => new Date(0) }
   const telnyx = await startFakeTelnyx({ ...ACCOUNT, now: () => time.now() })
@@ -37,7 +36,6 @@ export const createTelnyxApp = async (): Promise<TelnyxApp> => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}${API.telnyxEvents}`
 
-  /** For stored events, and for commands on calls to our numbers. */
   const nothingWaits = (): Promise<void> =>
     eventually(async () => {
       const { rows } = await test.platform.testDatabase.owner.pool.query(

@@ -84,22 +84,17 @@ export interface TelnyxScene {
   readonly voice: () => TelnyxVoice
   readonly address: () => string
   addAccount(): Promise<string>
-  /** A call of a new member to a new consultant that waits to be dialled; both are signed in at the carrier. */
   startCall(
     more?: Partial<CallRoute>,
   ): Promise<{ callId: string; memberId: string; memberName: string; agentName: string; agentId: string }>
   dial(call: { callId: string; memberName: string }): FakeLeg
   revoke(...sessionIds: string[]): Promise<void>
-  /** Delivers what waits and handles the results, without advancing time. */
   deliver(options?: DeliverOptions): Promise<void>
-  /** The same, repeated until the carrier has no more events. */
   settle(options?: DeliverOptions): Promise<void>
   /** Advances the clock until an end that only one leg has reported is decided. */
   waitForLastWords(): Promise<void>
   toldOf(callId: string): string[]
-  /** A second process on the same database. */
   beginAnother(): Promise<Process>
-  /** Our process ends, and another begins. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -112,7 +107,6 @@ const createHeardLog = () => {
   return { lines, log }
 }
 
-/** Our side: a process that can end and start again. */
 const createProcess = async (create: () => TelnyxVoice) => {
   const begin = async () => {
     const voice = create()
@@ -133,7 +127,6 @@ const createProcess = async (create: () => TelnyxVoice) => {
 type Process = Awaited<ReturnType<typeof createProcess>>
 type Desk = ReturnType<typeof createDesk>
 
-/** A call of a new member to a new consultant; both are signed in at the carrier. */
 const startCall = async (ours: Process, desk: Desk, addAccount: () => Promise<string>, more: Partial<CallRoute>) => {
   const [memberId, agentId] = await Promise.all([addAccount(), addAccount()])
   const { provider } = ours.voice()

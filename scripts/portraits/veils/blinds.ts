@@ -6,7 +6,6 @@ const CORDS = [0.21, -0.23] as const
 /** How far a slat shifts the shadow, so that it steps between slats. */
 const STEP_UNITS = 3
 
-/** A window blind, its slats turned towards the flame. */
 export const drawBlinds: DrawVeil = (frame, noise, random) => {
   const veil = clearVeil(frame, 0.03)
   const slats = 19 + random() * 4

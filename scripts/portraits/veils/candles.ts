@@ -8,7 +8,6 @@ function addDisc(frame: Frame, to: Field, x: number, y: number, radius: number, 
   })
 }
 
-/** A room of candles far behind, and a few in front, almost too near to see. */
 export const drawCandles: DrawVeil = (frame, _noise, random) => {
   const veil = { ...clearVeil(frame, 0.06), room: 0.8 }
   const { width, height } = frame

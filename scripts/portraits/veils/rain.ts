@@ -16,7 +16,6 @@ function addDrop(frame: Frame, veil: Veil, x: number, y: number, radius: number,
   })
 }
 
-/** A running drop: its trail, and the drop at the end. */
 function addRunningDrop(frame: Frame, veil: Veil, random: Random): void {
   const radius = (0.0032 + random() * 0.0022) * frame.height
   const end = (0.35 + random() * 0.75) * frame.height
@@ -30,7 +29,6 @@ function addRunningDrop(frame: Frame, veil: Veil, random: Random): void {
   addDrop(frame, veil, x, y, radius * 2.5, 1.35)
 }
 
-/** Street lights far behind the pane. */
 function addStreetLights(frame: Frame, veil: Veil, random: Random): void {
   for (let i = 0; i < 18; i++) {
     const x = random() * frame.width

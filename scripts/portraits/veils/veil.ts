@@ -1,7 +1,6 @@
 import { emptyField, type Field, type Frame } from '../field.ts'
 import type { Noise, Random } from '../randomness.ts'
 
-/** What the light meets besides silk. */
 export interface Veil {
   /** The share of the flame's light that passes. */
   passes: Field
@@ -20,7 +19,6 @@ export interface Veil {
   isSoft: boolean
 }
 
-/** Lays a veil over the frame; the same random numbers give the same veil. */
 export type DrawVeil = (frame: Frame, noise: Noise, random: Random) => Veil
 
 export function clearVeil(frame: Frame, folds: number): Veil {
@@ -36,7 +34,7 @@ export function clearVeil(frame: Frame, folds: number): Veil {
   }
 }
 
-/** Visits every pixel of an ellipse with its distance from the middle: 0 there, 1 at the rim. */
+/** Visits every pixel of an ellipse; the distance is 0 in the middle, 1 at the rim. */
 export function eachWithin(
   frame: Frame,
   { x, y, radiusX, radiusY }: { x: number; y: number; radiusX: number; radiusY: number },

@@ -39,7 +39,6 @@ export const leaves = (values: Values): FakeAnswer =>
       .join(''),
   )
 
-/** What it stores of a subscription in addition to the sale. */
 export interface Book {
   signupAt: Date
   paidUntil: Date
@@ -54,7 +53,6 @@ export interface Book {
 export const stamp = (at: Date): string => new Date(at.getTime() + ARIZONA_MS).toISOString().slice(0, 19)
 export const digits = (at: Date): string => stamp(at).replace(/\D/g, '')
 
-/** Personal data in its notices that the server does not need. */
 export const PERSON: Values = {
   firstName: 'Erika',
   lastName: 'Mustermann',

@@ -37,7 +37,6 @@ interface Product {
 export interface MaxpayKeys {
   readonly publicKey: string
   readonly privateKey: string
-  /** The portal's weekly prices by product. */
   readonly portalMinor: Readonly<Record<string, number>>
 }
 
@@ -224,7 +223,6 @@ export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: Ma
     answerNextRebill: (result: { readonly status: string; readonly message: string; readonly code: number }): void => {
       nextRebill = result
     },
-    /** Answers carry a wrong checksum. */
     lie: (): void => {
       isLying = true
     },

@@ -1,6 +1,5 @@
 export interface FakeNotice {
   readonly method: 'GET' | 'POST'
-  /** Behind the address that the operator has entered at the provider. */
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -9,7 +8,6 @@ export interface FakeNotice {
 export interface Delivery {
   /** Deliveries of each; providers promise at least one. */
   readonly times?: number
-  /** In reverse order. */
   readonly isReversed?: boolean
 }
 

@@ -17,12 +17,10 @@ interface SubscriptionBody {
 }
 
 export interface FakePayPalState {
-  /** This many POSTs are answered with a conflict. */
   busyFor: number
   readonly sales: FakeSale[]
   readonly catalogue: FakeCatalogue
   readonly now: () => Date
-  /** Effects of the API that notices report. */
   capture(sale: FakeSale): void
   cancel(sale: FakeSale): void
   /** @returns the refund as the API shows it, or the reason for none */
@@ -104,7 +102,6 @@ const refund = (state: FakePayPalState, payment: string, body: { amount: { value
   return typeof refunded === 'string' ? refusal(422, refunded) : asJson(refunded, 201)
 }
 
-/** The paths that need a token, as documented. */
 export const answerPayPal = (state: FakePayPalState, { method, path, query, body }: FakeRequest): FakeAnswer => {
   const [, , area, kind, name, command] = path.split('/')
   const sent = (): never => JSON.parse(body || '{}') as never

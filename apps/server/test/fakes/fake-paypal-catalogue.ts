@@ -62,7 +62,6 @@ export const createFakeCatalogue = () => {
       const plan = plans.find((one) => one.id === id)
       return plan ? asJson({ id, name: plan.name, status: plan.status }) : refusal(404, 'INVALID_RESOURCE_ID')
     },
-    /** A plan's first charge, and the later ones. */
     pricesOf: (id: string) => {
       const cycles = plans.find((plan) => plan.id === id && plan.status === 'ACTIVE')?.billing_cycles ?? []
       const prices = cycles.map(({ pricing_scheme: { fixed_price: price } }) => price)

@@ -12,7 +12,6 @@ export interface PayPalAccount {
   readonly clientId: string
   readonly clientSecret: string
   readonly webhookId: string
-  /** The signer of its notices, with a certificate chain to an authority. */
   readonly signer: FakeAuthority
   readonly chain: readonly string[]
   readonly now: () => Date
@@ -113,7 +112,7 @@ export const startFakePayPal = async (account: PayPalAccount) => {
     beBusy: (posts: number): void => {
       state.busyFor = posts
     },
-    /** The payer approves, and the bank declines the capture; no notice is sent. */
+    /** No notice is sent. */
     approveWithBadCard: (orderId: string): void => {
       const sale = saleOf(orderId)
       sale.notes.approvedAt = now().toISOString()
@@ -121,7 +120,6 @@ export const startFakePayPal = async (account: PayPalAccount) => {
       sale.state = 'approved'
       sale.notes.willDecline = 'yes'
     },
-    /** All tokens expire at once. */
     revokeTokens: (): void => tokens.clear(),
     saleNamed: (number: string) => find(sales, (sale) => sale.number === number, 'sale'),
     approve: (orderId: string): void => {
@@ -133,7 +131,6 @@ export const startFakePayPal = async (account: PayPalAccount) => {
         charge(sale, sale.firstMinor)
       } else tell('CHECKOUT.ORDER.APPROVED', write.orderResource(sale, now()))
     },
-    /** The payer approves, and the bank declines. */
     decline: (orderId: string): void => {
       const sale = saleOf(orderId)
       tell('CHECKOUT.ORDER.APPROVED', write.orderResource({ ...sale, state: 'approved' }, now()))
@@ -161,7 +158,6 @@ export const startFakePayPal = async (account: PayPalAccount) => {
       tell('BILLING.SUBSCRIPTION.EXPIRED', write.subscriptionResource(saleOf(orderId), now()))
     },
     isRunning: (orderId: string): boolean => saleOf(orderId).state === 'paid',
-    /** An authentic notice that means nothing to us. */
     chatter: (): void => tell('CATALOG.PRODUCT.CREATED', { id: nextNumber('PROD-') }),
   }
 }

@@ -7,7 +7,6 @@ export interface FakePayment {
   refundedMinor: number
 }
 
-/** What one checkout has begun at a provider. */
 export interface FakeSale {
   readonly number: string
   readonly orderId: string

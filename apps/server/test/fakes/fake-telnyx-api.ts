@@ -14,7 +14,6 @@ export interface FakeTelnyxState {
   readonly credentials: FakeCredential[]
   /** What was spoken or asked, newest last. */
   readonly said: { readonly leg: string; readonly text: string; readonly language: string }[]
-  /** Answers to dials instead of ringing; undefined while dialling works. */
   dialFault: number | undefined
 }
 

@@ -74,9 +74,8 @@ export const createFakeLegs = (outbox: TelnyxOutbox, now: () => Date) => {
       }
       legs.push(leg)
       const { direction, headers } = leg
-      // `state` by the SDK's type of this event (telnyx 7.24, resources/webhooks: 'parked'
-      // 'bridging'): a leg that waits for our command is
-      // parked; a leg dialled by a command is bridging.
+      // `state` by the SDK's type of this event (telnyx 7.24, resources/webhooks): a leg that waits for our command is parked, one dialled by a
+      // command is bridging.
       const state = leg.linkTo === null ? 'parked' : 'bridging'
       tell('call.initiated', leg, { direction, custom_headers: headers, state, ...more })
       return leg
@@ -87,7 +86,6 @@ export const createFakeLegs = (outbox: TelnyxOutbox, now: () => Date) => {
       const linked = legs.find(({ id }) => id === leg.linkTo)
       if (linked && leg.isBridgedOnAnswer) bridge(linked, leg)
     },
-    /** Ends a leg and everything it was joined to. */
     end: (leg: FakeLeg, story: HangupStory, partners: HangupStory = { cause: 'normal_clearing' }): void => {
       end(leg, story)
       if (leg.partner) end(leg.partner, partners)

@@ -6,9 +6,7 @@ export interface SignedNotice {
 }
 
 export interface DeliverOptions {
-  /** The notices to send and their order; by default all, in order. */
   readonly order?: (waiting: readonly SignedNotice[]) => readonly SignedNotice[]
-  /** Deliveries of each. */
   readonly times?: number
 }
 
@@ -27,7 +25,6 @@ export const createTelnyxSigner = () => {
 }
 export type TelnyxSigner = ReturnType<typeof createTelnyxSigner>
 
-/** Pending events, each sent until it is acknowledged. */
 export const createTelnyxOutbox = (signer: TelnyxSigner, now: () => Date) => {
   let waiting: SignedNotice[] = []
   const send = async (address: string, { body }: SignedNotice): Promise<number> =>

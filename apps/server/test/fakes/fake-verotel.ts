@@ -34,7 +34,6 @@ export interface VerotelOptions {
 const FIRST_CHARGE_ON = Date.UTC(2026, 6, 15)
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The day of the charge that follows this many. */
 const nextChargeOn = (charges: number): string =>
   new Date(FIRST_CHARGE_ON + (charges - 1) * WEEK_MS).toISOString().slice(0, 10)
 

@@ -35,7 +35,6 @@ const ENDED = `select count(*)::int as count from calls where state = 'ended' an
 const BELOW = `select count(*)::int as count from wallets where bonus < 0 or bought < 0 or held < 0`
 const TIMES = `select extract(epoch from began_at) * 1000 as began, extract(epoch from charged_at) * 1000 as charged from call_minutes`
 
-/** Calls whose next minute began before that and is not charged yet. */
 export const countOverdue = async (owner: Database, at: Date): Promise<number> =>
   (await owner.pool.query<{ count: number }>(MISSING, [at])).rows[0]?.count ?? 0
 

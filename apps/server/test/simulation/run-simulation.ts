@@ -23,9 +23,7 @@ export interface Simulation {
   readonly calls: number
   readonly minutes: number
   readonly speed: number
-  /** How often the process is killed and restarted. */
   readonly kills: number
-  /** Broken rules of the ledger at the end, by name. */
   readonly findBreaches: () => Promise<readonly string[]>
 }
 

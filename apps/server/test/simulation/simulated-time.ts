@@ -9,7 +9,6 @@ export interface Stretch {
 
 const at = ({ simulated, real, speed }: Stretch, now: number): number => simulated + (now - real) * speed
 
-/** A clock that runs at the speed of its stretch, which may be replaced. */
 export const fastClock = (first: Stretch): Clock & { set(stretch: Stretch): void } => {
   let stretch = first
   return {
@@ -22,7 +21,6 @@ export const fastClock = (first: Stretch): Clock & { set(stretch: Stretch): void
 
 export const simulatedNow = (stretch: Stretch): number => at(stretch, Date.now())
 
-/** Real duration between two simulated instants, over consecutive stretches. */
 export const realBetween = (stretches: readonly Stretch[], from: number, to: number): number => {
   let real = 0
   for (const [index, { simulated, speed }] of stretches.entries()) {
