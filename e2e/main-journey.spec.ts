@@ -79,7 +79,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await expect(chat.bubble(text)).toBeVisible(within)
   }
 
-  await test.step('the consultant signs in and comes to her workspace', async () => {
+  await test.step('the consultant signs in and opens the workspace', async () => {
     await desk.goto('/login?redirect=/agent')
     await signInByForm(desk, demoEmail('agent'))
     await expect(desk).toHaveURL(/\/agent$/)
@@ -101,7 +101,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await workspace.waiting(/Guten Abend, Valentina\./).click()
   })
 
-  await test.step('her answer is there within a second and free', async () => {
+  await test.step('the answer arrives within a second and is free', async () => {
     await answer('Guten Abend, schön von Ihnen zu lesen.')
     await expect(balanceIn(member, '9')).toBeVisible()
   })

@@ -34,7 +34,7 @@ const openDesk = async (page: Page, origin: string): Promise<string> => {
   const headers = { origin }
   await page.request.post(API.agentHeartbeat, { headers })
   const profiles = (await (await page.request.get(API.agentProfiles)).json()) as { uuid: string; isOwn: boolean }[]
-  const { uuid } = profiles.find(({ isOwn }) => isOwn) ?? missing('a profile of her own')
+  const { uuid } = profiles.find(({ isOwn }) => isOwn) ?? missing('a profile of their own')
   await page.request.patch(API.agentProfile(uuid), { data: { status: 'available' }, headers })
   await connectPhone(page, (await (await page.request.get(API.agentPhone)).json()).credential, true)
   return uuid

@@ -92,7 +92,7 @@ async function exposed(
 /** The same name and take give the same picture. */
 export async function portrait(name: string, options: PortraitOptions): Promise<Sharp> {
   const own = SITTERS[name]
-  if (!own) throw new Error(`Nobody called ${name} sits for a portrait; add her to sitters.ts.`)
+  if (!own) throw new Error(`Nobody called ${name} sits for a portrait; add them to sitters.ts.`)
   const take = options.take ?? 1
   const key = take > 1 ? `${name}#${take}` : name
   const random = randomFrom(hash(key) ^ 0x9e3779b9)
