@@ -1,16 +1,15 @@
-// Lighthouse as on a telephone, five times each page, and the medians: `npm run bench:lighthouse`. Too slow and too moody for `npm test`.
+// Runs Lighthouse in its phone profile five times per page and reports medians: `npm run bench:lighthouse`. Too slow and noisy for `npm test`.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { openHouse } from './support/house.ts'
 import { median } from './support/measure.ts'
 import { type Finding, report } from './support/report.ts'
 
-/** Fetched by npm when it is first needed: with its dependencies it is a sixth of an installation, and no test uses it. */
+/** Fetched by npm on first use: it is a sixth of an installation, and no test uses it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUN_TIMEOUT_MS = 180_000
 const RESULT_MAX_BYTES = 64 * 1024 * 1024
 const RUNS = 5
-/** What is demanded of each. */
 const SCORES_MIN = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -18,7 +17,7 @@ const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-qui
 
 interface PageAsked {
   readonly path: string
-  /** What the page means to be: the list of consultants is not for search engines. */
+  /** Intended: search engines do not index the list of consultants. */
   readonly skipAudits: string[]
 }
 

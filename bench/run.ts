@@ -1,4 +1,4 @@
-// Measures what the service must be able to do, as ratios to a reference in the same run. See README.md beside.
+// Measures the service as ratios to a reference in the same run. See README.md.
 // Arguments choose among the sections: `npm run bench -- messages`.
 import { measureAnswers, measureRendering } from './sections/answers.ts'
 import { measureCalls } from './sections/calls.ts'
@@ -48,7 +48,7 @@ const measureService = async (): Promise<Finding[]> => {
   }
 }
 
-/** Payments on a separate server: the processing of notices would disturb the other measurements. */
+/** On a separate server: processing notices would disturb the other measurements. */
 const measureMoney = async (): Promise<Finding[]> => {
   const house = await openHouse()
   try {
@@ -61,7 +61,7 @@ const measureMoney = async (): Promise<Finding[]> => {
   }
 }
 
-/** On a separate server, since no other process may take part of the jobs. */
+/** On a separate server, so that no other process takes a share of the jobs. */
 const measureQueues = async (): Promise<Finding[]> => {
   const house = await openHouse()
   try {

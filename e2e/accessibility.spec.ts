@@ -41,7 +41,7 @@ test('the public pages have no accessibility barriers', async ({ page, complaint
 })
 
 test('the pages for signing in have no accessibility barriers', async ({ page, complaints }) => {
-  // The link for a new password is none.
+  // The link for a new password is not one.
   complaints.allow(refusedWith(422))
   await walk(page, WAYS_IN)
 })

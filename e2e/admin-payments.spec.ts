@@ -65,7 +65,7 @@ test('a payment is partly refunded, and both the admin and the member see it', a
   await expect(admin.getByRole('main')).toContainText('Kulanz')
   const { receipts } = (await (await member.request.get(API.receipts)).json()) as ReceiptList
   expect(receipts[0]).toMatchObject({ number: receiptNumber, grossMinor: 1149, refundedMinor: 574 })
-  // Half the price, half the Nuggets: 25 bought, 12.49 taken back.
+  // Half the price: 25 bought, 12.49 taken back.
   expect(await balanceOf(member)).toMatchObject({ bonus: 10, bought: 12.51 })
 })
 
@@ -140,7 +140,7 @@ test('the ledger is checked on demand', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Letzte Prüfungen' })).toContainText('Alle Guthaben stimmen')
 })
 
-/** A tablet's page is judged in the dark, the others in the light. */
+/** The tablet's page is checked in dark mode, the others in light mode. */
 const judgeOnEveryScreen = (admin: Page): Promise<void> =>
   atEachSize(admin, ['phone', 'tablet', 'desktop'], async (screen) => {
     await admin.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })

@@ -17,7 +17,6 @@ const A_CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Age Verification Required' })
 const verifyButton = (page: Page) => page.getByRole('button', { name: 'Verify my age' })
 
-/** The demo's sandbox replaces the verifier. */
 const decide = async (page: Page, how: 'Pass' | 'Fail' | 'Abandon'): Promise<void> => {
   await expect(page).toHaveURL(/\/sandbox\/age\//)
   await page.getByRole('button', { name: new RegExp(`^${how}`) }).click()

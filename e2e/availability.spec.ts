@@ -9,7 +9,7 @@ const statusOn = (page: Page) => page.getByRole('main').locator('.ui-status').fi
 const choose = (desk: Page, status: string) =>
   desk.getByRole('group', { name: 'Ihre Verfügbarkeit' }).getByRole('radio', { name: status }).check()
 
-test('what the consultant chooses reaches open pages, and she is available only while she is there', async ({
+test('the consultant’s chosen status reaches open pages, and available requires their presence', async ({
   page: guest,
   openBrowser,
 }) => {
@@ -30,7 +30,7 @@ test('what the consultant chooses reaches open pages, and she is available only 
   await expect(statusOn(guest)).toHaveText('Offline')
 })
 
-/** The paths under which the page asks for consultants from now on. */
+/** Requests for consultants from now on. */
 const questionsOf = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -40,10 +40,7 @@ const questionsOf = (page: Page): string[] => {
   return asked
 }
 
-test('a page on which nothing has changed since it was made asks for nothing when its stream opens', async ({
-  page: guest,
-  openBrowser,
-}) => {
+test('an up-to-date page requests nothing when its stream opens', async ({ page: guest, openBrowser }) => {
   const desk = await openBrowser()
   await signIn(desk, demoEmail('agent'))
   await desk.goto('/agent')
@@ -51,16 +48,13 @@ test('a page on which nothing has changed since it was made asks for nothing whe
   const asked = questionsOf(guest)
   await openLive(guest, '/profile/valentina')
   await choose(desk, 'Beschäftigt')
-  // Comes by the stream; what an opening page asks for, it has asked for by now.
+  // Arrives by the stream; the page's own first requests are over by now.
   await expect(statusOn(guest)).toHaveText('Spricht gerade')
   expect(asked).toEqual([])
   await choose(desk, 'Offline')
 })
 
-test('a page whose stream opens late asks once for what has changed since it was made', async ({
-  page: guest,
-  openBrowser,
-}) => {
+test('a page whose stream opens late requests changes once', async ({ page: guest, openBrowser }) => {
   const desk = await openBrowser()
   await signIn(desk, demoEmail('agent'))
   await desk.goto('/agent')

@@ -11,11 +11,10 @@ import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 
 const WORDS = ORDERING.de
-/** What newcomers have: the welcome bonus. */
+/** The welcome bonus. */
 const BONUS = 10
 
 let members = 0
-/** Each test buys with a new member. */
 const newMember = async (page: Page, country?: string): Promise<NewMember> => {
   members += 1
   const member = {
@@ -68,7 +67,7 @@ for (const [screen, country, paid, price] of [
       expect(await countPayments(service, email)).toEqual({ orders: 1, payments: 1 })
       expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)
       expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
-      // The page can be opened again; it only looks.
+      // Reopening the page only reads.
       await page.reload()
       await expect(page.getByRole('heading', { name: paid })).toBeVisible()
       expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)

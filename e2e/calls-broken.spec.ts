@@ -23,14 +23,13 @@ const WELCOME = 1_000
 const MINUTE = 200
 const MINUTE_SECONDS = 60
 const CONSULTANT = 'valentina'
-/** Browsers come back by themselves, with growing pauses. */
+/** Browsers reconnect with growing pauses. */
 const BACK_WITHIN = { timeout: 60_000 }
-/** The SDK notices the lost connection and tries to reconnect. */
 const WORDS_OF_A_LOST_SIDE = /Signaling health|ICE restart|Peer connection failure/
-/** Two seconds, and more for a busy machine. */
+/** Two seconds, plus slack for a busy machine. */
 const SILENT_WITHIN = { timeout: 10_000, intervals: [50] }
 const WITHOUT_A_NETWORK = /net::ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/
-/** A side that is away is waited for so long, and a little more until it is noticed. */
+/** How long a disconnected side is waited for, plus the time to notice it. */
 const GIVEN_UP_WITHIN = { timeout: 80_000 }
 
 test.use(WITH_MICROPHONE)
@@ -39,7 +38,7 @@ test.afterEach(async ({ service }) => {
   expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
 })
 
-/** Every minute that began before the end was paid, each once, and none after it. */
+/** Every minute that began before the end was paid exactly once, and none after it. */
 const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / MINUTE_SECONDS))
 
 test('a broken connection recovers, and both sides hear each other again', async ({
@@ -105,7 +104,7 @@ test('a call continues after its server was killed and restarted, and the bill i
   expect(await readBalance(database, member.email)).toBe(WELCOME - record.paid)
 })
 
-/** Lets the next minute of a call be due now. */
+/** Makes the next minute of a call due now. */
 const letMinuteBeDue = async ({ kysely }: Database, callId: string): Promise<void> => {
   await kysely.updateTable('calls').set({ due_at: new Date() }).where('id', '=', callId).execute()
 }
@@ -150,7 +149,7 @@ test('while one side is offline both are muted and informed and no minute is cha
   await expectSilence(page, desk)
 })
 
-/** As when the browser is killed: nothing is said to anybody. */
+/** As when the browser is killed: no goodbye is sent. */
 const crash = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   session.send('Page.crash').catch(() => undefined)

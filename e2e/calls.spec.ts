@@ -18,7 +18,7 @@ import type { Service } from './support/start-service.ts'
 const WELCOME = 1_000
 const MINUTE = 200
 const MINUTE_MS = 60_000
-/** The charge may come a little after the beginning of the minute, and a busy machine is given some seconds. */
+/** The charge may follow the start of the minute by a few seconds on a busy machine. */
 const LATE_MS = 30_000
 
 test.use({ ...WITH_MICROPHONE })
@@ -27,7 +27,6 @@ test.afterEach(async ({ service }) => {
   expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
 })
 
-/** The member's call screen. */
 const screenOf = (page: Page) => {
   const frame = page.locator('dialog.call-frame')
   return {

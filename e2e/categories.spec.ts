@@ -4,7 +4,7 @@ import { cards, categories, meta } from './support/lists.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.describe('a category', () => {
-  test('has its name, its consultants, its text and its own words for search engines', async ({ page }) => {
+  test('has its name, its consultants, its text and its own metadata', async ({ page }) => {
     await page.goto('/profiles')
     await categories(page).getByRole('link', { name: 'Fetisch' }).click()
     await expect(page).toHaveURL(/\/telefonsex-kategorie\/fetish$/)
@@ -38,7 +38,7 @@ test.describe('a category', () => {
     )
   })
 
-  test('is found under its other spellings, which lead to the canonical one for good', async ({ request }) => {
+  test('is found under its aliases, which redirect permanently', async ({ request }) => {
     const ways = {
       '/telefonsex-kategorie/fetisch': '/telefonsex-kategorie/fetish',
       '/telefonsex-kategorie/oma': '/telefonsex-kategorie/granny',
@@ -54,7 +54,7 @@ test.describe('a category', () => {
     }
   })
 
-  test('that does not exist answers not found, in the language of the path', async ({ page, complaints }) => {
+  test('that does not exist answers 404 in the language of the path', async ({ page, complaints }) => {
     complaints.allow(refusedWith(404))
     expect((await page.goto('/phone-sex-category/nothing'))?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Category Not Found/)

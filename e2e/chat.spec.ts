@@ -11,7 +11,7 @@ import { becomeMember, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const LIMIT = 160
-/** After this time without an answer the member decides whether to retry. */
+/** After this long without an answer the member decides whether to retry. */
 const GIVEN_UP_MS = 10_000
 
 const letConsultantsHaveLeft = async ({ kysely }: Database, at: Date): Promise<void> => {
@@ -84,7 +84,7 @@ test('after 10 seconds without an answer the member can retry, and is charged on
   await expect(balanceIn(page, '10')).toBeVisible()
   await chat.log.getByRole('button', { name: 'Erneut senden' }).click()
   await expect(balanceIn(page, '9')).toBeVisible()
-  // The first try was only slow.
+  // The first attempt was only slow.
   const late = await tries[0]?.fetch()
   expect(late?.status()).toBe(200)
   await expect(chat.bubble('Hören Sie mich?')).toHaveCount(1)

@@ -27,10 +27,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('')
   })
 
-  test('says at each field what is missing, and keeps what was written, also after a reload', async ({
-    page,
-    complaints,
-  }) => {
+  test('shows an error at each invalid field, and keeps its text even after a reload', async ({ page, complaints }) => {
     complaints.allow(refusedWith(422))
     await page.goto('/kontakt')
     await page.getByLabel('Ihre Nachricht').fill('Guten Tag')
@@ -52,7 +49,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(demoEmail('member'))
   })
 
-  test('has a page of its own for people who want to work here', async ({ page }) => {
+  test('has a separate page for applicants', async ({ page }) => {
     await page.goto('/kontakt')
     await footer(page).getByRole('link', { name: 'Als Beraterin arbeiten' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Arbeiten Sie mit uns' })).toBeVisible()
@@ -74,7 +71,7 @@ test.describe('prices', () => {
     ['au', ['A$9.99', 'A$1.00', '2 Nuggets', 'A$0.80 to A$1.00']],
     ['za', ['R 119,88', 'R 18,00', '1 Nugget', 'R 7,20 to R 8,98']],
   ] as const) {
-    test(`are those of the table in ${country}`, async ({ page }) => {
+    test(`are those of the country’s row in ${country}`, async ({ page }) => {
       await page.goto(`/pricing?country=${country}`)
       const text = ((await page.getByRole('table').textContent()) ?? '').replaceAll('\u00a0', ' ')
       for (const figure of figures) expect(text).toContain(figure)

@@ -11,7 +11,7 @@ const memberAt = (number: number) => ({
   password: DEMO_PASSWORD,
 })
 
-test('both buttons are in the footer of every page, in the words that the law requires', async ({ page }) => {
+test('both buttons are in the footer of every page, with the legal wording', async ({ page }) => {
   for (const path of ['/', '/profiles', '/profile/valentina', '/pricing', '/login', '/agb', '/vertrag-kuendigen']) {
     await page.goto(path)
     const foot = footer(page)

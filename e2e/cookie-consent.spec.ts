@@ -64,12 +64,12 @@ test.describe('the cookie question', () => {
           for (const entry of list.getEntries()) shifts.shift += (entry as PerformanceEntry & { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      // A font that comes late moves words a little, which is not the question's doing: here none comes.
+      // A late font shifts text a little, which the question does not cause; so no font is loaded here.
       await page.route('**/*.woff2', () => undefined)
       for (const path of ['/', '/pricing', '/kontakt', '/login', '/profile/valentina']) {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await expect(question(page)).toBeVisible()
-        // The scripts wait for the page to be loaded, or for a touch.
+        // The scripts wait for the load event or a touch.
         await page.keyboard.press('Shift')
         await comeAlive(page)
         const place = await question(page).evaluate((strip) => ({

@@ -52,7 +52,7 @@ test('server and browser agree in every country', async ({ page, request }) => {
   const countries = (await (await request.get('/api/countries')).json()) as { subdomain: string; language: string }[]
   expect(countries.map(({ subdomain }) => subdomain)).toEqual(COUNTRY_CODES)
   for (const { subdomain, language } of countries) {
-    // A difference between what server and browser say would be complained about in the console.
+    // A difference between server and browser would be logged in the console.
     await page.goto(`/profile/valentina?country=${subdomain}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('html')).toHaveAttribute('data-country', subdomain)

@@ -3,7 +3,7 @@ import { chooseNuggets, endPayment, ORDERING, orderIt } from './support/ordering
 import { becomeMember, DEMO_PASSWORD, demoEmail, newestMessageTo } from './support/people.ts'
 import { answersOfBefore, expect, test } from './support/service-test.ts'
 
-/** The browser finds every name below localhost on this machine, so each country has a host as in a real service. */
+/** The browser resolves every name below localhost to this machine, so each country has a host as in production. */
 test.use({
   serviceOptions: { settings: { SERVICE_DOMAIN: 'localhost' } },
   storageState: async ({ service }, use) => {
@@ -12,7 +12,7 @@ test.use({
   },
 })
 
-/** What newcomers have: the welcome bonus. */
+/** The welcome bonus. */
 const BONUS = 10
 
 const hostOf = (url: string, country: string): string => url.replace('//localhost', `//${country}.localhost`)
@@ -20,7 +20,7 @@ const hostOf = (url: string, country: string): string => url.replace('//localhos
 const balanceIn = (page: Page, amount: number) =>
   page.getByRole('banner').getByRole('link', { name: `Balance: ${amount} Nuggets` })
 
-/** On the host that the page in front is on, with its cookies; requests of the test's own do not know these names. */
+/** Fetched by the page, with its cookies; requests made by the test itself cannot resolve these names. */
 const askFrom = (page: Page, path: string): Promise<number> =>
   page.evaluate(async (address) => (await fetch(address)).status, path)
 

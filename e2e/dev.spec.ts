@@ -8,7 +8,7 @@ const HEADER = 'apps/web/src/features/site/components/site-header.tsx'
 const SERVER_FILE = 'apps/server/src/platform/http/health.ts'
 const TYPED = 'Was hier steht, bleibt.'
 
-/** Figures are in the decision; here a busy machine may take its time to compile. */
+/** Generous, for a busy machine; measured figures are in the decision. */
 const expect = baseExpect.configure({ timeout: 100_000 })
 base.describe.configure({ timeout: 360_000 })
 
@@ -25,7 +25,7 @@ const test = base.extend<{ complaints: Complaints }, { dev: DevService; devPage:
         await dev.removeFolders()
       }
     },
-    // Allows for a busy machine; a start without progress is given up much sooner.
+    // Generous for a busy machine; a start without progress fails much sooner.
     { scope: 'worker', timeout: 900_000 },
   ],
   devPage: [
@@ -34,7 +34,7 @@ const test = base.extend<{ complaints: Complaints }, { dev: DevService; devPage:
       await noteWhenAlive(context)
       context.setDefaultTimeout(0)
       const page = await context.newPage()
-      // Waits until the libraries are bundled for the browser, which belongs to a first start.
+      // The first page waits until the libraries are bundled, once.
       await page.goto('/kontakt')
       await comeAlive(page)
       context.setDefaultTimeout(100_000)
@@ -119,7 +119,7 @@ test('a component that does not compile shows an overlay, which disappears when 
   await comeAlive(page)
 })
 
-test('a message that is changed is on the page of its language', async ({ devPage: page, dev }) => {
+test('a changed message appears on pages of its language', async ({ devPage: page, dev }) => {
   await openForm(page)
   const restore = await dev.edit('apps/web/messages/site/de.json', '"Kontakt"', '"Schreiben Sie"')
   await expect(contactLink(page, 'Schreiben Sie')).toBeVisible()
@@ -132,7 +132,7 @@ test('a message that is changed is on the page of its language', async ({ devPag
   await expect(contactLink(page, 'Please')).toBeVisible()
 })
 
-test('a route that is added is a page', async ({ devPage: page, dev }) => {
+test('a new route becomes a page', async ({ devPage: page, dev }) => {
   const route = `import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/added')({ component: () => <h1>Hinzugefügt</h1> })
 `
@@ -143,7 +143,7 @@ export const Route = createFileRoute('/added')({ component: () => <h1>Hinzugefü
   await expect(page.getByRole('heading', { name: 'Hinzugefügt' })).toBeVisible()
 })
 
-test('the demo world is not reset under the running service, and goes when it has ended', async ({ devPage, dev }) => {
+test('the demo world is not reset while the service runs, and is removed after it ends', async ({ devPage, dev }) => {
   expect(await dev.run('scripts/reset-demo.mjs')).toContain('is using this data directory')
   await devPage.close()
   expect(await dev.stop()).toBe(0)

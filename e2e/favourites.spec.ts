@@ -15,7 +15,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** The answer to the next change of a favourite, so that nothing is looked at before it is kept. */
+/** Waits until the next change of a favourite is stored. */
 const saved = (page: Page, method: string) =>
   page.waitForResponse(
     (answer) => /\/api\/favourites\/[\w-]+$/.test(answer.url()) && answer.request().method() === method,
@@ -73,7 +73,7 @@ test('a member adds a favourite by keyboard, finds it in the account, and remove
   await row.getByRole('button', { name: `${name} aus den Favoriten entfernen` }).press('Enter')
   await expect(row).toHaveCount(0)
   await expect(favouritesOf(page).getByRole('heading', { name: 'Favoriten', exact: true })).toBeFocused()
-  // The page shows it before the server has answered.
+  // The page updates before the server answers.
   await removed
   await page.reload()
   await expect(favouritesOf(page).getByRole('heading', { name: 'Noch niemand gemerkt' })).toBeVisible()

@@ -6,16 +6,15 @@ import { expect, test } from './support/service-test.ts'
 const FIRST_LOAD_MAX_BYTES = 130 * 1024
 test.use({ isFirstVisit: true })
 
-/** Long enough for whatever a page loads by itself once it has come to rest. */
+/** Long enough for everything that a page loads once it is idle. */
 const REST_MS = 3_000
 
-/** What guests and search engines see first. */
 const SHOP_WINDOW = {
   German: ['/', '/profiles', '/telefonsex-kategorie/milf', '/profile/valentina'],
   English: ['/?country=uk', '/profiles?country=uk', '/phone-sex-category/milf', '/profile/valentina?country=uk'],
 }
 
-/** Each script that the page loads by itself, with its compressed size; a file that is asked for twice counts once. */
+/** Each script that the page loads by itself with its compressed size; repeated requests count once. */
 const weighScripts = async (page: Page, path: string): Promise<ReadonlyMap<string, number>> => {
   const weighed: Promise<readonly [string, number]>[] = []
   const weighAnswer = async (request: Request): Promise<readonly [string, number]> => {
@@ -29,7 +28,7 @@ const weighScripts = async (page: Page, path: string): Promise<ReadonlyMap<strin
   await page.goto(path)
   await settle(page)
   await page.clock.fastForward(REST_MS)
-  // What that has set off has been asked for before this is answered, and is answered before it is weighed.
+  // What that triggers is requested before this is answered, and answered before it is measured.
   await page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
   return new Map(await Promise.all(weighed))
 }
@@ -59,7 +58,7 @@ test('a guest’s page requests no viewer and has no session', async ({ page, co
   expect((await context.cookies()).map(({ name }) => name).filter((name) => name.includes('session'))).toEqual([])
 })
 
-/** Runs in the page: selectors of the whole site's sheet that match something here but are missing in the page's own sheet. */
+/** Runs in the page: selectors of the full stylesheet that match something here but are missing in the page's own. */
 const missingSelectors = ([full, shop]: readonly [string, string]): string[] => {
   const selectorsIn = (css: string): Set<string> => {
     const sheet = new CSSStyleSheet()

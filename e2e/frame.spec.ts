@@ -158,7 +158,7 @@ test('the head names an icon for every kind of screen, and each is there', async
 test.describe('a navigation within the site', () => {
   test('announces the new page’s title to screen readers and focuses its heading', async ({ page }) => {
     await page.goto('/kontakt')
-    // Before its scripts run, a link is a page load like any other.
+    // Before its scripts run, a link is an ordinary page load.
     await comeAlive(page)
     await banner(page).getByRole('link', { name: 'Preise', exact: true }).press('Enter')
     await expect(page).toHaveURL(/\/pricing$/)

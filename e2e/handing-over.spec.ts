@@ -49,7 +49,7 @@ test('a signed form submits itself to the hosted page with our price, and the ba
   await expect(page.getByRole('heading', { name: 'Abgebrochen. Es wurde nichts berechnet.' })).toBeVisible()
 })
 
-/** A checkout that goes on with a provider's button, as the server would answer it. */
+/** The server's answer for a checkout that continues with a provider's button. */
 const answerWithButton = async (page: Page): Promise<void> => {
   await page.route(`**${API.checkout}`, async (route) => {
     const real = await route.fetch()

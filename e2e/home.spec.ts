@@ -5,14 +5,14 @@ import { atEachSize, SCREENS } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-/** The tour is for newcomers; what else would lie over the page is answered below. */
+/** The tour is for newcomers; the other overlays are answered below. */
 test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const TOUR_COMES_MS = 2_000
-/** On a busy machine all of it takes longer. */
+/** Slower on a busy machine. */
 const TOUR_WITHIN = { timeout: 20_000 }
 
-/** Answers what would lie over the page, so that a journey is about the page itself. */
+/** Closes whatever would cover the page. */
 const clearTheWay = async (page: Page, isTourSeen = true): Promise<void> => {
   await page.addInitScript((seen) => {
     localStorage.setItem('velvetline_cookie_consent', 'declined')
@@ -28,7 +28,7 @@ const backButton = (card: Locator): Locator => card.getByRole('button', { name: 
 test.describe('the cards', () => {
   test.beforeEach(({ page }) => clearTheWay(page))
 
-  test('are six, each with number, price, ways to call and chat, and one of them busy at most', async ({ page }) => {
+  test('are six, each with number, price, call and chat buttons, at most one of them busy', async ({ page }) => {
     await page.goto('/')
     await expect(cards(page)).toHaveCount(6)
     const card = cards(page).first()
@@ -47,12 +47,12 @@ test.describe('the cards', () => {
     }
   })
 
-  test('turn on a click on their surface and back again, without moving the page', async ({ page }) => {
+  test('flip on a click on their surface and back, without moving the page', async ({ page }) => {
     await page.goto('/')
     const card = cards(page).first()
     await card.scrollIntoViewIfNeeded()
     const before = await card.boundingBox()
-    // The button that turns the card covers its whole front, so click the surface as a finger would.
+    // The button that flips the card covers its whole front, so click the surface.
     await card.locator('.flip-card-text').click({ force: true })
     const more = card.getByRole('link', { name: /^Mehr Fotos/ })
     await expect(more).toHaveAttribute('href', /^\/profile\/.+/)
@@ -64,7 +64,7 @@ test.describe('the cards', () => {
     await expect(turnButton(card)).toBeFocused()
   })
 
-  test('turn by keyboard, and Escape turns them back to where the focus was', async ({ page }) => {
+  test('flip by keyboard, and Escape flips them back with the focus restored', async ({ page }) => {
     await page.goto('/?country=uk')
     const card = cards(page).nth(1)
     await turnButton(card).focus()
@@ -78,7 +78,7 @@ test.describe('the cards', () => {
     await expect(turnButton(card)).toBeFocused()
   })
 
-  test('follow links when turned: the name opens the profile', async ({ page }) => {
+  test('have working links when flipped: the name opens the profile', async ({ page }) => {
     await page.goto('/')
     const name = cards(page).first().getByRole('heading').getByRole('link')
     const href = await name.getAttribute('href')
@@ -86,8 +86,8 @@ test.describe('the cards', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 
-  test('stay the same when the visitor comes back at once', async ({ page }) => {
-    // The page may have been kept for most of a minute: in this browser it is not that late yet.
+  test('stay the same when the visitor returns at once', async ({ page }) => {
+    // The page may have been cached for most of a minute.
     await page.clock.install({ time: Date.now() - 60_000 })
     await page.goto('/')
     const names = () => cards(page).getByRole('heading').allTextContents()
@@ -144,12 +144,12 @@ test('the operator’s texts follow: steps, benefits, voices, questions, and a n
   await expect(page.locator('#home-texts a[href^="/phone-sex-category/"]').first()).toBeVisible()
 })
 
-/** The dialog is gone a moment before its end is noted. */
+/** The dialog closes slightly before this is stored. */
 const expectTourSeen = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('velvetline_onboarding_seen'))).toBe('true')
 
 test.describe('the tour', () => {
-  test('comes after two seconds, points at three things, and comes once', async ({ page }) => {
+  test('starts after two seconds, has three steps, and is shown once', async ({ page }) => {
     await clearTheWay(page, false)
     await page.goto('/')
     const tour = page.getByRole('dialog', { name: /^Willkommen bei/ })

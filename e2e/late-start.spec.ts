@@ -7,7 +7,7 @@ import { expect, test } from './support/service-test.ts'
 
 const EMAIL = demoEmail('member')
 
-/** Keeps the page's scripts back until the returned function is called, as a slow line does. */
+/** Holds back the page's scripts until the returned function is called, as on a slow connection. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -17,7 +17,7 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return resolve
 }
 
-/** The list of one topic, which comes after the whole list in the browser's history. @returns the field that says so */
+/** Opens the list of one topic, after the whole list in the history. @returns the field that shows the topic */
 const narrowList = async (page: Page): Promise<Locator> => {
   await page.goto('/profiles')
   await comeAlive(page)
@@ -41,7 +41,7 @@ test('a tap before hydration takes effect after it', async ({ page }) => {
 test('a member’s early tap takes effect exactly once', async ({ page }) => {
   await signIn(page, EMAIL)
   const release = await holdScripts(page)
-  // Her page asks for its scripts at once, and is loaded only with them.
+  // A signed-in page requests its scripts at once, and counts as loaded only with them.
   await page.goto('/pricing', { waitUntil: 'domcontentloaded' })
   await page.getByRole('banner').getByRole('button', { name: 'Mein Konto' }).click()
   release()
@@ -64,7 +64,7 @@ test('going back while the scripts load hydrates no page under the wrong address
   const topic = await narrowList(page)
   const releaseScripts = await holdScripts(page)
   await page.reload()
-  // The other page is answered when the scripts have had time to run. One that comes to life under the wrong address complains.
+  // Checked once the scripts have had time to run. Content that hydrates under the wrong address logs an error.
   await page.route('**/profiles', async (route) => {
     releaseScripts()
     await sleep(1_500)
@@ -75,7 +75,7 @@ test('going back while the scripts load hydrates no page under the wrong address
   await comeAlive(page)
 })
 
-// Only the frame of the page is alive then. A content that came to life under the other address would complain.
+// Only the page's frame is hydrated by then. Content that hydrates under the wrong address logs an error.
 for (const [way, leave] of Object.entries({
   'goes back': () => history.back(),
   'takes a link of the frame': () => document.querySelector<HTMLElement>('header a[href="/profiles"]')?.click(),

@@ -4,7 +4,7 @@ import { refusedWith } from './support/complaints.ts'
 import { atEachSize, SCREENS } from './support/frame.ts'
 import { expect, test } from './support/service-test.ts'
 
-/** Path, language, title; paths without a twin follow the country. */
+/** Path, language, title; paths without a counterpart follow the country. */
 const PAGES: readonly (readonly [path: string, language: string, title: string])[] = [
   ['/impressum', 'de', 'Impressum'],
   ['/imprint', 'en', 'Imprint'],
@@ -30,7 +30,7 @@ test('every legal page answers in its language and has no accessibility barriers
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await comeAlive(page)
     await atEachSize(page, ['desktop', 'phone'], async (screen) => {
-      // The browser has taken the page over: what the server wrote is still there.
+      // The browser has hydrated the page and kept the server's markup.
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect.soft(overflow, `${path} is wider than a ${screen}`).toBeLessThanOrEqual(0)

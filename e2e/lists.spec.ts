@@ -7,7 +7,7 @@ import { cards, categories, form, meta } from './support/lists.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-/** The height of a card by screen width; on a phone three cards fit one screen. */
+/** Card height by screen width; a phone shows three cards on one screen. */
 const CARD_HEIGHT_PX = { 360: 200, 768: 580, 1280: 580 }
 const COMPACT_HEIGHT_MAX_PX = 240
 
@@ -45,7 +45,7 @@ test.describe('all consultants', () => {
     await expect(card).toContainText('0900 512 345')
     await expect(card).toContainText('1,99 € pro Minute')
     await expect(card.getByRole('button', { name: /^Jetzt anrufen/ })).toBeVisible()
-    // Nobody sits at a desk here, which guests read before they register.
+    // No desk is open here, and guests are told so before they register.
     await expect(card.getByRole('button', { name: /^WebCall mit Aurelia/, disabled: true })).toContainText(
       'gerade niemand am Apparat',
     )
@@ -131,7 +131,6 @@ test.describe('all consultants', () => {
     await form(page).getByLabel('Reihenfolge').selectOption('newest')
     await form(page).getByRole('button', { name: 'Anzeigen' }).click()
     await expect(page).toHaveURL(/\/profiles\?sort=newest&specialty=Flirten$/)
-    // While loading, the list is empty.
     await expect(cards(page).first()).toContainText('Flirten')
     await expect.poll(() => cards(page).count()).toBeLessThan(all)
     const narrowed = await cards(page).count()
@@ -196,7 +195,7 @@ test.describe('all consultants', () => {
       await route.fulfill({ status: 500, json: {} })
       refused += 1
     })
-    // After a gap in the stream the page asks again. The first connection is none, so it takes one more.
+    // After a gap in the stream the page refetches. The first connection is not a gap, so it takes another one.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await expect.poll(() => refused, { timeout: 2_000 }).toBeGreaterThan(0)
@@ -257,7 +256,7 @@ test.describe('all consultants', () => {
 })
 
 test('server and browser render the same list, whatever else the address contains', async ({ page }) => {
-  // A difference would be reported by the page, and each report is a complaint.
+  // The page reports hydration differences, and each report fails the test.
   for (const path of [
     '/profiles?country=uk',
     '/profiles?sort=newest&gclid=x',

@@ -9,7 +9,7 @@ import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 import { workspaceOf } from './support/workspace.ts'
 
-// With everything that moves, as most people see it.
+// With animations, as most people see it.
 test.use({
   serviceOptions: { command: 'npm', isFirstStart: true },
   contextOptions: { reducedMotion: 'no-preference' },
@@ -21,12 +21,11 @@ const ANNA = {
   phone: '030 901820',
   password: 'drei-leise-laternen-am-kanal',
 }
-/** Messages written while the server is being killed. */
 const BURST = ['Hören Sie mich?', 'Es wird spät.', 'Ich warte noch.'] as const
 const PRICE = 100
-/** The stream delivers within a second. A busy machine gets more, but less than a page waits between two polls while its stream is open. */
+/** The stream delivers within a second. A busy machine gets more, but less than a page with an open stream waits between polls. */
 const AT_ONCE = { timeout: POLL_WHILE_STREAMING_MS / 3 }
-/** The browsers notice, wait, and come back by themselves; their waits grow up to some seconds while the server is away. */
+/** Browsers reconnect by themselves; their pauses grow to a few seconds while the server is away. */
 const BACK_WITHIN = { timeout: 60_000 }
 
 const registerThroughTheGate = async (page: Page): Promise<void> => {
@@ -53,7 +52,7 @@ const confirmFromTheOutbox = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/profile\/valentina$/)
 }
 
-/** The worst moment: the server has stored and charged the message, and dies before the browser learns of it. */
+/** The worst moment: the server has stored and charged the message and dies before it answers. */
 const killWhenStored = async (page: Page, service: Service, content: string): Promise<void> => {
   let isKilled = false
   await page.route(`**${API.sendMessage}`, async (route) => {
@@ -80,7 +79,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await expect(chat.bubble(text)).toBeVisible(within)
   }
 
-  await test.step('the consultant signs in and comes to her workspace', async () => {
+  await test.step('the consultant signs in and opens the workspace', async () => {
     await desk.goto('/login?redirect=/agent')
     await signInByForm(desk, demoEmail('agent'))
     await expect(desk).toHaveURL(/\/agent$/)
@@ -102,7 +101,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await workspace.waiting(/Guten Abend, Valentina\./).click()
   })
 
-  await test.step('her answer is there within a second and free', async () => {
+  await test.step('the answer arrives within a second and is free', async () => {
     await answer('Guten Abend, schön von Ihnen zu lesen.')
     await expect(balanceIn(member, '9')).toBeVisible()
   })
@@ -126,7 +125,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await expect(chat.bubble(BURST[0])).toBeVisible()
     await expect(chat.log.getByText('wird gesendet').first()).toBeVisible()
     await service.start()
-    // A server that was away for more than ten seconds leaves the next try to the person.
+    // After an outage of more than ten seconds the person must retry.
     await expect(async () => {
       for (const again of await chat.log.getByRole('button', { name: 'Erneut senden' }).all()) await again.click()
       for (const text of BURST) await expect(workspace.bubble(text)).toBeVisible({ timeout: 1_000 })
@@ -134,7 +133,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await expect(chat.log.getByText('wird gesendet')).toHaveCount(0)
     for (const text of BURST) await expect(chat.bubble(text)).toHaveCount(1)
     await expect(balanceIn(member, '6')).toBeVisible()
-    // The agent's stream may be back before the member's; until then the member's page polls.
+    // The agent's stream may reconnect before the member's; until then the member's page polls.
     await answer('Da bin ich wieder.', BACK_WITHIN)
   })
 

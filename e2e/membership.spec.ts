@@ -53,7 +53,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/profiles$/)
     await expect(page.getByText('Mitgliedschaft erfolgreich freigeschaltet!', { exact: true })).toBeVisible()
 
-    // Nobody needs a second one.
     await page.goto('/order?product=membership')
     await expect(page).toHaveURL(/\/subscribe$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Ihre Mitgliedschaft' })).toBeVisible()

@@ -16,7 +16,7 @@ import { expect, test } from './support/service-test.ts'
 test.use({ ...WITH_MICROPHONE })
 test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
 
-/** Announcements are read at the speed of a voice, and after the price there is a pause. */
+/** Announcements take as long as speech, and a pause follows the price. */
 const SPOKEN = { timeout: 25_000 }
 
 const phoneOf = (page: Page) => {
@@ -54,7 +54,7 @@ test('a caller of the premium number hears its price, dials an extension, and bo
   await expect(phone.said.first()).toContainText('1,99 € pro Minute aus allen deutschen Netzen')
   await expect(phone.asks).toBeVisible(SPOKEN)
   await phone.key('2')
-  // The keys of the keyboard are the keys of the telephone.
+  // The keyboard types on the telephone's keypad.
   await page.keyboard.press('1')
   await expect(phone.state).toHaveText('Es klingelt bei Valentina', SPOKEN)
   await deskOf(desk).accept.click()

@@ -8,7 +8,7 @@ const DESKTOP = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
 const PHONE = { ...devices['Pixel 7'], viewport: NARROW }
 
-/** Answers what would lie over the page: cookies, the tour, and the age that another journey proves. */
+/** Closes the cookie question, the tour and the age check, which have journeys of their own. */
 const clearTheWay = (page: Page, consent: 'accepted' | 'declined' = 'declined') =>
   page.addInitScript((answer) => {
     localStorage.setItem('velvetline_cookie_consent', answer)
@@ -23,7 +23,6 @@ const callButton = (page: Page): Locator =>
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 const numberIn = (page: Page): Locator => page.getByTestId('number-to-dial')
 
-/** The requests that the page sends during an action. */
 const toldDuring = async (page: Page, path: string, work: () => Promise<void>): Promise<unknown> => {
   const told = page.waitForRequest((request) => request.url().includes(path) && request.method() === 'POST')
   await work()
@@ -33,7 +32,7 @@ const toldDuring = async (page: Page, path: string, work: () => Promise<void>): 
 }
 
 test.beforeAll(async ({ service }) => {
-  // Written beside the server, as another node would, which it notices within a minute: so before anything else asks.
+  // Written directly to the database, as another node would, and noticed within a minute: so this comes first.
   await service
     .database()
     .kysely.insertInto('settings')
@@ -68,7 +67,7 @@ test.describe('the number', () => {
     })
   }
 
-  test('is the subscriber’s own, at the member rate, in English too', async ({ page }) => {
+  test('is the subscriber number at the member rate, in English too', async ({ page }) => {
     await signIn(page, demoEmail('subscriber'))
     await page.goto('/profile/valentina?country=ie')
     await expect(page.getByRole('main')).not.toContainText('Premium only')
@@ -90,7 +89,7 @@ test.describe('the number', () => {
     context,
     service,
   }) => {
-    // What a browser remembers of a proof of age; giving one is another journey.
+    // What a browser stores of a proof of age, which has a journey of its own.
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), AGE_STORAGE_KEY)
     await context.addCookies([{ name: AGE_MARK_COOKIE, value: '1', url: service.url }])
     await page.setViewportSize(NARROW)
@@ -156,13 +155,13 @@ test.describe('on a phone', () => {
     const dial = dialogOf(page).getByRole('link', { name: 'Trotzdem wählen' })
     await expect(dial).toHaveAttribute('href', 'tel:090051234521')
     expect(await findBarriers(page)).toEqual([])
-    // The test browser cannot dial; it sends the server the same requests.
+    // The test browser cannot dial; it sends the same requests.
     await dial.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
     expect(await toldDuring(page, '/api/calls/direct', () => dial.click())).toMatchObject({ way: 'link' })
   })
 })
 
-test.describe('what is kept', () => {
+test.describe('the records', () => {
   test('a guest’s calls and views are counted without any question', async ({ page, service }) => {
     const views = await toldDuring(page, '/api/analytics/events', async () => {
       await page.goto('/profile/helena')
@@ -185,7 +184,7 @@ test.describe('what is kept', () => {
 
   test('a member’s call is stored with the account and counted as a member’s', async ({ page, service }) => {
     const { kysely } = service.database()
-    // Of all profiles: other journeys at the same service call as well.
+    // Counts all profiles: other journeys on this service call too.
     const countSubscribersCalls = async (): Promise<number> => {
       const rows = await kysely
         .selectFrom('analytics_counts')
@@ -230,7 +229,7 @@ test.describe('what is kept', () => {
 })
 
 test.describe('WebCall', () => {
-  test('is disabled while the consultant is away, and enabled as soon as she is available, for guests and members', async ({
+  test('is disabled while the consultant is away, and enabled as soon as they are available, for guests and members', async ({
     page,
     openBrowser,
   }) => {

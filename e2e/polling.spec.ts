@@ -10,9 +10,9 @@ import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-/** A page's timers go by its clock, which the test moves; only this much is left open. */
+/** Slack; the page's timers follow its clock, which the test moves. */
 const EARLY_MS = 300
-/** Longer than the polling interval, far shorter than that of a page with a connected stream. */
+/** Longer than the polling interval, far shorter than that of a page with an open stream. */
 const QUIET_MS = 8_000
 
 const MESSAGES = '/api/chat/messages/'
@@ -31,7 +31,7 @@ const recordPolls = (page: Page): Poll[] => {
   return polls
 }
 
-/** Moves the page's clock. @returns how to let a time pass, and how many polls of the path it brings. */
+/** Fakes the page's clock. @returns a function that advances it and counts the polls of the path */
 const countPolls = (page: Page, path: string) => {
   let asked = 0
   let answered = 0
@@ -43,7 +43,7 @@ const countPolls = (page: Page, path: string) => {
       if (isPoll(request, path)) answered += 1
     })
   }
-  // Each poll has been asked for before the page's next request is answered. A poll that falls due while one is under way is left out.
+  // Each poll is sent before the page's next request is answered. A poll due while one is running is skipped.
   const allAnswered = async (): Promise<void> => {
     await page.evaluate((other) => fetch(other).then(() => undefined), API.country)
     await expect.poll(() => answered).toBe(asked)
@@ -77,8 +77,8 @@ test('without the stream an idle chat is polled every 3 seconds, the chats every
   const listPollsDuring = countPolls(page, API.chatSessions)
   await openChat(page)
   await expect.poll(() => polls.length).toBeGreaterThan(0)
-  // Whatever falls due on the way there is done on arrival, so that all rhythms begin then. It is two rhythms away: the page's time goes
-  // on until the page is told, and a poll in between would fall due after the arrival.
+  // Jumping ahead runs everything that falls due, so that all intervals begin together. Two intervals ahead, because the page's time runs
+  // on until the jump, and a poll due in between would come after it.
   await pollsDuring(() => page.clock.pauseAt(Date.now() + 2 * POLL_CHAT_MESSAGES_MS))
   for (let times = 0; times < 3; times += 1) {
     expect(await pollsDuring(() => page.clock.runFor(POLL_CHAT_MESSAGES_MS - EARLY_MS))).toBe(0)
@@ -86,7 +86,7 @@ test('without the stream an idle chat is polled every 3 seconds, the chats every
   }
   expect(polls[0]?.status).toBe(200)
   expect(polls.slice(-3).map(({ status }) => status)).toEqual([304, 304, 304])
-  // In the bar at the top: the list is closed.
+  // The list in the top bar is closed.
   for (let times = 0; times < 2; times += 1) {
     expect(await listPollsDuring(() => page.clock.runFor(POLL_CHAT_SESSIONS_MS))).toBe(1)
   }
@@ -109,6 +109,6 @@ test('with the stream connected the polls relax', async ({ page }) => {
   const forward = (time: number) => pollsDuring(() => page.clock.fastForward(time))
   await expect(async () => expect(await forward(POLL_CHAT_MESSAGES_MS + EARLY_MS)).toBe(0)).toPass()
   expect(await forward(QUIET_MS)).toBe(0)
-  // The clock is what the polls go by.
+  // Polls follow the fake clock.
   expect(await forward(POLL_WHILE_STREAMING_MS)).toBeGreaterThan(0)
 })

@@ -17,7 +17,7 @@ const memberPhotosOf = async (page: Page): Promise<readonly MemberPhoto[]> => {
   const answer = await page.request.get('/api/profiles/valentina?language=Deutsch')
   return ((await answer.json()) as { memberPhotos: readonly MemberPhoto[] }).memberPhotos
 }
-/** Nothing in the bar at the bottom of a phone is cut, however narrow it is. */
+/** Nothing in a phone's bottom bar is cut off, at any width. */
 const expectWholeBar = async (page: Page): Promise<void> => {
   const bar = page.locator('[data-bottom-bar]')
   for (const width of [320, 360, 390, 430]) {
@@ -32,7 +32,7 @@ const membersPart = (page: Page) => page.getByRole('region', { name: 'Nur für M
 const pictureAddresses = (page: Page) =>
   page.evaluate(() => [...document.images].map((image) => image.currentSrc).filter((src) => src.includes('/photos/')))
 
-test('a profile shows the consultant, the ways to contact her and the prices, with images in the best format', async ({
+test('a profile shows the consultant, the ways of contact and the prices, with images in the best format', async ({
   page,
 }) => {
   await page.goto('/profile/valentina')
@@ -106,7 +106,7 @@ test('a guest and a member see blurred photos under a lock with a link, and neve
   const veiled = await page.request.get(locked?.url ?? '')
   expect([original.status(), veiled.status()]).toEqual([200, 200])
   expect((await veiled.body()).equals(await original.body())).toBe(false)
-  // The very address that works for the subscriber is worth nothing to anybody else.
+  // The address that works for the subscriber fails for anyone else.
   for (const other of [page, member]) expect((await other.request.get(open?.url ?? '')).status()).toBe(404)
 })
 
@@ -127,7 +127,7 @@ test('a subscriber opens the photos for members, and their addresses expire with
   await expectWholeBar(page)
   const [open] = await memberPhotosOf(page)
   expect((await page.request.get(open?.url ?? '')).headers()['cache-control']).toContain('private')
-  // An open page would go on asking for what is hers, and complain.
+  // An open page would keep requesting the account's data, and log errors.
   await page.goto('about:blank')
   await page.request.post('/api/auth/logout')
   expect((await page.request.get(open?.url ?? '')).status()).toBe(404)
@@ -149,7 +149,7 @@ test('on a phone the photos and the buttons for call and chat are within reach',
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   expect(await findBarriers(page)).toEqual([])
-  // The longest price of all.
+  // The longest price.
   await page.goto('/profile/harper?country=za')
   await expectWholeBar(page)
 })
@@ -195,6 +195,6 @@ test('in the United Kingdom a subscriber sees the photos for members after the a
   const members = page.getByRole('region', { name: 'Members only' })
   await expect(members.getByRole('button', { name: 'Enlarge photo 1 of 2' })).toBeVisible()
   await expect(members.getByRole('link', { name: /Unlock/ })).toHaveCount(0)
-  // In what she is charged, as a member of another country.
+  // Charged in the account's currency, as a member of another country.
   await expect(page.getByRole('region', { name: 'How to reach Harper' })).toContainText('€')
 })

@@ -19,7 +19,7 @@ test('a demo profile marks its example reviews and hides them from search engine
   await expect(reviews.getByText('Beispiel', { exact: true }).first()).toBeVisible()
   await reviews.getByText('3 weitere Bewertungen').click()
   await expect(reviews.getByRole('listitem')).toHaveCount(7)
-  expect(await findBarriers(page), 'her reviews').toEqual([])
+  expect(await findBarriers(page), 'the reviews').toEqual([])
   expect(await page.content()).not.toContain('aggregateRating')
   await expect(reviews.locator('[lang]')).toHaveCount(0)
   await page.goto('/profile/margaux?country=ie')

@@ -49,7 +49,7 @@ test.describe('signing out', () => {
     await signInByForm(page, demoEmail('member'), DEMO_PASSWORD)
     await expect(banner(page).getByRole('link', { name: /^Guthaben/ })).toBeVisible()
     await context.clearCookies()
-    // The page may learn it by itself before the way is taken; then the way is no longer there.
+    // The page may notice first; then the link is gone.
     await banner(page)
       .getByRole('link', { name: /^Guthaben/ })
       .click({ timeout: 5_000 })

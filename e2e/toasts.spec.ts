@@ -2,7 +2,7 @@ import { A_PICTURE_THAT_IS_MISSING } from './support/complaints.ts'
 import { expect, test } from './support/service-test.ts'
 
 const SHOWN_MS = 5_000
-/** How much later than the rule a toast may go, on a machine that is busy with other tests. */
+/** How much later than the rule a toast may close on a busy machine. */
 const TOLERANCE_MS = 2_000
 
 test('one toast at a time is shown, for five seconds, and F8 focuses it', async ({ page, complaints }) => {

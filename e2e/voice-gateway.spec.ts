@@ -15,7 +15,7 @@ import {
   startGateway,
 } from './support/voice-gateway.ts'
 
-// The SDK as it comes, in two browsers, on both ends of the gateway; the rest of the service only lends its database.
+// The unmodified SDK in two browsers, at both ends of the gateway; the service only lends its database.
 test.use(WITH_MICROPHONE)
 test.describe.configure({ mode: 'serial' })
 

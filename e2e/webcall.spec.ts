@@ -12,7 +12,7 @@ import { smallTargets } from './support/frame.ts'
 import { demoEmail, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-/** Played by the demo actor, so the demo's consultant answers in her place. */
+/** Played by the demo actor, so the demo's consultant answers. */
 const CONSULTANT = 'aurelia'
 
 test.use({ ...WITH_MICROPHONE })
@@ -44,7 +44,6 @@ const talk = async (page: Page, desk: Page, query = '') => {
   return screen
 }
 
-/** Keeps each text that the status line shows. */
 const noteSteps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: string[] = []
@@ -105,7 +104,7 @@ test('a call passes through its steps, calls the API of each, and ends with a re
     'active',
     'ended',
   ])
-  // All of it is seen at once.
+  // All of it is visible at once.
   expect(await screen.frame.locator('.call').evaluate((call) => call.scrollHeight - call.clientHeight)).toBe(0)
   await page.reload()
   const landed = page.getByRole('status').filter({ hasText: `Ihr Gespräch mit` })

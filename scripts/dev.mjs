@@ -1,4 +1,4 @@
-// Becomes the development server, in the Node that the packages bring: the same process, as in start.mjs.
+// Becomes the development server, in the Node that the packages bring, as start.mjs does.
 import { join } from 'node:path'
 import { node, root } from './run/paths.mjs'
 

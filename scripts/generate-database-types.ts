@@ -7,7 +7,7 @@ import { migrate } from '../apps/server/src/platform/database/migrations/migrate
 import { generateDatabaseTypes } from '../apps/server/test/generate-database-types.ts'
 import { silentLog } from '../apps/server/test/silent-log.ts'
 
-// Writes the types of the tables, read from a database that was migrated a moment ago.
+// Writes the types of the tables, read from a freshly migrated database.
 
 const server = new URL('../apps/server/', import.meta.url)
 const file = fileURLToPath(new URL('src/platform/database/database.types.ts', server))

@@ -1,5 +1,5 @@
-// Makes a bare `npm start` or `npm test` work on a fresh checkout: installs the packages when they are missing or older than
-// the lock file, and sees to it that a fitting Node is there. Runs on Node 20, before anything is installed.
+// Makes `npm start` and `npm test` work on a fresh checkout: installs the packages when they are missing or older than the lock file, and
+// provides a suitable Node. Runs on Node 20, before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lockFile = `${root}package-lock.json`
-/** npm writes this last, so an installation that was interrupted does not have it. */
+/** npm writes this last, so an interrupted installation lacks it. */
 const installedFile = `${root}node_modules/.package-lock.json`
 const stampFile = `${root}node_modules/.installed-from`
 const packagedNode = `${root}node_modules/.bin/node`
 
-/** The first version that runs TypeScript by leaving the types out. */
+/** The first version that runs TypeScript by stripping types. */
 const NODE_MIN = [22, 18]
 
 const fail = (sentence) => {
@@ -23,7 +23,7 @@ const fail = (sentence) => {
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '')
 
-/** The hash decides; the times are for an installation made by hand. */
+/** The hash decides; the times are for a manual installation. */
 const isInstalled = () => {
   if (!existsSync(installedFile)) return false
   return readStamp() === lockHash() || statSync(installedFile).mtimeMs >= statSync(lockFile).mtimeMs
@@ -46,13 +46,13 @@ const writeStamp = () => {
   try {
     writeFileSync(stampFile, lockHash())
   } catch {
-    // A read-only installation is complete all the same; its times are looked at again next time.
+    // A read-only installation is complete too; its times are checked again next time.
   }
 }
 
 const parse = (version) => (/^v?(\d+)\.(\d+)/.exec(version) ?? [0, 0, 0]).slice(1).map(Number)
 
-/** Whether the Node of the packages really runs here is tried once, after installing: every start would pay for it. */
+/** Whether this Node runs here is tried once, after installing, to keep starts fast. */
 const hasPackagedNode = (isNew) => {
   if (!existsSync(packagedNode)) return false
   return !isNew || isEnough(parse(spawnSync(packagedNode, ['--version'], { encoding: 'utf8' }).stdout ?? ''))

@@ -1,5 +1,4 @@
-// Builds the web app when it changed, then becomes the server: the same process, so that its exit code and the signals
-// it gets are the server's own.
+// Builds the web app when it changed, then becomes the server: the same process, for its exit code and signals.
 import { join } from 'node:path'
 import { buildWebWhenChanged } from './run/build-web.mjs'
 import { node, root } from './run/paths.mjs'

@@ -1,6 +1,5 @@
-// Runs everything that must hold, and goes on after a failure, so that one run tells all of it. Arguments choose among the steps
-// by their names (`npm test -- types unit`). `check` chooses what runs no tests; `changed` what the changes since the last commit
-// touch, and `changed REVISION` what those since a revision do.
+// Runs every check and continues after a failure. Arguments select steps by name (`npm test -- types unit`); `check` runs those without
+// tests, `changed` what the changes since the last commit affect, `changed REVISION` those since a revision.
 import { join } from 'node:path'
 import { changedSince, findAffected } from './run/affected.mjs'
 import { findChromium } from './run/chromium.mjs'
@@ -10,7 +9,7 @@ import { readPlaywrightResults, readVitestResults, reportFile } from './run/test
 
 const bin = (name) => join('node_modules/.bin', name)
 
-/** What the compiler remembers between runs: a second check of the same project takes a third of the time. */
+/** The compiler's cache: a second check takes a third of the time. */
 const typesCache = (project) => join('node_modules/.cache/types', project.replaceAll('/', '-'))
 const TYPE_PROJECTS = ['packages/contracts', 'apps/server', 'apps/web', 'tsconfig.tools.json']
 
@@ -55,7 +54,7 @@ const boundaries = {
 const deadCode = { name: 'dead code', command: [bin('knip')] }
 const tidy = unit('tidy', ['--config', 'scripts/vitest.config.ts'])
 
-/** Side by side is what waits for itself: the server's tests leave a core half of the time to the others. */
+/** Steps that mostly wait run side by side: the server's tests leave half a core idle. */
 const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
   [[build], [lint]],
   [
@@ -90,7 +89,7 @@ const affectedStages = (revision) => {
   })
 }
 
-/** What can be known without running anything: for the minute before a commit. */
+/** The steps without tests, for the minute before a commit. */
 const checkStages = [
   [
     [generate, ...TYPE_PROJECTS.map(types)],

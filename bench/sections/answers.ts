@@ -6,14 +6,14 @@ import { httpContestant, type Service } from '../support/service.ts'
 import type { Writer } from '../support/writers.ts'
 
 const CONNECTIONS = 32
-/** Rendering is far slower than answering: fewer at a time keep the queue short. */
+/** Rendering is far slower than answering; fewer connections keep the queue short. */
 const PAGE_CONNECTIONS = 4
-/** A value that no page is kept for. */
+/** A value for which no page is cached. */
 const UNCACHED = '/?token=bench'
-/** One address may have some hundred pages rendered in a minute; a measurement takes more, as people from many addresses do. */
+/** One address may have a few hundred pages rendered per minute; a measurement needs more, so it uses many addresses. */
 const ADDRESSES = 250
 
-/** The other headers that browsers send: the server has to parse all of them. */
+/** The other headers that browsers send, which the server has to parse. */
 const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36',
   accept: '*/*',
@@ -28,7 +28,7 @@ const tagOf = async ({ port }: Service, path: string, cookie: string): Promise<s
   return answer.headers.get('etag') ?? missing('a tag')
 }
 
-/** Idle polls as an open page of each member sends them, each with its current tag. */
+/** Idle polls as each member's open page sends them, with its current tag. */
 const pollContestant = async (service: Service, writers: readonly Writer[]) => {
   const requests = await Promise.all(
     writers.slice(0, CONNECTIONS).map(async ({ sessionId, cookie }) => {
@@ -50,7 +50,7 @@ const getContestant = (service: Service, name: string, path: string) => {
   return httpContestant(service, { name, connections: CONNECTIONS, status: 200, request: () => text })
 }
 
-/** Asked for by many, each with headers of her own, since what one of them may have rendered is bounded. */
+/** Sent from many addresses, because the renders for one are limited. */
 const renderContestant = (
   service: Service,
   name: string,
@@ -76,8 +76,8 @@ const against = (one: Series, reference: Series, atLeast?: number): Finding => (
 })
 
 /**
- * The most frequent requests. Each must reach a given fraction of the throughput of `/healthz`, the barest JSON route of the service;
- * the throughput of an empty Fastify, without hooks, is reported next to it.
+ * The most frequent requests. Each must reach a given fraction of the throughput of `/healthz`, the barest JSON route;
+ * an empty Fastify without hooks is reported next to it.
  */
 export const measureAnswers = async (
   service: Service,
@@ -96,7 +96,7 @@ export const measureAnswers = async (
   return [against(poll, barest, 0.6), against(home, barest, 0.7), against(poll, bare), against(home, bare)]
 }
 
-/** What a page costs that has to be rendered. */
+/** The cost of a page that has to be rendered. */
 export const measureRendering = async (
   service: Service,
   writers: readonly Writer[],

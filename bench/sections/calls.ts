@@ -24,7 +24,7 @@ const SIMULATED_MINUTES = 30
 const SPEED = 10
 const LATE_MAX_MS = 1_000
 
-/** A plain charge: one transfer from a wallet in a transaction of its own. */
+/** A plain charge: one transfer in its own transaction. */
 const plainTransfers = (database: Database, members: readonly string[]): Contestant => ({
   name: `plain billed transfer, ${SPENDERS} clients`,
   run: async (seconds) => ({
@@ -100,7 +100,7 @@ const measureSimulation = async (house: House, owner: Database, profileId: strin
   ]
 }
 
-/** Calls: how fast minutes are charged, and whether each is charged once and in time while the process dies. */
+/** How fast minutes are charged, and whether each is charged once and on time while the process is killed. */
 export const measureCalls = async (openHouse: () => Promise<House>, measuring: Measuring): Promise<Finding[]> => {
   const findings: Finding[] = []
   const inHouse = async (measure: (house: House, owner: Database, profileId: string) => Promise<Finding[]>) => {

@@ -8,15 +8,15 @@ import type { House } from '../support/house.ts'
 import { median } from '../support/measure.ts'
 import { type Finding, missing } from '../support/report.ts'
 
-/** As many as one member may start in a minute, without the first. */
+/** As many as one member may start in a minute, after the first. */
 const CALLS = 19
 const PASSWORD = 'demo-velvet-2026'
 const PLENTY = 1_000_000
-/** After a hang-up both sides are free again within this time; also the interval of the check. */
+/** After hanging up both sides are free again within this time; also the interval of the check. */
 const LOOK_MS = 50
 const PERCENTILE = 0.95
 
-/** A page of ours in a browser of its own, signed in as somebody of the demo. */
+/** A page in its own browser, signed in as a demo person. */
 const signIn = async (browser: Browser, origin: string, who: string): Promise<Page> => {
   const context = await browser.newContext({ bypassCSP: true, permissions: ['microphone'], baseURL: origin })
   const page = await context.newPage()
@@ -29,12 +29,12 @@ const signIn = async (browser: Browser, origin: string, who: string): Promise<Pa
   return page
 }
 
-/** Her desk is open and she is available. @returns the profile that is called */
+/** Opens the desk and makes the consultant available. @returns their profile */
 const openDesk = async (page: Page, origin: string): Promise<string> => {
   const headers = { origin }
   await page.request.post(API.agentHeartbeat, { headers })
   const profiles = (await (await page.request.get(API.agentProfiles)).json()) as { uuid: string; isOwn: boolean }[]
-  const { uuid } = profiles.find(({ isOwn }) => isOwn) ?? missing('a profile of her own')
+  const { uuid } = profiles.find(({ isOwn }) => isOwn) ?? missing('a profile of their own')
   await page.request.patch(API.agentProfile(uuid), { data: { status: 'available' }, headers })
   await connectPhone(page, (await (await page.request.get(API.agentPhone)).json()).credential, true)
   return uuid
@@ -57,7 +57,7 @@ const callOnce = async (member: Page, agent: Page, origin: string, consultantId:
   return Math.max(...times) - dialledAt
 }
 
-/** From dialling to both sides active: the unmodified SDK in two browsers, the service between them, a desk that accepts at once. */
+/** From dialling to both sides active: the unmodified SDK in two browsers and a desk that accepts at once. */
 export const measureDialling = async (house: House): Promise<Finding[]> => {
   const { port } = await house.startService()
   const origin = `http://localhost:${port}`

@@ -13,7 +13,7 @@ interface Asker {
   readonly address: string
 }
 
-/** A client address of its own, as a proxy would forward it. */
+/** A separate client address, as a proxy would forward it. */
 const askerAt = (address: string): Asker => ({ agent: new Agent({ keepAlive: true, maxSockets: 1 }), address })
 
 const ask = ({ agent, address }: Asker, { port }: Service, path: string): Promise<number> =>
@@ -26,7 +26,7 @@ const ask = ({ agent, address }: Asker, { port }: Service, path: string): Promis
 
 const random = (): string => Math.random().toString(36).slice(2)
 
-/** What costs a render where nothing is done about it: invented names, invented values of known names, invented addresses. */
+/** What would force a render without protection: made-up parameters, made-up values, made-up addresses. */
 const HOSTILE: readonly { readonly name: string; readonly path: () => string }[] = [
   { name: 'names', path: () => `/?${random()}=${random()}` },
   { name: 'values', path: () => `/profiles?specialty=${random()}` },
@@ -36,7 +36,7 @@ const HOSTILE: readonly { readonly name: string; readonly path: () => string }[]
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((left, right) => left - right)[Math.floor(values.length * share)] ?? missing('a latency')
 
-/** Asks for kept pages, and for one that must be rendered now and then, as somebody does who looks around. */
+/** Requests cached pages, and now and then one that must be rendered, as a visitor browsing would. */
 const visit = async (service: Service, isOver: () => boolean): Promise<number[]> => {
   const visitor = askerAt('198.51.100.7')
   const latencies: number[] = []

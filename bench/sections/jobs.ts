@@ -37,7 +37,7 @@ const openOrders = async ({ context }: House) => {
   return orders
 }
 
-/** Pays them all at once. @returns how long it took until the last one was booked, with its Nuggets and its receipt. */
+/** Pays them all at once. @returns how long it took until the last one was booked, with its Nuggets and receipt */
 const payAll = async ({ context }: House, orders: Awaited<ReturnType<typeof openOrders>>): Promise<number> => {
   const startedAt = performance.now()
   await Promise.all(orders.map(({ reference }) => actInSandbox(context, reference, 'approve')))
@@ -58,7 +58,7 @@ const within = (name: string, tookMs: number, limitMs: number): Finding => ({
   isMet: tookMs <= limitMs,
 })
 
-/** How fast full queues are emptied by one process, which fills them too: money alone, then mail with money in the midst of it. */
+/** How fast one process empties full queues that it also fills: payments alone, then mail with payments among it. */
 export const measureJobs = async (house: House): Promise<Finding[]> => {
   const { context } = house
   const mailServer = await startMailServer()

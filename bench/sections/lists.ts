@@ -12,7 +12,7 @@ import { httpContestant, type Service } from '../support/service.ts'
 const FEW = 50
 const MANY = 5_000
 const CONNECTIONS = 8
-/** An answer with many may take this many times as long as one with few: its rate is this part of the other's. */
+/** An answer with many profiles must reach this fraction of the rate with few. */
 const RATE_AT_LEAST = 1 / 1.5
 const CATEGORY = demoCategories[0]?.slug ?? missing('a category')
 
@@ -22,7 +22,7 @@ const PATHS = {
   'list narrowed to a topic, newest first': `${API.profiles}?language=Deutsch&specialty=Tarot&sort=newest`,
 } as const
 
-/** A service with so many profiles, all in one category, so that the first pages are as full with few as with many. */
+/** A service with this many profiles, all in one category, so that first pages are equally full. */
 const openCatalogue = async (count: number) => {
   const house = await openHouse()
   const { database } = house.context
@@ -51,7 +51,7 @@ const compare = (many: Series, few: Series): Finding => ({
   figures: `${Math.round(medianRate(many))} /s to ${Math.round(medianRate(few))} /s; ${Math.round(medianCpu(many))} µs CPU to ${Math.round(medianCpu(few))} µs`,
 })
 
-/** Whether a list costs what it shows, and not what there is. */
+/** Whether a list costs what it shows rather than what exists. */
 export const measureLists = async (measuring: Measuring): Promise<Finding[]> => {
   const few = await openCatalogue(FEW)
   try {

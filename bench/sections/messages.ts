@@ -50,7 +50,7 @@ const finding = (name: string, one: Series, reference: Series, atLeast: number):
   figures: `${Math.round(medianRate(one))} /s to ${Math.round(medianRate(reference))} /s`,
 })
 
-/** A billed message at the database against a transaction like TPC-B, and over HTTP against itself at the database. */
+/** A billed message at the database against a transaction like TPC-B, and over HTTP against the database alone. */
 export const measureMessages = async (
   house: House,
   service: Service,

@@ -21,7 +21,7 @@ import { httpContestant, type Service } from '../support/service.ts'
 
 const CLIENTS = 32
 
-/** Somebody else’s payment, so that nothing but the intake is measured: its order is not known here. */
+/** Somebody else’s payment with an unknown order, so that only the intake is measured. */
 const newEvent = (): RailEvent => ({
   eventId: `event-${randomUUID()}`,
   kind: 'paid',
@@ -42,7 +42,7 @@ const bareInsert = async (house: House, bodyOf: () => Buffer): Promise<Contestan
   )
   await owner.pool.query('grant insert on bench_notices to velvetline_app')
   await owner.close()
-  // As many connections as the service has: more of them share each write of the log, which would be all that is measured.
+  // As many connections as the service has: more would share each write of the log, which would dominate the result.
   const database = house.openDatabase(house.context.database.pool.options.max)
   const insert = 'insert into bench_notices (id, body, at) values ($1, $2, $3)'
   return {
@@ -55,7 +55,7 @@ const bareInsert = async (house: House, bodyOf: () => Buffer): Promise<Contestan
   }
 }
 
-/** A signed notice verified and kept, against one row with the same bytes: by the function that the route calls, then over HTTP. */
+/** A signed notice verified and stored, against one row with the same bytes: by the route's function, then over HTTP. */
 export const measureNotices = async (
   house: House,
   startService: () => Promise<Service>,

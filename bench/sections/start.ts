@@ -10,7 +10,7 @@ import { type Finding, missing } from '../support/report.ts'
 const STARTS = 5
 const START_MAX_MS = 3_000
 const MEMORY_MAX_MEGABYTES = 250
-/** Long enough for the start's garbage to be collected and for the first sweeps and polls of the timers. */
+/** Long enough for garbage collection after the start and for the first timers. */
 const REST_MS = 20_000
 const KILLS = 10
 const RECOVERY_MAX_MS = 5_000
@@ -26,7 +26,7 @@ const startOnce = async (directory: string) => {
   return { running, port, tookMs: performance.now() - startedAt }
 }
 
-/** Kills the database alone. @returns how long the process was not ready, as who watches it from outside sees it */
+/** Kills the database alone. @returns milliseconds until `/readyz` is 200 again */
 const killDatabase = async (directory: string, port: number): Promise<number> => {
   const postmaster = () => readRecordedPid(join(directory, 'postgres'))
   const killed = postmaster() ?? missing('a running database')
@@ -39,10 +39,7 @@ const killDatabase = async (directory: string, port: number): Promise<number> =>
   return performance.now() - killedAt
 }
 
-/**
- * `npm start` on a data directory that is there already, from the command to the ready line; the memory that it then occupies; and how
- * long it takes to serve again where its database is killed.
- */
+/** `npm start` on an existing data directory, from the command to the ready line; the memory used then; and the recovery from a killed database. */
 export const measureStart = async (): Promise<Finding[]> => {
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-bench-start-'))
   await (await startOnce(directory)).running.stop()

@@ -15,7 +15,7 @@ const FEW = 100
 const CONNECTIONS = 32
 const EACH = 100
 
-/** Inserts this many charges and the bonuses that paid for them, alternating, as of a very active member. */
+/** Inserts this many charges, alternating with the bonuses that paid for them. */
 const TRANSFERS = `
   with accounts as (
     select ledger_account_of('platform_bonus', null) as source, ledger_account_of('member_bonus', $1) as own,
@@ -71,7 +71,7 @@ export const measureWallet = async (house: House, service: Service, measuring: M
   const owner = createDatabase(house.ownerConnection, { poolMax: 1 })
   const [rich, poor] = [await addWallet(house, owner, MANY), await addWallet(house, owner, FEW)]
   await owner.pool.query('vacuum analyze ledger_transfers')
-  // What filling the table has left to be written would otherwise be written while it is measured.
+  // Pending writes from filling the table would otherwise fall into the measurement.
   await owner.pool.query('checkpoint')
   await owner.close()
   const read = (what: string, path: string, demanded: { readonly atLeast?: number } = {}) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 
-/** As much of the SDK as is used here. */
+/** The part of the SDK used here. */
 interface SdkCall {
   readonly state: string
   readonly direction: string
@@ -14,7 +14,7 @@ interface SdkClient {
   newCall(options: object): SdkCall
 }
 
-/** The newest call of a page, and when it became active, in milliseconds since 1970. */
+/** A page's newest call, and when it became active, in milliseconds since 1970. */
 interface Phone {
   readonly client: SdkClient
   call: SdkCall | undefined
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** What a browser signs in with at the voice gateway. */
+/** Credentials for the voice gateway. */
 export interface SignIn {
   readonly username: string
   readonly password: string
@@ -41,7 +41,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-str
 export const openBrowser = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
 
-/** Connects the unmodified SDK in a page of ours; with `answers` it accepts every call. */
+/** Connects the unmodified SDK in one of our pages; with `answers` it accepts every call. */
 export const connectPhone = async (page: Page, signIn: SignIn, answers: boolean): Promise<void> => {
   const code = await readFile(BUNDLE, 'utf8')
   await page.evaluate(
@@ -68,7 +68,7 @@ export const connectPhone = async (page: Page, signIn: SignIn, answers: boolean)
   )
 }
 
-/** Dials, and resolves when the page's own side is active. @returns when it dialled */
+/** Resolves when the page's own side is active. @returns when it dialled */
 export const dial = (page: Page, destinationNumber: string, header: { name: string; value: string }): Promise<number> =>
   page.evaluate(
     ({ number, header: customHeader }) => {
@@ -82,7 +82,7 @@ export const dial = (page: Page, destinationNumber: string, header: { name: stri
     { number: destinationNumber, header },
   )
 
-/** When the page's side became active; forgets it for the next call. */
+/** When the page's side became active; resets it for the next call. */
 export const activeAt = async (page: Page): Promise<number> => {
   const handle = await page.waitForFunction(() => window.benchPhone?.activeAt || false, undefined, { polling: 20 })
   const at = Number(await handle.jsonValue())

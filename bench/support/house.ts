@@ -15,12 +15,11 @@ import { freePort, type Running, startProcess } from './processes.ts'
 
 type Connection = DatabaseConnections['ownerConnection']
 
-/** One database server on which everything of a run is measured, and the service as an operator runs it, on the same one. */
+/** The one database server of a run, and the service as an operator runs it on that server. */
 export interface House {
   readonly context: Context
   readonly ownerConnection: Connection
   readonly appConnection: Connection
-  /** A pool of our own with the server's rights. */
   openDatabase(connections: number): Database
   startService(): Promise<Running & { readonly port: number }>
   close(): Promise<void>
@@ -55,7 +54,7 @@ export const openHouse = async (): Promise<House> => {
         DATABASE_APP_URL: urlOf(appConnection),
         PORT: String(port),
         LOG_LEVEL: 'warn',
-        // Who asks is told by the head of each request, so that a load can come from many addresses.
+        // Clients are identified by a header, so that load can come from many addresses.
         TRUST_PROXY: '1',
       }
       const running = await startProcess([process.execPath, 'apps/server/src/main.ts'], settings, 'is ready.')

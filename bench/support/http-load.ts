@@ -3,9 +3,8 @@ import { connect } from 'node:net'
 export interface Load {
   readonly port: number
   readonly connections: number
-  /** A whole request as it goes over the wire. */
   request(connection: number, count: number): string
-  /** Any other status ends the measurement: refusals are quick, and would look like speed. */
+  /** Any other status aborts the measurement: refusals are quick and would look like speed. */
   readonly status: number
 }
 
@@ -13,7 +12,7 @@ const END_OF_HEAD = '\r\n\r\n'
 const LENGTH = /\r\ncontent-length: (\d+)/i
 const BODILESS = new Set([204, 304])
 
-/** The bytes of the first answer in what has arrived; undefined while it is not complete. */
+/** The first complete answer; undefined until it has arrived. */
 const completeAnswer = (arrived: Buffer): { readonly bytes: number; readonly status: number } | undefined => {
   const headEnd = arrived.indexOf(END_OF_HEAD)
   if (headEnd < 0) return undefined
@@ -56,8 +55,8 @@ const runConnection = (load: Load, connection: number, isOver: () => boolean): P
   })
 
 /**
- * Keeps so many connections busy, each with one request at a time, and counts the answers. It writes whole requests and only looks
- * for the end of the answers, because it shares the machine with what it measures.
+ * Keeps this many connections busy, each with one request at a time, and counts answers. It only looks for the end of
+ * each answer, because it shares the machine with what it measures.
  */
 export const loadHttp = async (load: Load, seconds: number): Promise<{ answers: number; rate: number }> => {
   const startedAt = performance.now()
@@ -68,7 +67,6 @@ export const loadHttp = async (load: Load, seconds: number): Promise<{ answers: 
   return { answers, rate: (answers * 1_000) / (performance.now() - startedAt) }
 }
 
-/** A request as a browser sends it, as text. */
 export const asText = (
   method: 'GET' | 'POST',
   path: string,

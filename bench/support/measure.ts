@@ -1,8 +1,7 @@
-/** What one contestant did in one round. */
+/** One contestant's result in one round. */
 export interface Round {
-  /** A second. */
   readonly rate: number
-  /** CPU time of the measured process for one answer, in microseconds; only where it could be read. */
+  /** CPU microseconds of the measured process per answer, where they could be read. */
   readonly cpuMicroseconds?: number
 }
 
@@ -30,8 +29,8 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * Lets the contestants run one after the other, round after round, so that other load on the machine affects all of them equally.
- * The direction changes with each round: nobody is always the one after the busiest.
+ * Runs the contestants in turn, round after round, so that other load affects all of them equally. The direction alternates: no
+ * contestant always follows the busiest.
  */
 export const interleaved = async (
   contestants: readonly Contestant[],
@@ -50,7 +49,7 @@ export const interleaved = async (
   return seen
 }
 
-/** The median of the rounds' own ratios: both numbers of a ratio come from the same few seconds. */
+/** The median of each round's ratio: both numbers come from the same few seconds. */
 export const ratioOf = (one: Series, reference: Series): number =>
   median(one.rounds.map(({ rate }, index) => rate / (reference.rounds[index]?.rate ?? Number.NaN)))
 

@@ -5,21 +5,21 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Linux reports the CPU time of other processes in hundredths of a second. */
+/** Linux reports CPU time in hundredths of a second. */
 const MICROSECONDS_PER_TICK = 10_000
 const READY_WITHIN_MS = 90_000
 
-/** CPU time that a process has used so far; NaN if the system does not report it. */
+/** CPU time used so far; NaN if the system does not report it. */
 export const cpuMicroseconds = (pid: number): number => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return Number.NaN
   const stat = readFileSync(file, 'utf8')
-  // The name in brackets may contain spaces; user and system time are the 12th and 13th field behind it.
+  // The name in brackets may contain spaces; user and system time are the 12th and 13th field after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK
 }
 
-/** Memory that a process occupies now; NaN if the system does not report it. */
+/** Resident memory; NaN if the system does not report it. */
 export const residentMegabytes = (pid: number): number => {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return Number.NaN
@@ -31,7 +31,7 @@ const parentOf = (pid: number): number => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-/** The process at the end of the line that npm started: npm waits, the shell waits, the server works. */
+/** The last process below npm: npm and the shell only wait. */
 export const serverBelow = (launcher: number): number => {
   const pids = existsSync('/proc')
     ? readdirSync('/proc')
@@ -61,14 +61,14 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Only what a process needs to run at all: the environment of the benchmark's user must not affect the result. */
+/** Only the essentials: the user's environment must not affect the result. */
 const bareEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   TMPDIR: process.env.TMPDIR,
 })
 
-/** Starts a command in the checkout and waits until it says what shows that it is ready. */
+/** Starts a command in the checkout and waits for its ready line. */
 export const startProcess = async (
   command: readonly [string, ...string[]],
   settings: NodeJS.ProcessEnv,

@@ -1,10 +1,10 @@
-/** One line of the result: a figure, and where the issue of the product demands something, whether it is met. */
+/** One line of the result: a figure, and whether the demanded value is met. */
 export interface Finding {
   readonly name: string
   readonly figures: string
   readonly ratio?: number
   readonly atLeast?: number
-  /** For figures that are demanded themselves; true when met. */
+  /** For figures with a demanded value. */
   readonly isMet?: boolean
 }
 
@@ -25,7 +25,7 @@ const ratioText = ({ ratio, atLeast }: Finding): string => {
   return atLeast === undefined ? ratio.toFixed(2) : `${ratio.toFixed(2)} (at least ${atLeast.toFixed(1)})`
 }
 
-/** Prints a Markdown table, ready for the README. @returns whether all demanded values were reached */
+/** Prints a Markdown table for the README. @returns whether all demanded values were reached */
 export const report = (findings: readonly Finding[]): boolean => {
   console.log('| measured | ratio | figures | |\n|---|---|---|---|')
   for (const finding of findings) {

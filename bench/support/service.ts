@@ -2,13 +2,12 @@ import { type Load, loadHttp } from './http-load.ts'
 import type { Contestant } from './measure.ts'
 import { cpuMicroseconds } from './processes.ts'
 
-/** A server in a process of its own. */
 export interface Service {
   readonly pid: number
   readonly port: number
 }
 
-/** One kind of request at this server, with the CPU time that the server spends on it. */
+/** One kind of request, with the server's CPU time for it. */
 export const httpContestant = (
   { pid, port }: Service,
   { name, ...load }: Omit<Load, 'port'> & { readonly name: string },

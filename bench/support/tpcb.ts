@@ -1,7 +1,7 @@
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
 import type { DatabaseConnections } from '../../apps/server/src/platform/database/embedded/connections.ts'
 
-/** As many branches as clients at the most: with fewer, clients of the reference would wait for each other's rows. */
+/** At least as many branches as clients, or clients would wait for each other's rows. */
 const BRANCHES = 32
 const TELLERS_PER_BRANCH = 10
 const ACCOUNTS_PER_BRANCH = 10_000
@@ -20,7 +20,7 @@ const TABLES = `
 
 const oneOf = (count: number): number => 1 + Math.floor(Math.random() * count)
 
-/** The five statements of TPC-B between BEGIN and COMMIT, prepared, each sent when the one before has answered, as pgbench does. */
+/** The five statements of TPC-B between BEGIN and COMMIT, prepared and sent one by one, as pgbench does. */
 export const openTpcB = async (connection: DatabaseConnections['ownerConnection'], clients: number) => {
   const { pool, close } = createDatabase(connection, { poolMax: clients })
   if ((await pool.query("select to_regclass('bench_branches') as name")).rows[0]?.name === null)

@@ -13,7 +13,7 @@ export interface Writer {
 
 const NUGGETS_EACH = 100_000_000
 
-/** Creates members who write to consultants without a demo actor, so that no automatic answers disturb the measurement. */
+/** Members who write to consultants without a demo actor, so that no automatic answers disturb the measurement. */
 export const addWriters = async (context: Context, count: number): Promise<Writer[]> => {
   const writers: Writer[] = []
   for (let index = 0; index < count; index += 1) {

@@ -10,7 +10,7 @@ import { type MessageStream, openMessageStream, signInAt } from './message-strea
 
 const isLong = process.env.VELVETLINE_LONG_TESTS === '1'
 const KILLS = isLong ? 10 : 3
-/** At these the database is killed as well, as when the machine loses its power. */
+/** In these rounds the database is killed too, as in a power failure. */
 const WITH_DATABASE = new Set(isLong ? [4, 8] : [2])
 const WRITERS = [
   { name: 'member', price: 100 },
@@ -18,7 +18,7 @@ const WRITERS = [
 ] as const
 const CONSULTANTS = ['valentina', 'helena', 'noor'] as const
 const GRANTED = 100_000_000
-/** Somewhere in the middle of a stream of messages, at another place each time. */
+/** At a different point in the stream of messages each time. */
 const KILL_AFTER_MS = { least: 100, most: 500 }
 
 const GRANT = `select credits_grant(id, 'platform_corrections', true, $2, 'demo_grant', 'test', 'faults', '', 'faults:' || id, $3)
@@ -47,7 +47,7 @@ const killDatabase = async ({ dataDirectory }: Service): Promise<void> => {
   process.kill(Number(text.split('\n')[0]), 'SIGKILL')
 }
 
-/** Lets every stream get through at least once, so that each kill meets all of them at work. */
+/** Every stream gets through at least once, so that each kill hits all of them. */
 const waitForProgress = async (streams: readonly MessageStream[]): Promise<void> => {
   const before = streams.map(({ acknowledged }) => acknowledged.length)
   const hasMoved = () => streams.every(({ acknowledged }, index) => acknowledged.length > (before[index] ?? 0))

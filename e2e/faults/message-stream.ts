@@ -4,9 +4,9 @@ import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-logins.ts'
 import type { ChatSession, OutgoingMessageAnswer } from '../../packages/contracts/src/chat.ts'
 import { API, IDEMPOTENCY_HEADER } from '../../packages/contracts/src/paths.ts'
 
-/** As long as a page waits before it tries again under the same key. */
+/** A page waits this long before it retries under the same key. */
 const RETRY_MS = 50
-/** A request that hangs on a dead connection is given up and repeated, as a browser's would be. */
+/** A request on a dead connection is given up and repeated, as a browser would. */
 const ANSWER_WITHIN_MS = 5_000
 
 export interface Acknowledged {
@@ -18,13 +18,13 @@ export interface Acknowledged {
 export interface MessageStream {
   readonly sessionId: string
   readonly acknowledged: readonly Acknowledged[]
-  /** How often a message had to be sent again because no answer came. */
+  /** How often a message was resent because no answer came. */
   repeats(): number
-  /** Writes no further message; resolves when the last one has been acknowledged. */
+  /** Resolves when the last message has been acknowledged. */
   finish(): Promise<void>
 }
 
-/** Signs in and answers the cookie of the session. */
+/** Returns the session cookie. */
 export const signInAt = async (url: string, identifier: string): Promise<string> => {
   const answer = await fetch(url + API.login, {
     method: 'POST',
@@ -38,7 +38,7 @@ export const signInAt = async (url: string, identifier: string): Promise<string>
     .join('; ')
 }
 
-/** The answer, or undefined where none came: nobody knows then whether the message has been stored. */
+/** Undefined when no answer came: the message may or may not have been stored. */
 const tryToSend = async (url: string, cookie: string, key: string, body: object) => {
   try {
     const answer = await fetch(url + API.sendMessage, {
@@ -53,7 +53,7 @@ const tryToSend = async (url: string, cookie: string, key: string, body: object)
   }
 }
 
-/** Writes message after message to one consultant, each under a key of its own that is repeated until it is acknowledged. */
+/** Sends messages to one consultant, each under its own key, repeated until it is acknowledged. */
 export const openMessageStream = async (url: string, cookie: string, profile: string): Promise<MessageStream> => {
   const opened = await fetch(url + API.chatSession(profile), { headers: { cookie } })
   const { id: sessionId, profileUuid } = (await opened.json()) as ChatSession
@@ -70,7 +70,7 @@ export const openMessageStream = async (url: string, cookie: string, profile: st
         acknowledged.push({ key, messageId: message.id, content })
         return
       }
-      // While it stops or starts, the server may say that it cannot serve; anything else is not what a fault may lead to.
+      // While it stops or starts, the server may answer that it is unavailable; no other error is acceptable.
       if (answer && answer.status !== 503)
         throw new Error(`a message was answered with ${answer.status}: ${answer.text}`)
       repeats += 1
@@ -81,7 +81,7 @@ export const openMessageStream = async (url: string, cookie: string, profile: st
     for (let count = 1; !isFinishing; count += 1) await send(`Nachricht ${count} an ${profile}`)
   }
   const written = write()
-  // A failure is reported when the stream is finished; until then it must not end the process.
+  // Reported when the stream ends; until then it must not end the process.
   written.catch(() => undefined)
   return {
     sessionId,

@@ -12,7 +12,7 @@ import { launchServer } from '../support/server-process.ts'
 import { startService } from '../support/start-service.ts'
 import { openMessageStream, signInAt } from './message-stream.ts'
 
-/** A whole output that is one sentence: one line, which ends with a full stop. */
+/** Output of exactly one sentence that ends with a full stop. */
 const ONE_SENTENCE = /^[^\n]+\.\n$/
 
 let dataDirectory: string
@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(dataDirectory, { recursive: true, force: true }))
 
-/** What an operator reads, and the exit code, when the server cannot start with these settings. */
+/** The output and exit code of a server that cannot start with these settings. */
 const failure = async (settings: Readonly<Record<string, string>>) => {
   const port = String(await findFreePort())
   const server = launchServer('node', { LOG_LEVEL: 'warn', PORT: port, DATA_DIR: dataDirectory, ...settings })

@@ -7,10 +7,7 @@ interface Started {
 
 const COUNTRY = { 'x-country-preference': 'uk' }
 
-/**
- * Passes the sandbox's age check in this browser on the uk site: for the signed-in account, otherwise for the visitor. Afterwards pages
- * are shown without the block.
- */
+/** Passes the sandbox's age check on the uk site: for the signed-in account, otherwise for the visitor. */
 export const passAgeCheck = async (context: BrowserContext, baseURL: string): Promise<void> => {
   const api = context.request
   const post = (path: string, data: object) => api.post(baseURL + path, { data, headers: COUNTRY })

@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Lets the pages of a browser remember when their scripts have taken over. */
 export const noteWhenAlive = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((event) => {
     window.addEventListener(
@@ -19,12 +18,11 @@ export const noteWhenAlive = (context: BrowserContext): Promise<unknown> =>
     )
   }, ALIVE_EVENT)
 
-/** Until then a link is a page load, and a form with an address of its own is sent by the browser itself. */
+/** Until then links are page loads, and forms are submitted by the browser. */
 export const comeAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.isAlive === true)
 }
 
-/** The scripts have taken over, and what they asked for by themselves has been answered. */
 export const settle = async (page: Page): Promise<void> => {
   await comeAlive(page)
   await page.waitForLoadState('networkidle')

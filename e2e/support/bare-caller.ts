@@ -6,7 +6,6 @@ import { API } from '../../packages/contracts/src/paths.ts'
 import type { CallStatus, WebrtcConfig } from '../../packages/contracts/src/web-calls.ts'
 import { expect } from './service-test.ts'
 
-/** As much of the SDK as is used here. */
 interface BareCall {
   readonly state: string
   hangup(): Promise<void>
@@ -26,13 +25,13 @@ declare global {
 
 const BUNDLE = new URL('../../node_modules/@telnyx/webrtc/lib/bundle.js', import.meta.url)
 
-/** Asks the server for a call. @returns the status, and under which id. */
+/** Asks the server for a call. @returns its status and id */
 export const startCall = async (page: Page, consultantId: string, callId: string = randomUUID()) => {
   const answer = await page.request.post(API.startCall, { data: { callId, consultantId, isStandInAccepted: true } })
   return { callId, status: answer.status(), code: (await answer.json()).code as string | undefined }
 }
 
-/** Dials with the SDK and nothing else: no word to the server about ids, lengths or the end. */
+/** Dials with the SDK alone; the server is told nothing about ids, durations or the end. */
 export const dialBare = async (page: Page, callId: string): Promise<void> => {
   const config = (await (await page.request.get(API.webrtcConfig)).json()) as WebrtcConfig
   if (!page.url().startsWith('http')) await page.goto('/imprint')
@@ -66,7 +65,6 @@ export const dialBare = async (page: Page, callId: string): Promise<void> => {
   )
 }
 
-/** Starts and dials. */
 export const callBare = async (page: Page, consultantId: string): Promise<string> => {
   const { callId, status, code } = await startCall(page, consultantId)
   expect(status, code).toBe(200)
@@ -76,7 +74,6 @@ export const callBare = async (page: Page, consultantId: string): Promise<string
 
 export const hangUpBare = (page: Page): Promise<void> => page.evaluate(() => window.bareCall?.hangup())
 
-/** What the SDK says of the call. */
 export const stateOfBare = (page: Page): Promise<string | undefined> => page.evaluate(() => window.bareCall?.state)
 
 export const statusOf = async (page: Page, callId: string): Promise<CallStatus> =>

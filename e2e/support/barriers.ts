@@ -9,7 +9,7 @@ declare global {
 
 /** Axe checks painted colours, so animations must have finished. Endless ones, such as a pulsing dot, are not waited for. */
 const comeToRest = async (page: Page): Promise<void> => {
-  // A list fades what it shows while the next answer is on its way.
+  // A list fades while the next answer loads.
   await page.waitForFunction(() => !document.querySelector('.admin-rows[aria-busy], .consultant-list[aria-busy]'))
   await page.evaluate(() =>
     Promise.all(
@@ -21,12 +21,11 @@ const comeToRest = async (page: Page): Promise<void> => {
   )
 }
 
-/** One line for each barrier that axe finds on the page. */
 export const findBarriers = async (page: Page): Promise<string[]> => {
   await comeToRest(page)
-  // Once for each document: read a second time, as AxeBuilder does for each judgement, axe has to be compiled again.
+  // Once per document: AxeBuilder compiles axe again for each check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // What passes is not described in full, which is much of the work.
+  // Passes are not described, which saves much of the work.
   const violations = await page.evaluate(async () => (await window.axe.run({ resultTypes: ['violations'] })).violations)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),

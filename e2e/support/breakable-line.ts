@@ -2,18 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * The line between one browser and the service, as a SOCKS proxy (RFC 1928). While it is cut nothing goes through in either direction and
- * nobody is told, as when a phone loses its network: the sockets stay open. A browser's own "offline" leaves open sockets alone for seconds.
- * The sound of calls goes from browser to browser past it.
+ * A SOCKS proxy (RFC 1928) between one browser and the service. While it is cut, sockets stay open and carry nothing, as when a phone loses its
+ * network; a browser's own "offline" mode keeps open sockets alive for seconds. Audio does not pass through it.
  */
 export interface BreakableLine {
-  /** For the options of the browser. */
   readonly proxy: { readonly server: string }
   cut(): void
   mend(): void
 }
 
-/** No authentication. */
 const WELCOME = Buffer.from([5, 0])
 const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0])
 
@@ -24,7 +21,7 @@ const nextData = async (socket: Socket): Promise<Buffer> => {
   return data
 }
 
-/** Its last two bytes are the port; the host is always this machine. */
+/** The last two bytes are the port; the host is always this machine. */
 const portOf = (request: Buffer): number => request.readUInt16BE(request.length - 2)
 
 export const openBreakableLine = async (): Promise<BreakableLine> => {
@@ -51,7 +48,7 @@ export const openBreakableLine = async (): Promise<BreakableLine> => {
     keep(service, browser)
   }
   const server = createServer((browser) => void serve(browser).catch(() => browser.destroy()))
-  // The browser needs it until it is closed, which is after the test; the process does not wait for it.
+  // The browser needs it until it closes, after the test; the process does not wait for it.
   await once(server.listen(0, '127.0.0.1').unref(), 'listening')
   return {
     proxy: { server: `socks5://127.0.0.1:${(server.address() as AddressInfo).port}` },

@@ -6,7 +6,7 @@ import { expect } from './service-test.ts'
 const NUGGETS: ProductChoice = { kind: 'nuggets', packageId: 'nuggets-25' }
 export const PRODUCTS = { nuggets: NUGGETS, membership: { kind: 'membership' } as ProductChoice }
 
-/** The signed-in person of this browser orders, and the sandbox is paid, for journeys that begin after all that. */
+/** Orders and pays in the sandbox as the signed-in person, for journeys that begin after a purchase. */
 export const buyFor = async (page: Page, product: ProductChoice): Promise<OrderStatus> => {
   const checkout = await page.request.post(API.checkout, {
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -13,16 +13,13 @@ export interface CallRecord {
   readonly state: string
   readonly reason: string | null
   readonly charged: number
-  /** Between the connection and the end. */
   readonly seconds: number
   readonly minutes: number
-  /** Paid minutes that began after the end and were not given back: there must be none. */
+  /** Paid minutes that began after the end and were not refunded: must be none. */
   readonly late: number
-  /** Hundredths of a Nugget that the ledger moved for it. */
   readonly paid: number
 }
 
-/** What the server has kept of a call. */
 export const readCallRecord = async ({ pool }: Database, callId: string): Promise<CallRecord> => {
   const { rows } = await pool.query<CallRecord & { paid: unknown }>(CALL, [callId])
   const [record] = rows
@@ -30,7 +27,7 @@ export const readCallRecord = async ({ pool }: Database, callId: string): Promis
   return { ...record, paid: Number(record.paid) }
 }
 
-/** Leaves a member this many hundredths of a Nugget, by spending the rest as messages would. */
+/** Spends, as messages would, until the member has this many hundredths of a Nugget left. */
 export const leaveOnly = async ({ pool }: Database, email: string, amount: number): Promise<void> => {
   await pool.query(
     `select credits_spend(w.member_id, w.bonus + w.bought - $2, 0, 'chat_message', 'test', 'e2e', '', 'e2e:' || w.member_id, $3)

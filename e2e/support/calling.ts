@@ -6,16 +6,13 @@ import { expect } from './service-test.ts'
 
 declare global {
   interface Window {
-    /** Every connection that the page has made, for the tests to look into. */
     peers?: RTCPeerConnection[]
-    /** Every socket of the page, for the tests to cut. */
     sockets?: WebSocket[]
   }
 }
 
 const { launchOptions } = config.use ?? {}
 
-/** A browser with a fake microphone and no permission prompt; for `test.use`. */
 export const WITH_MICROPHONE = {
   launchOptions: {
     ...launchOptions,
@@ -29,14 +26,14 @@ export const WITH_MICROPHONE = {
   permissions: ['microphone'],
 }
 
-/** What the SDK says on a machine without the internet, and at the end of a call, which both sides may end in the same moment. */
+/** What the SDK logs without internet access, and when both sides hang up at once. */
 export const allowWordsOfTheSdk = (complaints: Complaints): void => {
   complaints.allow(/Only local network candidates available/)
   complaints.allow(/Call report collector not initialized/)
   complaints.allow(/Received telnyx_rtc\.bye for non existing call/)
 }
 
-/** Lets the pages of a browser remember their connections. The pages themselves are as they are for everybody. */
+/** Records the pages' connections without changing the pages. */
 export const watchPeers = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const Peer = window.RTCPeerConnection
@@ -60,7 +57,6 @@ export const watchPeers = (context: BrowserContext): Promise<unknown> =>
 
 export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
 
-/** The demo's consultant with the workspace open, ready for calls. */
 export const openDesk = async (openBrowser: OpenBrowser, options?: BrowserContextOptions): Promise<Page> => {
   const page = await openBrowser(options)
   await watchPeers(page.context())
@@ -72,7 +68,7 @@ export const openDesk = async (openBrowser: OpenBrowser, options?: BrowserContex
 
 let members = 0
 
-/** A new member with the welcome bonus of ten Nuggets, in a new browser. */
+/** A new member with the welcome bonus, in a new browser. */
 export const openMember = async (
   openBrowser: OpenBrowser,
   options?: BrowserContextOptions,
@@ -90,7 +86,6 @@ export const openMember = async (
   return { page, member }
 }
 
-/** How many packets of sound this page has received over connections that are up. */
 const packetsHeard = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let packets = 0
@@ -102,13 +97,11 @@ const packetsHeard = (page: Page): Promise<number> =>
     return packets
   })
 
-/** Sound flows to this page: packets go on arriving. */
 export const expectToHear = async (page: Page): Promise<void> => {
   const before = await packetsHeard(page)
   await expect.poll(() => packetsHeard(page), { timeout: 30_000 }).toBeGreaterThan(before + 10)
 }
 
-/** Both hear each other. */
 export const expectTalking = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await expectToHear(page)
 }
@@ -116,12 +109,11 @@ export const expectTalking = async (...pages: readonly Page[]): Promise<void> =>
 const openPeers = (page: Page): Promise<number> =>
   page.evaluate(() => (window.peers ?? []).filter(({ connectionState }) => connectionState === 'connected').length)
 
-/** No sound flows any more, in either direction. */
 export const expectSilence = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await expect.poll(() => openPeers(page), { timeout: 30_000 }).toBe(0)
 }
 
-/** Whether the page is muted in both directions: microphone off and received audio muted. */
+/** Microphone off and received audio muted. */
 export const isSilent = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const peers = (window.peers ?? []).filter(({ connectionState }) => connectionState === 'connected')
@@ -131,13 +123,11 @@ export const isSilent = (page: Page): Promise<boolean> =>
     return tracks.every(({ enabled }) => !enabled) && sounds.every(({ muted }) => muted)
   })
 
-/** The connection of the page to the gateway breaks. */
 export const cutSockets = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const socket of window.sockets ?? []) socket.close()
   })
 
-/** The consultant's phone in her workspace. */
 export interface Desk {
   readonly incoming: Locator
   readonly accept: Locator
@@ -146,7 +136,6 @@ export interface Desk {
   readonly clock: Locator
   readonly mute: Locator
   readonly hangUp: Locator
-  /** Her phone is connected: calls reach this window. */
   readonly ready: Locator
 }
 

@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The floating chat as a member sees it. */
 export interface ChatDock {
   readonly frame: Locator
   readonly log: Locator
   readonly field: Locator
-  /** The bubble with exactly this text. */
   bubble(text: string): Locator
-  /** Writes and sends with Enter; does not wait for the server. */
+  /** Does not wait for the server. */
   write(text: string): Promise<void>
 }
 
-/** @param name the consultant, needed where two chats may be open */
+/** @param name the consultant, needed when two chats may be open */
 export const chatOf = (page: Page, name?: string): ChatDock => {
   const docks = page.locator('.chat-dock')
   const frame = name === undefined ? docks : docks.filter({ has: page.getByRole('heading', { name }) })
@@ -29,6 +27,5 @@ export const chatOf = (page: Page, name?: string): ChatDock => {
   }
 }
 
-/** The Nuggets that the bar at the top shows. */
 export const balanceIn = (page: Page, amount: string): Locator =>
   page.getByRole('banner').getByRole('link', { name: `Guthaben: ${amount} Nuggets` })

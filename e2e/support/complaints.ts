@@ -2,30 +2,29 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/
 import { API } from '../../packages/contracts/src/paths.ts'
 
 /**
- * What the browser has complained about on the watched pages: errors and warnings of the console, uncaught faults, and what a page
- * itself reports to the server, such as that it was drawn otherwise there than here, of which the console says nothing.
+ * Errors and warnings in the console of the watched pages, uncaught exceptions, and what a page reports to the server, such as hydration
+ * differences that the console does not show.
  */
 export interface Complaints {
   watch(context: BrowserContext): void
-  /** From now on, complaints like this one are expected, such as that of a request which is meant to be refused. */
+  /** Expects matching complaints from now on, such as a request that is meant to be refused. */
   allow(pattern: RegExp): void
   list(): readonly string[]
 }
 
-/** How Chromium reports requests without a connection, as after a killed server. */
+/** Logged by Chromium for requests without a connection, as after a killed server. */
 export const SERVER_IS_AWAY =
   /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/
 
-/** On the page of all components one portrait has no picture on purpose, to show the fallback. */
+/** The component page shows one portrait without a picture on purpose, for the fallback. */
 export const A_PICTURE_THAT_IS_MISSING = /no-such-picture/
 
-/** What a page reports when one of its parts could not be rendered. */
 export const A_PAGE_THAT_BREAKS = /reported .*"source":"render"/
 
-/** How Chromium reports an answer that refuses. */
+/** Logged by Chromium for an error status. */
 export const refusedWith = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`)
 
-/** A consultant's page that is left, or made unavailable, while her telephone is still being connected. The SDK leaves no other way. */
+/** Logged when a page is left, or made unavailable, while its telephone connects. The SDK offers no way to avoid it. */
 const LEFT_WHILE_CONNECTING = /WebSocket is closed before the connection is established/
 
 export const createComplaints = (): Complaints => {

@@ -7,31 +7,28 @@ import { node, root } from '../../scripts/run/paths.mjs'
 import { findFreePort } from './free-port.ts'
 import { workOf } from './server-process.ts'
 
-/** Starting is half a minute's work, which on a busy machine takes many times as long: it is given up when the work no longer goes on. */
+/** Starting takes half a minute, or many times that on a busy machine; it fails only when it stops making progress. */
 const IDLE_MAX_MS = 60_000
-/** In hundredths of a second of a processor; with less in all that time a process only waits. */
+/** Hundredths of a second of CPU time; a process that uses less is only waiting. */
 const WORK_MIN = 50
 const STOP_WITHIN_MS = 30_000
-/** What is made from the sources, and what is linked instead. */
 const NOT_COPIED = new Set(['node_modules', 'dist', '.dev', 'paraglide', 'cache'])
 
-/** `npm run dev` on a copy of the sources: whatever becomes of a test, the checkout stays as it is. */
+/** `npm run dev` on a copy of the sources, so that a failing test cannot change the checkout. */
 export interface DevService {
   readonly url: string
   readonly dataDirectory: string
   output(): string
-  /** Puts one text in place of another in a source file. @returns puts the file back as it was */
+  /** @returns a function that restores the file */
   edit(file: string, from: string, to: string): Promise<() => Promise<void>>
-  /** Writes a new source file. */
   write(file: string, text: string): Promise<void>
-  /** Runs another of the project's scripts on the same data. @returns what it wrote */
+  /** @returns its output */
   run(script: string): Promise<string>
-  /** SIGTERM, and a wait for the end. @returns the exit code */
+  /** @returns the exit code */
   stop(): Promise<number | null>
   removeFolders(): Promise<void>
 }
 
-/** The packages, by links; those of our own lead into the copy. */
 const linkPackages = async (copy: string): Promise<void> => {
   const modules = join(copy, 'node_modules')
   await mkdir(join(modules, '@velvetline'), { recursive: true })
@@ -52,7 +49,6 @@ const copySources = async (): Promise<string> => {
   return copy
 }
 
-/** Starts it and waits until it is ready. */
 export const startDevService = async (): Promise<DevService> => {
   const [port, dataDirectory, copy] = await Promise.all([
     findFreePort(),
@@ -64,7 +60,7 @@ export const startDevService = async (): Promise<DevService> => {
     PORT: String(port),
     DATA_DIR: dataDirectory,
     LOG_LEVEL: 'warn',
-    // As under npm, it ends when the one who started it is gone.
+    // Ends when its parent is gone, as under npm.
     npm_lifecycle_event: 'dev',
   }
   const launch = (script: string) => {
@@ -106,7 +102,7 @@ export const startDevService = async (): Promise<DevService> => {
     }
     await sleep(100)
   }
-  // Whole at once: read between two steps of writing, a file is empty, which to the service is another change.
+  // Written atomically: a half-written file is read as empty, which the service takes for another change.
   const put = async (path: string, text: string): Promise<void> => {
     const written = join(copy, 'written')
     await writeFile(written, text)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findBarriers } from './barriers.ts'
 import { expectNoSidewaysScrolling, smallTargets } from './frame.ts'
 
-/** Checks the current page: axe finds nothing, targets are large enough, nothing overflows sideways. */
+/** Axe finds nothing, targets are large enough, nothing overflows sideways. */
 export const expectNoBarriers = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect.soft(await findBarriers(page), page.url()).toEqual([])

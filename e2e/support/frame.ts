@@ -12,7 +12,6 @@ const TARGET_PX = 44
 export const banner = (page: Page): Locator => page.getByRole('banner')
 export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 
-/** Judges the open page at one size after the other: loading it again for each would only fetch the same page. */
 export const atEachSize = async (
   page: Page,
   screens: readonly Screen[],
@@ -20,13 +19,13 @@ export const atEachSize = async (
 ): Promise<void> => {
   for (const screen of screens) {
     await page.setViewportSize(SCREENS[screen])
-    // A resize reaches the page's scripts with the next frame, and what they change is drawn with the one after it.
+    // A resize reaches the page's scripts in the next frame, and their changes are drawn in the one after.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await judge(screen)
   }
 }
 
-/** Every link and button of a part of the page that a finger could miss. Links in the middle of a sentence are as high as their line. */
+/** Links and buttons too small to tap. Links inside a sentence are exempt. */
 export const smallTargets = (part: Locator): Promise<string[]> =>
   part.locator('a, button').evaluateAll(
     (targets, size) =>
@@ -38,7 +37,6 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
     TARGET_PX,
   )
 
-/** Texts of links and buttons that overflow their box or the window. */
 export const cutWords = (part: Locator): Promise<string[]> =>
   part.locator('a, button').evaluateAll((targets) =>
     targets

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Below the range from which the system takes the ports of outgoing connections: while a killed server is away, a browser that
- * knocks at a port of that range can be connected to itself, and the server then finds its port taken.
+ * Below the range of outgoing ports: a browser that retries a port in that range can connect to itself, and the restarted server then
+ * finds its port taken.
  */
 const FIRST_PORT = 12_000
 const PORTS = 16_000
@@ -17,7 +17,7 @@ const isFree = (port: number): Promise<boolean> =>
 
 let next = (process.pid * STEP_PER_PROCESS) % PORTS
 
-/** A port on which nothing listens now; two processes of the tests begin their search at different places. */
+/** A free port; two test processes start their search at different places. */
 export const findFreePort = async (): Promise<number> => {
   for (;;) {
     const port = FIRST_PORT + next

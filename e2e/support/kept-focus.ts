@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Several times what a page waits before it draws a skeleton. */
+/** Several times the delay before a page draws a skeleton. */
 const SLOW_MS = 1_500
 
 declare global {
@@ -9,13 +9,13 @@ declare global {
   }
 }
 
-/** Lets the answers at these addresses take as long as they do on a slow line. */
+/** Delays these answers as a slow connection would. */
 export const answerSlowly = (page: Page, addresses: RegExp): Promise<unknown> =>
   page.route(addresses, (route) => {
     setTimeout(() => void route.continue(), SLOW_MS)
   })
 
-/** From now on the page remembers what has lost the focus, even where it came back. */
+/** Makes the page record which elements lose focus, even if it returns. */
 export const noteFocusLosses = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const losses: string[] = []

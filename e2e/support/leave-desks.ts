@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import { API } from '../../packages/contracts/src/paths.ts'
 
 /**
- * Signs a browser out that has the workspace open. A consultant who only closes the page counts as present for another minute, and the
- * next journey, in the same service, would find a consultant who has left.
+ * Signs out a browser with an open workspace. A consultant who only closes the page counts as present for another minute, and the next
+ * journey would find them present.
  */
 export const leaveDesks = async (context: BrowserContext): Promise<void> => {
   const pages = context.pages()

@@ -1,6 +1,5 @@
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 
-/** Each kind of account of each member, as the transfers say it; money that came from nowhere would show as a difference. */
 const DIFFERENCES = `
   with moved as (
     select account, sum(amount) as amount from (
@@ -35,9 +34,8 @@ const WALLET = `
   select w.bonus + w.bought as balance from wallets w join accounts a on a.id = w.member_id where a.email = $1`
 
 export interface LedgerFacts {
-  /** What all transfers together add to all accounts: nothing, or the ledger is wrong. */
+  /** The sum of all transfers, which must be zero. */
   readonly total: number
-  /** Members whose wallet is not the sum of their transfers. */
   readonly wrongWallets: readonly string[]
 }
 
@@ -49,19 +47,16 @@ export const readLedger = async ({ pool }: Database): Promise<LedgerFacts> => {
 
 export interface StoredMessage {
   readonly content: string
-  /** What the message says it cost, in hundredths of a Nugget. */
   readonly charged: number
-  /** What the ledger moved for it. */
   readonly paid: number
 }
 
-/** What a member has written, in order, and what was really paid for each message. */
+/** A member's messages in order, with what was really paid for each. */
 export const readMemberMessages = async ({ pool }: Database, email: string): Promise<StoredMessage[]> => {
   const { rows } = await pool.query<{ content: string; charged: unknown; paid: unknown }>(MESSAGES, [email])
   return rows.map(({ content, charged, paid }) => ({ content, charged: Number(charged), paid: Number(paid) }))
 }
 
-/** A member's balance in hundredths of a Nugget. */
 export const readBalance = async ({ pool }: Database, email: string): Promise<number> => {
   const { rows } = await pool.query<{ balance: unknown }>(WALLET, [email])
   return Number(rows[0]?.balance)

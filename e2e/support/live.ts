@@ -3,7 +3,7 @@ import { API } from '../../packages/contracts/src/paths.ts'
 
 const streamOf = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === API.events)
 
-/** Opens a page and waits until its live stream has opened: from then on it receives live events, and its hearts respond. */
+/** Opens a page and waits for its live stream: from then on it receives live events, and its hearts respond. */
 export const openLive = async (page: Page, path: string): Promise<void> => {
   await Promise.all([streamOf(page), page.goto(path)])
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './service-test.ts'
 
-/** What the buttons are called on the way to an order. */
 export const ORDERING = {
   de: {
     choose: /^Zahlungsart wählen/,
@@ -25,14 +24,12 @@ export type Words = (typeof ORDERING)[keyof typeof ORDERING]
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('main').getByRole('button', { name }).click()
 
-/** Ticks what must be agreed to. */
 export const agreeToAll = async (page: Page): Promise<void> => {
   const boxes = page.getByRole('main').getByRole('checkbox')
   await expect(boxes).toHaveCount(2)
   for (const box of await boxes.all()) await box.check()
 }
 
-/** From the wallet to the last look before the order. */
 export const chooseNuggets = async (page: Page, words: Words, nuggets: number): Promise<void> => {
   await page
     .getByRole('main')
@@ -46,13 +43,11 @@ export const chooseNuggets = async (page: Page, words: Words, nuggets: number): 
   await expect(page.getByRole('main').getByRole('button', { name: words.order })).toBeVisible()
 }
 
-/** Orders what the page in front shows and comes to the demo's provider. */
 export const orderIt = async (page: Page, words: Words): Promise<void> => {
   await agreeToAll(page)
   await press(page, words.order)
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
 }
 
-/** Decides at the demo's provider how the payment ends. */
 export const endPayment = (page: Page, words: Words, how: 'approve' | 'decline' | 'leave'): Promise<void> =>
   press(page, words[how])

@@ -4,16 +4,14 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 const MINUTE_MS = 60_000
 
 export interface PastCall {
-  /** Of the member. */
   readonly email: string
-  /** Of the profile. */
   readonly slug: string
-  /** Paid ones, at 2 Nuggets each. */
+  /** Paid minutes, at 2 Nuggets each. */
   readonly minutes: number
   readonly minutesAgo?: number
 }
 
-/** Inserts an ended call into the tables, for journeys about its receipt or review. No wallet is changed. */
+/** Inserts an ended call for journeys about its receipt or review. No wallet changes. */
 export const addPastCall = async ({ pool }: Database, call: PastCall): Promise<string> => {
   const id = randomUUID()
   const startedAt = new Date(Date.now() - (call.minutesAgo ?? 60) * MINUTE_MS)

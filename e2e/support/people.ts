@@ -4,16 +4,14 @@ import { expect } from './service-test.ts'
 
 export { DEMO_PASSWORD }
 
-/** A demo account's address by the part before the @. */
 export const demoEmail = (who: string): string => `${who}@velvetline.example`
 
-/** Signs this browser in through the API, for journeys that are about something else. */
+/** Signs in through the API, for journeys about something else. */
 export const signIn = async (page: Page, identifier: string, password: string = DEMO_PASSWORD): Promise<void> => {
   const answer = await page.request.post('/api/auth/login', { data: { identifier, password } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Signs in where people do. */
 export const signInByForm = async (page: Page, identifier: string, password: string = DEMO_PASSWORD): Promise<void> => {
   await page.getByLabel('E-Mail, Telefonnummer oder Benutzername').fill(identifier)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -27,7 +25,6 @@ export interface NewMember {
   readonly password: string
 }
 
-/** Fills in the registration of the page in front and sends it. */
 export const registerByForm = async (page: Page, { name, email, phone, password }: NewMember): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('E-Mail', { exact: true }).fill(email)
@@ -45,7 +42,7 @@ interface SentMessage {
   readonly links: readonly string[]
 }
 
-/** The newest message to somebody in the demo's outbox; waits until one is there that differs from those known before. */
+/** Waits for a message in the outbox that is not among those known before. */
 export const newestMessageTo = async (page: Page, to: string, matching = /./): Promise<SentMessage> => {
   let found: SentMessage | undefined
   await expect(async () => {
@@ -57,7 +54,6 @@ export const newestMessageTo = async (page: Page, to: string, matching = /./): P
   return found
 }
 
-/** A member with a confirmed address, signed in in this browser, for journeys that begin after all that. */
 export const becomeMember = async (page: Page, { name, email, phone, password }: NewMember): Promise<void> => {
   const registered = await page.request.post('/api/auth/register', {
     data: { name, email, phone, password, birthDate: '1984-05-17', acceptTerms: true, acceptSensitiveData: true },

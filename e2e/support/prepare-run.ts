@@ -3,8 +3,8 @@ import { buildWebWhenChanged } from '../../scripts/run/build-web.mjs'
 import { DEMO_WORLD, startService } from './start-service.ts'
 
 /**
- * Before all journeys: builds the web app, so that services starting side by side never build at the same time, and makes the demo
- * world that they start with. @returns removes that world
+ * Builds the web app once, so that services starting in parallel do not, and makes the demo world they copy. @returns a function that
+ * removes that world
  */
 export default async (): Promise<() => Promise<void>> => {
   if (!buildWebWhenChanged()) throw new Error('the web app could not be built')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { node, root } from '../../scripts/run/paths.mjs'
 
-/** `npm` is what people type; `node` is the same server without the installation check, half a second sooner. */
+/** `npm` is what people type; `node` skips the installation check and is half a second faster. */
 export type StartCommand = 'npm' | 'node'
 
 const COMMANDS: Readonly<Record<StartCommand, readonly [string, ...string[]]>> = {
@@ -10,19 +10,17 @@ const COMMANDS: Readonly<Record<StartCommand, readonly [string, ...string[]]>> =
   node: [node, 'scripts/start.mjs'],
 }
 const SERVER_ENTRY = 'apps/server/src/main.ts'
-/** What this machine's environment may set for its own service must not reach the one under test. */
+/** Settings in this machine's environment must not reach the server under test. */
 const FOREIGN_SETTING =
   /^(APP_MODE|PORT|HOST|ALLOW_PUBLIC_DEMO|DEMO_DRIFT|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_\w+|EMBEDDED_DATABASE|LOCAL_FILES|MAIL_\w+|AGE_\w+|SERVICE_\w+|COMPANY_NAME|LOG_LEVEL)$/
 
 export interface ServerProcess {
-  /** Everything it has written so far, both streams. */
   output(): string
-  /** The number of the server itself, not of npm above it. */
+  /** The process id of the server, not of npm. */
   pid(): number
   isRunning(): boolean
-  /** Its exit code, or null where a signal ended it. */
+  /** Null when a signal ended it. */
   readonly exited: Promise<number | null>
-  /** Ends whatever of its group still lives. */
   killGroup(): void
 }
 
@@ -39,7 +37,7 @@ const read = (path: string): string => {
   }
 }
 
-/** The fields of a process's stat file after its name, which may contain any character. */
+/** Fields of a process's stat file after its name, which may contain any character. */
 const statOf = (pid: number): readonly string[] => {
   const stat = read(`/proc/${pid}/stat`)
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -47,7 +45,6 @@ const statOf = (pid: number): readonly string[] => {
 
 const parentOf = (pid: number): number => Number(statOf(pid)[1])
 
-/** How much a process has worked so far, in hundredths of a second of a processor. */
 export const workOf = (pid: number): number => Number(statOf(pid)[11]) + Number(statOf(pid)[12])
 
 const isBelow = (pid: number, ancestor: number): boolean => {
@@ -71,7 +68,7 @@ const collect = (child: ChildProcess): (() => string) => {
   return () => text
 }
 
-/** Starts the server as an operator would, in a process group of its own. */
+/** Starts the server as an operator would, in its own process group. */
 export const launchServer = (command: StartCommand, settings: Readonly<Record<string, string>>): ServerProcess => {
   const [program, ...args] = COMMANDS[command]
   const child = spawn(program, args, {
@@ -87,7 +84,7 @@ export const launchServer = (command: StartCommand, settings: Readonly<Record<st
     try {
       process.kill(-launcher, 'SIGKILL')
     } catch {
-      // The group is gone already, which is what was wanted.
+      // The group is gone already.
     }
   }
   process.once('exit', killGroup)

@@ -5,23 +5,23 @@ import { leaveDesks } from './leave-desks.ts'
 import { type Service, type ServiceOptions, startService } from './start-service.ts'
 
 interface TestFixtures {
-  /** Nothing has been answered or seen in these browsers: the cookie question and the tour come as they come to newcomers. */
+  /** No cookie answer and no tour stored: a newcomer. */
   isFirstVisit: boolean
-  /** The browsers have been through the age check, so that pages of the uk come without the block. */
+  /** The age check is passed, so that uk pages come without the block. */
   isAgeKnown: boolean
-  /** Everything any browser of this test complains about; a test with a complaint fails. */
+  /** All complaints of this test's browsers; a test with a complaint fails. */
   complaints: Complaints
-  /** A further browser with storage of its own, which is to the service another person. */
+  /** Another browser with its own storage, which the service takes for another person. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 interface WorkerFixtures {
-  /** How the service of this file is started; files that say the same, and run after each other, share one. */
+  /** How this file's service is started; consecutive files with the same options share one. */
   serviceOptions: ServiceOptions
   service: Service
 }
 
-/** The mark by which pages of a country with an age check come without the block. The server's refusals do not look at it. */
+/** The mark that removes the age block from pages. The server's refusals ignore it. */
 const ageMark = (origin: string) => ({
   name: 'velvetline_age_verified',
   value: '1',
@@ -33,7 +33,7 @@ const ageMark = (origin: string) => ({
   sameSite: 'Lax' as const,
 })
 
-/** The storage of a browser that has visited before, so that no tour or cookie banner covers the page. */
+/** Storage of a returning visitor, so that no tour or cookie banner covers the page. */
 export const answersOfBefore = (origin: string) => ({
   origin,
   localStorage: [
@@ -42,7 +42,7 @@ export const answersOfBefore = (origin: string) => ({
   ],
 })
 
-/** Playwright's test with a running service, whose address is the base of all pages. */
+/** Playwright's test with a running service as the base URL. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceOptions: [{}, { scope: 'worker', option: true }],
   service: [

@@ -18,39 +18,33 @@ const STOP_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 20
 const FOLDER_PREFIX = 'velvetline-e2e-'
 
-/** The variable with the demo world's path, for the workers. */
 export const DEMO_WORLD = 'E2E_DEMO_WORLD'
 
 const execute = promisify(execFile)
 
 export interface ServiceOptions {
   readonly command?: StartCommand
-  /** More settings, as in `.env.example`. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Keeps its data on a disk, for what proves that they outlive a crash. */
+  /** Keeps the data on disk, for tests that they survive a crash. */
   readonly isOnDisk?: boolean
-  /** Starts with no data at all; the others start with a copy of a demo world that was made once for the whole run. */
+  /** Starts without data; by default a service copies the run's demo world. */
   readonly isFirstStart?: boolean
 }
 
-/** A whole service of its own: server, embedded database, files, on its own port and in its own temporary folder. */
 export interface Service {
   readonly url: string
   readonly port: number
   readonly dataDirectory: string
-  /** What the present run of the server has written. */
   output(): string
-  /** The number of the server's own process. */
   pid(): number
-  /** SIGKILL to the server's own process, in the middle of whatever it does. The database's processes live on. */
+  /** Sends SIGKILL to the server process. The database processes live on. */
   kill(): Promise<void>
-  /** The exit code of a server that ends by itself. */
   ended(): Promise<number | null>
-  /** Starts it again after `kill`, with the same settings on the same data, and waits until it is ready. */
+  /** Restarts after `kill` with the same settings and data, and waits until it is ready. */
   start(): Promise<void>
-  /** SIGTERM, a wait for the orderly end, and the removal of the folder. @returns the exit code. */
+  /** Sends SIGTERM, waits, and removes the folder. @returns the exit code */
   stop(options?: { keepsFolder: boolean }): Promise<number | null>
-  /** The running service's database, with the rights of its owner; closed by `stop`. */
+  /** The service's database with the owner's rights; closed by `stop`. */
   database(): Database
 }
 
@@ -72,19 +66,17 @@ const waitUntilReady = async (server: ServerProcess): Promise<void> => {
 const openDatabase = (dataDirectory: string): Database =>
   createDatabase(connectionsAt(locateSocket(join(dataDirectory, 'postgres')).path).ownerConnection, { poolMax: 2 })
 
-/** Asks the server to end, unless it has ended. */
 const stopServer = (server: ServerProcess): Promise<number | null | 'late'> => {
   if (server.isRunning()) process.kill(server.pid(), 'SIGTERM')
   return Promise.race([server.exited, sleep(STOP_WITHIN_MS, 'late' as const, { ref: false })])
 }
 
-/** A killed server leaves its database to the next start; when a test fails in between there is none. */
+/** A killed server leaves its database to the next start; if the test fails in between, there is none. */
 const stopForsakenDatabase = async (directory: string): Promise<void> => {
   const pid = readRecordedPid(directory)
   if (pid !== undefined) await stopPostmaster(directory, pid)
 }
 
-/** Starts a service and waits until it is ready. */
 export const startService = async ({
   command = 'node',
   settings = {},
@@ -95,9 +87,9 @@ export const startService = async ({
   const dataDirectory = isOnDisk
     ? await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
     : await makeMemoryDirectory(FOLDER_PREFIX)
-  // With its owners: PostgreSQL takes no files that are another's.
+  // With their owners: PostgreSQL refuses files owned by others.
   if (!isFirstStart) await execute('cp', ['-a', `${process.env[DEMO_WORLD]}/.`, dataDirectory])
-  // One of the demo's consultants would go every three minutes, and nobody knows which.
+  // Otherwise a random consultant of the demo would leave every three minutes.
   const environment = {
     LOG_LEVEL: 'warn',
     DEMO_DRIFT: 'false',

@@ -12,7 +12,7 @@ import { createScriptedDesk } from '../../apps/server/test/scripted-desk.ts'
 import { silentLog } from '../../apps/server/test/silent-log.ts'
 import { root } from '../../scripts/run/paths.mjs'
 
-/** The gateway alone, with the SDK as it comes from its maker and a page that only hands out its functions. A process, so that it can be killed. */
+/** The gateway alone, with the unmodified SDK and a page that exposes its functions. A process, so that it can be killed. */
 const SDK = join(root, 'node_modules', '@telnyx', 'webrtc', 'lib', 'bundle.mjs')
 const PAGE = '<!doctype html><title>Phone</title><link rel="icon" href="data:,"><audio id="sound" autoplay></audio>'
 
@@ -42,7 +42,7 @@ const asks: Readonly<Record<string, Ask>> = {
   '/told': (query) => desk.toldOf(textOf(query, 'call')),
   '/hang-up': (query) => voice.provider.hangUp(textOf(query, 'call'), 'terminated'),
   '/life': async (query) => (await voice.provider.check([textOf(query, 'call')])).get(textOf(query, 'call'))?.state,
-  /** Breaks the connections of all pages without a word. */
+  /** Breaks all pages' connections without a goodbye. */
   '/drop': () => open.splice(0).map((socket) => socket.destroy().destroyed),
 }
 

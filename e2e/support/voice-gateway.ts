@@ -8,7 +8,6 @@ import { findFreePort } from './free-port.ts'
 
 const SERVER = fileURLToPath(new URL('./voice-gateway-server.ts', import.meta.url))
 
-/** What the SDK says of a call, and what a page can do with it. */
 interface SdkCall {
   readonly id: string
   readonly state: string
@@ -19,20 +18,17 @@ interface SdkCall {
 
 declare global {
   interface Window {
-    /** The latest call that the SDK has spoken of. */
     phoneCall?: SdkCall
     phoneStates: string[]
     dialPhone?: (callId: string) => void
-    /** Looks for a new way for the sound, as after a change of network. */
+    /** Restarts ICE, as after a change of network. */
     renewMedia?: () => void
   }
 }
 
-/** The gateway in a process of its own. */
 export interface GatewayProcess {
   readonly url: string
   ask<T>(path: string, query: Readonly<Record<string, string>>): Promise<T>
-  /** SIGKILL, and the same once more on what the database kept. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
@@ -63,7 +59,6 @@ export const startGateway = async (postgresDirectory: string): Promise<GatewayPr
   }
 }
 
-/** Signs the page in with the SDK; an agent's page accepts what rings. */
 export const openPhone = async (page: Page, gateway: GatewayProcess, role: 'member' | 'agent', account: string) => {
   const credential = await gateway.ask<Credential>('/credential', { role, account })
   await page.goto(gateway.url)

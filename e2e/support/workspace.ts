@@ -1,12 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The agent's workspace: its parts and actions. */
 export interface Workspace {
-  /** The entry of the inbox whose last message says this. */
   waiting(text: RegExp): Locator
-  /** The bubble of the open conversation with exactly this text. */
   bubble(text: string): Locator
-  /** Writes in the open conversation and sends. */
   answer(text: string): Promise<void>
 }
 

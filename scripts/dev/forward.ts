@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream'
 
 const HOST = '127.0.0.1'
 const HTTP_BAD_GATEWAY = 502
-/** Between two ends of one connection only. */
+/** Hop-by-hop headers. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive'])
 
-/** Vite's client waits for a server that is gone in a worker of its own making. */
+/** Vite's client waits for a missing server in its own worker. */
 const POLICY = 'content-security-policy'
 const withWorkers = (name: string, value: string): string =>
   name === POLICY && value.includes('script-src') ? `${value}; worker-src 'self' blob:` : value
@@ -21,12 +21,11 @@ const answerHeaders = ({ rawHeaders }: IncomingMessage): string[] => {
   return headers
 }
 
-/** Hands a request on to the server behind, and its answer back as it comes. */
 export const forwardRequest = (request: IncomingMessage, response: ServerResponse, port: number): void => {
   const { method, url, headers } = request
   const onward = ask({ host: HOST, port, method, path: url, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? HTTP_BAD_GATEWAY, answerHeaders(answer))
-    // At once: a stream of events may have nothing to say for long.
+    // At once: an event stream may be silent for long.
     response.flushHeaders()
     answer.pipe(response)
     answer.once('error', () => response.destroy())
@@ -39,7 +38,6 @@ export const forwardRequest = (request: IncomingMessage, response: ServerRespons
   request.pipe(onward)
 }
 
-/** Connects a socket with the server behind, which answers the upgrade itself. */
 export const forwardSocket = (request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void => {
   const onward = connect(port, HOST, () => {
     const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`]

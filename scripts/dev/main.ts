@@ -1,5 +1,5 @@
-// The service for developers, on one port: Vite in front, which knows the browser's half and renders pages; the server behind it in a
-// process of its own, which is replaced when its sources change.
+// The service for developers on one port: Vite in front, which serves the browser's half and renders pages; behind it the server, in a
+// process that is replaced when its sources change.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
@@ -27,7 +27,7 @@ const isServerSource = (path: string): boolean =>
 const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
 
-/** The end of what the server wrote is where it says what is wrong. */
+/** The error is at the end of the output. */
 const faultOf = (output: string): ShownFault => {
   const words = output.trim().split('\n')
   const headline = words.find((line) => /^\w*Error\b/.test(line)) ?? words.at(-1) ?? ''
@@ -42,7 +42,7 @@ const run = async (): Promise<void> => {
     )
   const { host, port, publicUrl } = config.http
   await assertPortIsFree({ host, port })
-  // As it is now: Vite adds to it.
+  // A copy: Vite adds to it.
   const environment = { ...process.env, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: publicUrl }
 
   let fault: ShownFault | undefined

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@velvetline/contracts/pages'
 
-/** A page request without its function, which stays with the server: `id` is how it is asked to call it. */
+/** A page request without its function, which stays with the server and is called by `id`. */
 export type RenderQuestion = Omit<PageRequest, 'manifest' | 'fetch'> & { id: number }
 
 export interface FetchQuestion {

@@ -1,4 +1,3 @@
-/** A process at the other end of Node's channel between parent and child. */
 interface Channel {
   send?(message: unknown): boolean
   on(event: 'message', listen: (message: unknown) => void): unknown
@@ -16,7 +15,7 @@ export interface Peer {
   ask<Value>(name: string, input?: unknown): Promise<Value>
 }
 
-/** Lets two processes ask each other; a question to a process that ends is rejected. */
+/** Two processes ask each other; a question to a process that ends is rejected. */
 export const createPeer = (channel: Channel, answers: Answers): Peer => {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0

@@ -5,11 +5,10 @@ export interface RunningServerOptions {
   environment: NodeJS.ProcessEnv
   render: Render
   onReady(news: ReadyNews, tookMs: number): void
-  /** The server cannot be loaded or started; `output` is what it wrote. */
   onBroken(output: string): void
 }
 
-/** Keeps one server running, and replaces it whenever its sources change. */
+/** Keeps one server running and replaces it when its sources change. */
 export const createRunningServer = ({ environment, render, onReady, onBroken }: RunningServerOptions) => {
   let serving: ServerChild | undefined
   let standby: ServerChild | undefined
@@ -61,7 +60,7 @@ export const createRunningServer = ({ environment, render, onReady, onBroken }: 
     const isLoaded = await child.loaded
     loading = undefined
     if (isStopping || startedAt !== changedAt) return child.discard()
-    // The one before goes on serving: what is open in a browser need not notice.
+    // The previous one keeps serving, so open pages need not notice.
     if (!isLoaded) return serving ? onBroken(child.output()) : tellBroken(child)
     const former = serving
     serving = undefined
@@ -80,9 +79,8 @@ export const createRunningServer = ({ environment, render, onReady, onBroken }: 
   }
 
   return {
-    /** The port it listens on, once it does; null while it is broken. */
+    /** The port it listens on; null while it is broken. */
     port: () => port.promise,
-    /** Starts it, or replaces it by what its sources say now. */
     restart: (): void => {
       changedAt = Math.max(Date.now(), changedAt + 1)
       loading?.discard()

@@ -5,18 +5,17 @@ import { node, root } from '../run/paths.mjs'
 import type { FetchAnswer, FetchQuestion, ReadyNews, RenderQuestion } from './messages.ts'
 import { createPeer } from './peer.ts'
 
-/** A server that is stopping finishes its requests; one that hangs is ended. */
+/** A stopping server finishes its requests; one that hangs is killed. */
 const STOP_WITHIN_MS = 12_000
 const OUTPUT_MAX_CHARACTERS = 20_000
-/** Answers without a body by definition. */
+/** Statuses without a body by definition. */
 const BODILESS = new Set([204, 205, 304])
 
 export type Render = (request: Omit<PageRequest, 'manifest'>) => Promise<PageResult>
 
-/** One process of the server. */
 export type ServerChild = ReturnType<typeof startServerChild>
 
-/** Starts a process that loads the packages and then waits to be told to load the server's sources, and then to run. */
+/** Starts a process that loads the packages, then waits to be told to load our sources, and then to run. */
 export const startServerChild = (environment: NodeJS.ProcessEnv, render: Render) => {
   const child = fork(join(root, 'scripts/dev/server.ts'), {
     cwd: root,
@@ -57,13 +56,12 @@ export const startServerChild = (environment: NodeJS.ProcessEnv, render: Render)
 
   return {
     exited,
-    /** Null where the process ended instead. */
+    /** Null if the process ended instead. */
     loaded: Promise.race([loaded.promise, exited]),
     ready: Promise.race([ready.promise, exited]),
     output: () => output,
     load: () => void peer.ask('load').catch(() => undefined),
     run: () => void peer.ask('run').catch(() => undefined),
-    /** For one that does not run: it has opened nothing yet. */
     discard: () => void child.kill('SIGKILL'),
     stop: async (): Promise<void> => {
       child.kill('SIGTERM')

@@ -1,5 +1,5 @@
-// The server as `npm run dev` runs it: the same as in production, but its pages are rendered by the parent process, in Vite. It loads the
-// packages and waits for a change, then loads our sources and waits for the server before it to end: so that a restart is short.
+// The server as `npm run dev` runs it: as in production, but the parent process renders its pages, in Vite. It preloads the packages and
+// waits for a change, then loads our sources and waits for the previous server to end: so restarts are short.
 import { readFile } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import type { PageResult } from '@velvetline/contracts/pages'
@@ -23,7 +23,7 @@ const answerFetch = async ({ id, path, headers }: FetchQuestion): Promise<FetchA
 }
 
 const parent = createPeer(process, {
-  // A fault ends the process, which then writes the place and the line.
+  // An uncaught error ends the process, which prints the file and line.
   load: () => void importServer().then(() => parent.ask('loaded')),
   run: async () => {
     const { runServer } = await importServer()
@@ -45,10 +45,10 @@ const render: PageSource['render'] = async ({ fetch, ...request }) => {
   }
 }
 
-// Nobody is left to stop this process when the parent has been killed.
+// A killed parent can no longer stop this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 const { dependencies } = JSON.parse(await readFile('apps/server/package.json', 'utf8')) as { dependencies: object }
 const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@velvetline/'))
-// A package that only the server's own folder sees is loaded with the sources.
+// A package visible only from the server's folder is loaded with the sources.
 await Promise.all(packages.map((name) => import(name).catch(() => undefined)))

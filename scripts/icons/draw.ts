@@ -8,7 +8,7 @@ const APPLE_SIZE = 180
 const APP_SIZES = [192, 512]
 
 const svg = await readFile(new URL('favicon.svg', PUBLIC), 'utf8')
-/** Phones cut icons to their own shape: what they are given fills the square. */
+/** Phones cut icons to their own shape, so the icon fills the square. */
 const square = svg.replace(' rx="8"', '')
 
 const draw = (drawing: string, size: number): Promise<Buffer> =>

@@ -1,20 +1,18 @@
-/** What is changed and which tests should notice. Paths are below apps/server; a test path is a prefix, as Vitest's filters are. */
+/** What is changed and which tests should notice. Paths are below apps/server; a test path is a prefix, like Vitest's filters. */
 export interface Area {
   readonly name: string
   readonly sources: RegExp
-  /** Only lines that match are changed; all of them where it is left out. */
+  /** Only matching lines are changed; all of them by default. */
   readonly lines?: { readonly sources: RegExp; readonly pattern: RegExp }
   readonly tests: readonly string[]
-  /** Tests that are run only where their own folder is changed, because they are slow or can see nothing of the rest. */
+  /** Slow or narrow tests that run only when their own folder is changed. */
   readonly ownOnly?: readonly string[]
-  /** How many mutants are tried where the command line does not say. */
   readonly count: number
 }
 
 /** Without rules of their own, or with texts and drawings that people judge. */
 const NEVER = /\.test\.ts$|\/test\/|\/contract-suite\/|\/mails\/|\.(types|refusals)\.ts$|\/index\.ts$/
 const DRAWN = /\/receipts\/(draw-receipt|pdf-page|receipt-words)\.ts$/
-/** Stands in for a provider in the demo; no money moves there. */
 const SANDBOX = /\/sandbox[./-]/
 
 export const isChanged = (path: string): boolean => !NEVER.test(path) && !DRAWN.test(path) && !SANDBOX.test(path)
@@ -41,7 +39,6 @@ export const AREAS: readonly Area[] = [
   {
     name: 'access',
     sources: /^src\/features\/accounts\/|^src\/platform\/http\/(auth\/|rate-limit|network-address)|\.routes\.ts$/,
-    // A route's other lines are its feature's business.
     lines: { sources: /\.routes\.ts$/, pattern: /\brequire[A-Z]|\baccess: |rateLimit|limit\(/ },
     tests: [
       'src/features/accounts/',

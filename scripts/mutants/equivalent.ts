@@ -8,7 +8,7 @@ interface Equivalent extends Pick<Mutant, 'file' | 'operator' | 'before' | 'afte
 const FEATURES = 'apps/server/src/features'
 const HTTP = 'apps/server/src/platform/http'
 
-/** Judged by a person, each with the reason. A mutant that a test could notice does not belong here. */
+/** Each was judged by a person and has a reason. A mutant that a test could notice does not belong here. */
 export const EQUIVALENT: readonly Equivalent[] = [
   {
     file: `${FEATURES}/payment-rails/maxpay/read-maxpay-notice.ts`,

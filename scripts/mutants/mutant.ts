@@ -1,13 +1,11 @@
-/** One change of one place of a file. */
 export interface Mutant {
   /** From the root of the checkout. */
   readonly file: string
   readonly line: number
   readonly operator: string
-  /** The first line that differs, as it is and as the mutant has it; without the indentation. */
+  /** The first changed line before and after, without indentation. */
   readonly before: string
   readonly after: string
-  /** The whole file with the change. */
   readonly text: string
 }
 
@@ -37,6 +35,6 @@ export const applyChange = (
   return { file, line, operator, before: lineAt(text, first), after: lineAt(changed, first), text: changed }
 }
 
-/** Stays the same when lines are added elsewhere in the file. */
+/** Does not change when lines are added elsewhere in the file. */
 export const keyOf = ({ file, operator, before, after }: Pick<Mutant, 'file' | 'operator' | 'before' | 'after'>) =>
   [file, operator, before, after].join('\n')

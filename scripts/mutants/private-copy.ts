@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * The checkout as it is, with what is not committed yet, in a temporary folder. Hard links to node_modules cost a second; links to the
- * folder itself would have packages found from the wrong place.
+ * A copy of the checkout, uncommitted changes included, in a temporary folder. node_modules is hard-linked, which takes a second; a symbolic
+ * link to the folder would resolve packages from the wrong place.
  */
 export const makePrivateCopy = async (root: string): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'velvetline-mutants-'))
@@ -26,7 +26,7 @@ export const makePrivateCopy = async (root: string): Promise<string> => {
     await mkdir(join(copy, folder), { recursive: true })
     const link = run('cp', ['-al', join(root, folder, 'node_modules'), modules])
     await link.catch(() => run('cp', ['-a', join(root, folder, 'node_modules'), modules]))
-    // Caches that Vitest writes to; linked they would be written in the checkout.
+    // Vitest's caches; linked, they would be written in the checkout.
     for (const cache of ['.vite', '.vite-temp']) await rm(join(modules, cache), { recursive: true, force: true })
   }
   return copy

@@ -8,14 +8,13 @@ import type { Asked } from './test-process.ts'
 /** A run that takes longer hangs, which counts as noticed. */
 const RUN_TIMEOUT_MS = 600_000
 const STOP_TIMEOUT_MS = 20_000
-/** Marks a test that took too long: the machine may have been busy. */
+/** Marks a test that timed out: the machine may have been busy. */
 export const LATE = 'timed out'
 const HANGS = 'it hangs'
 const DIES = 'it ends the process'
 
 export interface Verdict {
   readonly isNoticed: boolean
-  /** The test that failed first, or what happened instead. */
   readonly by: string
 }
 
@@ -28,7 +27,7 @@ const testsOf = (server: string, { tests, ownOnly = [] }: Area, source: string):
     .filter((path) => ownOnly.every((prefix) => !path.startsWith(prefix) || source.startsWith(prefix)))
     .sort()
 
-/** The words of a file's name and of what it exports, without those that every file has. */
+/** The words of a file's name and exports, without those that every file has. */
 const wordsOf = (path: string, text: string): string[] => {
   const exported = [...text.matchAll(/^(?:export (?:const|class)|create (?:or replace )?function) (\w+)/gm)].map(
     (found) => found[1] ?? '',
@@ -38,7 +37,7 @@ const wordsOf = (path: string, text: string): string[] => {
   return [...new Set(words)].filter((word) => word.length > 3 && word !== 'create')
 }
 
-/** Tests that are likely to notice a change of the file come first: its own, then those that use its words and are near to it. */
+/** Tests likely to notice a change come first: the file's own, then nearby ones that share its words. */
 const nearestFirst = (server: string, tests: readonly string[], source: string): string[] => {
   if (!source) return [...tests]
   const [folder, name] = [dirname(source), basename(source).replace(/(\.\w+)+$/, '')]
@@ -56,7 +55,6 @@ const nearestFirst = (server: string, tests: readonly string[], source: string):
     .map(({ test }) => test)
 }
 
-/** The area's tests for a changed file, those nearest to it first; at most so many files of them. */
 export const testsFor = (copy: string, area: Area, source: string, atMost: number): string[] => {
   const server = join(copy, 'apps/server')
   return nearestFirst(server, testsOf(server, area, source), source).slice(0, atMost)
@@ -64,17 +62,16 @@ export const testsFor = (copy: string, area: Area, source: string, atMost: numbe
 
 export interface TestRunner {
   run(asked: Asked): Promise<Verdict>
-  /** Ends the process; the next run makes another, with another template of the databases. */
+  /** Ends the process; the next run starts another, with another template of the databases. */
   stop(): Promise<void>
 }
 
-/** Runs tests in the private copy, in a process that is made when it is needed. */
 export const createTestRunner = (copy: string): TestRunner => {
   let child: ChildProcess | undefined
   const start = async (): Promise<ChildProcess> => {
     const program = join(copy, 'scripts/mutants/test-process.ts')
     const args = [join(copy, 'apps/server'), join(copy, 'scripts/mutants/vitest.config.ts')]
-    // A group of its own, so that what hangs can be ended with its workers.
+    // A process group, so that a hanging run can be killed with its workers.
     const started = fork(program, args, { cwd: join(copy, 'apps/server'), detached: true, stdio: 'ignore' })
     await once(started, 'message')
     return started
@@ -113,7 +110,7 @@ export const createTestRunner = (copy: string): TestRunner => {
     stop,
     run: async (asked) => {
       const verdict = await ask(asked)
-      // Asked once more: the mutant may not have been the cause.
+      // Repeated once: the mutant may not be the cause.
       return verdict.by === DIES || verdict.by.includes(LATE) ? ask(asked) : verdict
     },
   }

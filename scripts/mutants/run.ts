@@ -11,7 +11,7 @@ import { createTestRunner, type TestRunner, testsFor, type Verdict } from './run
 import { sqlFunctionChanges } from './sql-operators.ts'
 import { typescriptChanges } from './typescript-operators.ts'
 
-// Changes one line of the server at a time and runs the tests that should notice. See README.md.
+// See README.md.
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -65,7 +65,7 @@ const mutantsOf = async (root: string, area: Area): Promise<Mutant[]> => {
 
 const equivalents = new Set(EQUIVALENT.map(keyOf))
 
-/** A sample of the area's mutants with no line twice; with `--again` those that an earlier run has found. */
+/** A sample of the area's mutants, at most one per line; with `--again` those that survived before. */
 const choose = async (root: string, area: Area): Promise<Mutant[]> => {
   const all = await mutantsOf(root, area)
   if (options.again) {
@@ -100,7 +100,7 @@ const tryMutant = async ({ copy, runner }: Place, area: Area, mutant: Mutant): P
   const verdict = await runner.run({ changed: [path], tests })
   await writeFile(path, original)
   if (isFunction) await runner.stop()
-  // The next run must not take the mutant for the file.
+  // The next run must not find the mutant in place of the file.
   else await runner.run({ changed: [path], tests: [] })
   return { ...place, ...verdict, area: area.name }
 }

@@ -8,7 +8,7 @@ interface Rule {
 
 const rule = (operator: string, pattern: RegExp, replacement: string): Rule => ({ operator, pattern, replacement })
 
-/** Each is applied to each place of a line where it fits. `for update` and everything else stays as it is. */
+/** Each applies wherever it fits on a line. `for update` and everything else stays as it is. */
 const RULES: readonly Rule[] = [
   rule('boundary', /(?<= )<(?= )/g, '<='),
   rule('boundary', /(?<= )<=(?= )/g, '<'),
@@ -29,7 +29,6 @@ const RULES: readonly Rule[] = [
   rule('call removed', /^ *perform .*;$/g, ''),
 ]
 
-/** The changes in a part of a text, line by line; lines of comment are left out. */
 export const sqlLineChanges = (text: string, from: number, to: number): Change[] => {
   const changes: Change[] = []
   let start = from
@@ -48,7 +47,6 @@ export const sqlLineChanges = (text: string, from: number, to: number): Change[]
 
 const FUNCTION = /^create or replace function .*?\$\$(.*?)\$\$;/gms
 
-/** The changes in a function's body. */
 export const sqlFunctionChanges = (text: string): Change[] =>
   [...text.matchAll(FUNCTION)].flatMap((found) => {
     const [whole, body = ''] = found

@@ -2,17 +2,16 @@ import { basename, join } from 'node:path'
 import { createVitest, type TestCase, type TestModule } from 'vitest/node'
 import { LATE, type Verdict } from './run-tests.ts'
 
-// A Vitest that lives as long as its parent has mutants for it. Each test file gets a worker of its own and so loads what was changed.
+// A Vitest that lives as long as its parent has mutants for it. Each test file gets a new worker and so loads what was changed.
 
 export interface Asked {
   readonly changed: readonly string[]
-  /** In the order in which they are run, until one fails. */
   readonly tests: readonly string[]
 }
 
 const [, , server = '', config = ''] = process.argv
 let failed: TestCase | undefined
-/** One failure is enough; where a mutant makes each test of a file wait, the others would take half a minute each. */
+/** One failure is enough; when a mutant makes each test wait, the others would take half a minute each. */
 const reporter = {
   onTestCaseResult: (test: TestCase): void => {
     if (failed || test.result().state !== 'failed') return
@@ -36,7 +35,7 @@ const run = async ({ changed, tests }: Asked): Promise<Verdict> => {
   for (const test of tests) {
     const testFiles = await vitest.globTestSpecifications([join(server, test)])
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(testFiles)
-    // The answer holds the modules of earlier runs too.
+    // The answer also holds the modules of earlier runs.
     const module = testModules.find(({ moduleId }) => moduleId === testFiles[0]?.moduleId)
     if (!module) throw new Error(`${test} was not run`)
     const failure = failureOf(module)
@@ -46,7 +45,7 @@ const run = async ({ changed, tests }: Asked): Promise<Verdict> => {
   return { isNoticed: false, by: '' }
 }
 
-/** Stops the database too, also where the parent is gone. */
+/** Stops the database even if the parent is gone. */
 const close = async (): Promise<void> => {
   await vitest.close()
   process.exit()

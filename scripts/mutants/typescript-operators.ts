@@ -18,7 +18,7 @@ const SWAPPED = new Map<ts.SyntaxKind, [operator: string, text: string]>([
   [K.AsteriskToken, ['arithmetic', '/']],
   [K.SlashToken, ['arithmetic', '*']],
 ])
-/** What is logged is read by people. */
+/** Log lines are for people. */
 const LOGS = /\blog\.\w+$/
 const SQL = /\b(select|update|delete from|insert into)\b/
 
@@ -27,7 +27,6 @@ const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.is
 const isComparison = (node: ts.Expression): boolean =>
   ts.isBinaryExpression(node) && SWAPPED.has(node.operatorToken.kind)
 
-/** A return or throw that ends a function early, alone in its `if`. */
 const isEarlyExit = (node: ts.IfStatement): boolean => {
   if (node.elseStatement) return false
   const { thenStatement: body } = node
@@ -35,7 +34,6 @@ const isEarlyExit = (node: ts.IfStatement): boolean => {
   return only !== undefined && (ts.isReturnStatement(only) || ts.isThrowStatement(only))
 }
 
-/** All changes that the operators make in a file. */
 export const typescriptChanges = (text: string): Change[] => {
   const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest, true)
   const changes: Change[] = []
@@ -48,7 +46,7 @@ export const typescriptChanges = (text: string): Change[] => {
     if (!ts.isPropertyAccessExpression(expression)) return
     const owner = expression.expression.getText(source)
     const { text: name } = expression.name
-    // The arguments of a query's `where`, or of an array's `filter`: without them everything passes.
+    // The arguments of a query's `where` or an array's `filter`: without them everything passes.
     if (name === 'where' || name === 'filter') change(`${name} dropped`, node, owner)
     const extreme = owner === 'Math' && { min: 'max', max: 'min' }[name]
     if (extreme) change('extreme', expression.name, extreme)
@@ -76,7 +74,6 @@ export const typescriptChanges = (text: string): Change[] => {
     }
   }
 
-  /** Who may ask, as a route says in its `config`. */
   const visitAccess = (node: ts.PropertyAssignment): void => {
     if (node.name.getText(source) !== 'access') return
     if (ts.isArrayLiteralExpression(node.initializer)) change('guard weakened', node, "access: 'signed-in'")

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     ...base.test,
     maxWorkers: 1,
-    // A worker that was used before has the file in memory as it was before the change.
+    // A reused worker would have the unchanged file in memory.
     isolate: true,
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,

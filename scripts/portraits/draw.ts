@@ -35,7 +35,7 @@ async function drawPerson(name: string, isFirstOnly: boolean): Promise<void> {
   }
 }
 
-/** The site's own picture: a person at the right, the left half left to the headline. */
+/** The site's own picture: a person at the right, the left half free for the headline. */
 const houseScene = (width: number, height: number, x: number): Promise<Sharp> =>
   portrait('Valentina', {
     width,

@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp'
 
-/** The best WebP that stays within the budget. */
 export async function encodeWithin(image: Sharp, maxBytes: number): Promise<Buffer> {
   for (let quality = 82; quality >= 30; quality -= 4) {
     const bytes = await image.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer()

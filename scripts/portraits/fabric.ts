@@ -2,11 +2,10 @@ import { blurred, emptyField, type Field, type Frame, smoothstep } from './field
 import type { Noise, Random } from './randomness.ts'
 import type { DrapeName } from './sitters.ts'
 
-/** Across the folds, along them, and how deep they are here. */
+/** Across the folds, along them, and their depth here. */
 type DrapePoint = [across: number, along: number, depth: number]
 type Drape = (x: number, y: number) => DrapePoint
 
-/** How the cloth hangs; each takes its turn from the picture's own chance. */
 const DRAPES: Readonly<Record<DrapeName, (random: Random, middle: number) => Drape>> = {
   curtain: (random, middle) => {
     const bend = (random() - 0.5) * 0.5
@@ -40,13 +39,11 @@ const DRAPES: Readonly<Record<DrapeName, (random: Random, middle: number) => Dra
 }
 
 export interface Fabric {
-  /** How far each point stands out. */
   height: Field
-  /** The weave's own gloss; threads run along the folds. */
   sheen: Field
 }
 
-/** A quiet place in the cloth, as shares of the picture's height: around a profile no fold may cut the line. */
+/** A calm area, as shares of the picture's height: no fold may cut the line of the profile. */
 interface QuietPlace {
   x: number
   y: number
@@ -72,7 +69,6 @@ export function hangFabric(
       const first = noise.layered(u * 0.26 + startX, v * 0.8 + startY, 3)
       const second = noise.layered(u * 0.34 + 7 + first * 1.2, v * 0.6 + 3 + first * 0.8, 2)
       const across = u + first * 2 + second * 1.3
-      // Broad rounded folds with pinched valleys, then smaller ones that come and go.
       const wave = Math.sin(across * Math.PI * 0.5)
       const broad = Math.sqrt(wave * wave + 0.045) - 0.2
       const gate = smoothstep(-0.25, 0.45, noise.at(u * 0.6 + 20, v * 0.8 + 9))
@@ -88,7 +84,6 @@ export function hangFabric(
   return { height, sheen }
 }
 
-/** Lets the folds run out towards the quiet place, as cloth does where somebody leans against it. */
 function smoothAround(frame: Frame, height: Field, quiet: QuietPlace): void {
   const flat = blurred(height, frame, 74, 2)
   const radius = quiet.radius * quiet.radius

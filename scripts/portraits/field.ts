@@ -6,7 +6,6 @@ export interface Frame {
   unit: number
 }
 
-/** Drawn larger than asked for, then reduced. */
 const OVERSAMPLING = 1.5
 
 export function frameFor(width: number, height: number): Frame {
@@ -14,7 +13,6 @@ export function frameFor(width: number, height: number): Frame {
   return { width: Math.round(width * OVERSAMPLING), height: drawnHeight, unit: drawnHeight / 1200 }
 }
 
-/** One number for each pixel. */
 export type Field = Float32Array
 
 export const emptyField = (frame: Frame): Field => new Float32Array(frame.width * frame.height)
@@ -27,7 +25,6 @@ export function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** The value between pixels. */
 export function sample(field: Field, { width, height }: Frame, atX: number, atY: number): number {
   const x = clamp(atX, 0, width - 1.01)
   const y = clamp(atY, 0, height - 1.01)
@@ -44,7 +41,6 @@ export function sample(field: Field, { width, height }: Frame, atX: number, atY:
 interface Run {
   lines: number
   length: number
-  /** Distance from one line to the next, and from one pixel of a line to the next. */
   lineStep: number
   step: number
 }
@@ -64,7 +60,7 @@ function blurAlong(from: Field, to: Field, run: Run, radius: number): void {
   }
 }
 
-/** A box blur; two or three passes come close to a lens. */
+/** A box blur; two or three passes approximate a lens. */
 export function blurred(field: Field, frame: Frame, radiusUnits: number, passes = 2): Field {
   const radius = Math.max(1, Math.round(radiusUnits * frame.unit))
   const rows: Run = { lines: frame.height, length: frame.width, lineStep: frame.width, step: 1 }

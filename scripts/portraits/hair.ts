@@ -1,6 +1,6 @@
 /**
- * Hair as it looks in a shadow: outlines around a head that faces right, in a frame of 600 x 800. `shape` is filled,
- * `strands` are thin lines that keep the outline from looking cut out with scissors.
+ * Hair in silhouette: outlines around a head that faces right, in a frame of 600 x 800. `shape` is filled; `strands` are thin lines that keep
+ * the outline from looking cut out.
  */
 interface Hair {
   shape: string
@@ -12,12 +12,10 @@ const disc = (x: number, y: number, r: number): string => `<circle cx="${x}" cy=
 const oval = (x: number, y: number, rx: number, ry: number, turn: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})"/>`
 
-/** Hair close to the skull, from the brow over the crown to the nape: what most styles grow out of. */
 const CROWN = path(
   'M397 247 C394 196 352 158 290 160 C222 163 181 214 177 290 C175 350 198 404 238 446 C262 420 280 350 330 302 C362 288 394 280 397 247 Z',
 )
 
-/** A cloud of curls: one round mass with small rounds along its rim, open where the face looks out. */
 function cloudOfCurls(x: number, y: number, radius: number): string {
   const rim = Array.from({ length: 26 }, (_, i) => {
     const angle = 0.72 + (i / 25) * (Math.PI * 2 - 1.36)
@@ -31,7 +29,6 @@ function cloudOfCurls(x: number, y: number, radius: number): string {
   return disc(x, y, radius) + rim.join('')
 }
 
-/** A plait over the shoulder blade: leaning ovals, each a little smaller, with a loose end. */
 function plait(): string {
   const links = Array.from({ length: 8 }, (_, i) =>
     oval(206 - i * 12 + (i % 2) * 5, 440 + i * 32, 34 - i * 2, 25 - i, i % 2 === 0 ? 38 : -24),
@@ -39,7 +36,6 @@ function plait(): string {
   return `${links.join('')}${path('M118 676 C104 700 108 726 96 750 C120 744 138 716 136 684 Z')}`
 }
 
-/** Ropes of hair of uneven length, falling from the crown to the shoulder. */
 function locs(): string {
   const ropes = [
     'M236 200 C176 240 160 330 156 420 C154 460 146 486 150 512',

@@ -3,7 +3,6 @@ interface Point {
   y: number
 }
 
-/** A rounded stretch of an arm or a finger, growing thinner from one end to the other. */
 function taper(from: Point, fromRadius: number, to: Point, toRadius: number): string {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   const corner = (at: Point, radius: number): string =>
@@ -16,14 +15,13 @@ function taper(from: Point, fromRadius: number, to: Point, toRadius: number): st
   ].join('')
 }
 
-/** From the index finger to the little one: where it begins beside the palm's middle, and how long it is. */
+/** From the index finger to the little one: offset from the palm's middle, and length. */
 const FINGERS = [
   { aside: -21, length: 62 },
   { aside: -7, length: 74 },
   { aside: 8, length: 68 },
   { aside: 21, length: 52 },
 ] as const
-/** Degrees between two fingers of an open hand. */
 const SPREAD = 9
 
 /** An open hand seen from its back, from the wrist along `degrees`; the thumb at its right. */
@@ -50,7 +48,6 @@ function openHand(wrist: Point, degrees: number, size: number): string {
   return palm + fingers.join('') + thumb
 }
 
-/** An arm raised before her, its open hand against the cloth: in the frame of the outlines, facing right. */
 export const RAISED_HAND =
   taper({ x: 470, y: 900 }, 44, { x: 486, y: 640 }, 30) +
   taper({ x: 486, y: 640 }, 30, { x: 494, y: 560 }, 23) +

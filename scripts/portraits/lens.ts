@@ -3,7 +3,7 @@ import type { Exposure } from './light.ts'
 import type { Palette } from './palettes.ts'
 import { randomFrom } from './randomness.ts'
 
-/** How warm the bleeding of bright parts is, for red, green and blue. */
+/** How far bright parts bleed, for red, green and blue. */
 const HALATION = [1, 0.46, 0.2] as const
 
 /** A film-like curve: deep blacks, highlights that never clip. */
@@ -32,11 +32,10 @@ function highlightsOf(frame: Frame, { red, green, blue }: Exposure): Field {
 interface LensOptions {
   seed: number
   palette: Palette
-  /** Shares of the width between which the picture comes out of the dark; the left of a hero carries the headline. */
+  /** Shares of the width over which the picture fades in from the dark; a hero's left side holds the headline. */
   darkUntil?: readonly [from: number, to: number]
 }
 
-/** Halation, depth of field, vignette and grain, then 8 bits a channel. */
 export function develop(frame: Frame, exposure: Exposure, options: LensOptions): Buffer {
   const sharp = [exposure.red, exposure.green, exposure.blue]
   const soft = sharp.map((field) => blurred(field, frame, 5))

@@ -4,14 +4,12 @@ import type { Palette } from './palettes.ts'
 import type { Shadow } from './silhouette.ts'
 import type { Veil } from './veils/veil.ts'
 
-/** Linear light, before the lens. */
 export interface Exposure {
   red: Field
   green: Field
   blue: Field
 }
 
-/** A place in the picture, as shares of its height. */
 interface Place {
   x: number
   y: number
@@ -24,7 +22,7 @@ export interface Lighting {
   palette: Palette
   flame: Place & { spread: number }
   lamp: Place & { strength: number }
-  /** Between which heights of the picture her shadow goes out of focus. */
+  /** Heights between which the shadow goes out of focus. */
   focus: readonly [from: number, to: number]
   isFlipped: boolean
 }
@@ -35,7 +33,6 @@ interface Normal {
   z: number
 }
 
-/** Which way the cloth faces at a pixel. */
 function normalAt(height: Field, frame: Frame, column: number, row: number, weave: number): Normal {
   const left = Math.max(0, column - 1)
   const right = Math.min(frame.width - 1, column + 1)
@@ -49,7 +46,6 @@ function normalAt(height: Field, frame: Frame, column: number, row: number, weav
   return { x: x / length, y: y / length, z: 1 / length }
 }
 
-/** The side light, and the normal at which it would be mirrored into the lens. */
 function grazingLight(isFlipped: boolean): { grazing: Normal; half: Normal } {
   const length = Math.hypot(0.82, 0.35, 0.42)
   const grazing = { x: ((isFlipped ? 1 : -1) * 0.82) / length, y: -0.35 / length, z: 0.42 / length }
@@ -57,7 +53,6 @@ function grazingLight(isFlipped: boolean): { grazing: Normal; half: Normal } {
   return { grazing, half: { x: grazing.x / halfLength, y: grazing.y / halfLength, z: (grazing.z + 1) / halfLength } }
 }
 
-/** What arrives from behind: the flame itself, and all of it together with its glow, the room and the lamp. */
 function lightBehind({ flame, lamp, veil }: Lighting, x: number, y: number): { core: number; all: number } {
   const q = Math.hypot(x - flame.x, (y - flame.y) * 0.82) / flame.spread
   const p = Math.hypot(x - lamp.x, (y - lamp.y) * 0.7)
@@ -68,7 +63,7 @@ function lightBehind({ flame, lamp, veil }: Lighting, x: number, y: number): { c
   return { core, all: core + glow + room - dimmed + Math.exp((-p * p) / 0.04) * lamp.strength }
 }
 
-/** Light falls through the cloth from behind and grazes it from the side; she stands between it and the flame. */
+/** Light passes through the cloth from behind and grazes it from the side; the person stands between it and the flame. */
 export function expose(frame: Frame, lighting: Lighting): Exposure {
   const { fabric, veil, shadow, palette } = lighting
   const exposure = { red: emptyField(frame), green: emptyField(frame), blue: emptyField(frame) }
@@ -110,7 +105,6 @@ export function expose(frame: Frame, lighting: Lighting): Exposure {
   return exposure
 }
 
-/** How much of her shadow lies here: bent by the folds and the veil, softer towards the shoulders. */
 function shadeAt(frame: Frame, { shadow, veil, focus }: Lighting, column: number, row: number, n: Normal): number {
   const o = row * frame.width + column
   const x = column + n.x * 8 * frame.unit + (veil.shiftX[o] ?? 0)

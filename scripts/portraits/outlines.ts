@@ -1,6 +1,6 @@
 import { randomFrom } from './randomness.ts'
 
-/** How one profile differs from the next, in units of the 600 x 800 frame. */
+/** Differences between profiles, in units of the 600 x 800 frame. */
 export interface Features {
   brow: number
   nose: number
@@ -9,7 +9,7 @@ export interface Features {
   chin: number
 }
 
-/** A face of one's own, from the name; small steps, since a few units make another person. */
+/** A face derived from the name; small steps, since a few units make another person. */
 export function featuresFrom(seed: number): Features {
   const random = randomFrom(seed ^ 0x51ed270b)
   const between = (low: number, high: number): number => low + random() * (high - low)
@@ -22,7 +22,6 @@ export function featuresFrom(seed: number): Features {
   }
 }
 
-/** The profile, facing right. */
 export function facePath({ brow, nose, tip, lips, chin }: Features): string {
   const b = 401 + brow
   const n = 428 + nose
@@ -53,7 +52,6 @@ const PETALS = [0, 72, 144, 216, 288]
   .map((turn) => `<ellipse cx="196" cy="196" rx="17" ry="25" transform="rotate(${turn} 196 220)"/>`)
   .join('')
 
-/** Things that one recognises somebody by, as shadows. */
 export const ACCESSORIES = {
   none: '',
   flower: `<g transform="translate(-14 -2)"><circle cx="196" cy="220" r="14"/>${PETALS}</g>`,

@@ -14,11 +14,10 @@ import { type DrapeName, SITTERS, type Sitter } from './sitters.ts'
 interface PortraitOptions {
   width: number
   height: number
-  /** 1 is her main picture; every further number is the same person in the same colour in another scene. */
+  /** 1 is the main picture; every further number is the same person in the same colour in another scene. */
   take?: number
-  /** Instead of the scene that the demo world names for this picture. */
+  /** Replaces the scene that the demo world names. */
   scene?: Scene
-  /** Overrides of her pose. */
   sitter?: Partial<Sitter>
   darkUntil?: readonly [from: number, to: number]
 }
@@ -41,7 +40,7 @@ function anotherMoment(sitter: Sitter, take: number, random: Random): Sitter {
   }
 }
 
-/** Puts her where the scene wants her; what is her own, the lean of her head and a little of her size, stays. */
+/** Places the person where the scene wants them; the lean of the head and part of the size stay their own. */
 function placedIn({ crop, lean }: Scene, sitter: Sitter): Sitter {
   const tilt = Math.max(-15, Math.min(9, sitter.tilt + lean))
   if (!crop) return { ...sitter, tilt }
@@ -49,7 +48,6 @@ function placedIn({ crop, lean }: Scene, sitter: Sitter): Sitter {
   return { ...sitter, tilt, size, x: sitter.isFlipped ? 1 - crop.x : crop.x, y: crop.y }
 }
 
-/** A veil of its own leaves less of the silk. */
 function flattened({ height, sheen }: Fabric, folds: number): Fabric {
   return { height: height.map((h) => h * folds), sheen: sheen.map((s) => s * folds) }
 }
@@ -57,7 +55,7 @@ function flattened({ height, sheen }: Fabric, folds: number): Fabric {
 interface Making {
   scene: Scene
   sitter: Sitter
-  /** Where along the width she stands, as a share of the height. */
+  /** The person's place along the width, as a share of the height. */
   standsAt: number
   key: string
   name: string
@@ -91,10 +89,10 @@ async function exposed(
   })
 }
 
-/** Draws one picture: a shadow in the light from behind. The same name and take give the same picture. */
+/** The same name and take give the same picture. */
 export async function portrait(name: string, options: PortraitOptions): Promise<Sharp> {
   const own = SITTERS[name]
-  if (!own) throw new Error(`Nobody called ${name} sits for a portrait; add her to sitters.ts.`)
+  if (!own) throw new Error(`Nobody called ${name} sits for a portrait; add them to sitters.ts.`)
   const take = options.take ?? 1
   const key = take > 1 ? `${name}#${take}` : name
   const random = randomFrom(hash(key) ^ 0x9e3779b9)

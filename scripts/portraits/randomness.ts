@@ -10,7 +10,6 @@ export function hash(text: string): number {
 
 export type Random = () => number
 
-/** A small generator of numbers from 0 to 1 whose whole sequence follows from its seed. */
 export function randomFrom(start: number): Random {
   let seed = start
   return () => {
@@ -21,13 +20,12 @@ export function randomFrom(start: number): Random {
   }
 }
 
-/** The element at an index that is known to lie inside; typed arrays have no holes. */
+/** The element at an index known to be inside; typed arrays have no holes. */
 const inside = (list: Uint8Array | Float32Array, index: number): number => list[index] ?? 0
 
 export interface Noise {
   /** Gradient noise, about -1 to 1. */
   at(x: number, y: number): number
-  /** The same, summed over octaves. */
   layered(x: number, y: number, octaves: number): number
 }
 

@@ -4,27 +4,24 @@ import { drawCandles } from './veils/candles.ts'
 import { drawRain } from './veils/rain.ts'
 import { clearVeil, type DrawVeil } from './veils/veil.ts'
 
-/** Position of the light that casts the shadow. */
 interface Flame {
-  /** How far before the middle of her head, as a share of the height at her usual size; 0 is right behind her. */
+  /** Distance in front of the middle of the head, as a share of the height at the usual size; 0 is right behind it. */
   ahead: number
-  /** Height in the picture, from its top. */
   y: number
-  /** How wide its glow is; 1 is a candle close to the cloth. */
+  /** Width of the glow; 1 is a candle close to the cloth. */
   spread: number
 }
 
-/** How a picture is taken, independent of the person in it: crop, light and fabric. */
 export interface Scene {
   drawVeil: DrawVeil
-  /** Her size and place, looking right; without it she stands as her own pose says. */
+  /** Size and place, looking right; by default the person's own pose. */
   crop?: { size: number; x: number; y: number }
-  /** Degrees by which her head leans further than in her own pose. */
+  /** Extra lean of the head in degrees. */
   lean: number
   flame: Flame
-  /** A second, fainter light at her back: without it the outline of the hair would drown in the dark. */
+  /** A second, fainter light from behind: without it the outline of the hair would be lost in the dark. */
   lamp: number
-  /** Between which heights of the picture her shadow goes out of focus. */
+  /** Heights between which the shadow goes out of focus. */
   focus: readonly [from: number, to: number]
   raisesHand: boolean
 }

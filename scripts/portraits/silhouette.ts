@@ -22,7 +22,7 @@ function drawing(frame: Frame, sitter: Sitter, features: Features, raisesHand: b
     <path d="${hair.strands}" stroke-width="3.2" ${thin}/>${isWornOnTheNeck ? '' : worn}</g></g></svg>`)
 }
 
-/** The same shadow as it falls from near to far: sharp where she touches the cloth, a haze where she stands back. */
+/** The same shadow from near to far: sharp where it touches the cloth, a haze further back. */
 export interface Shadow {
   near: Field
   middle: Field
@@ -43,7 +43,7 @@ export async function castShadow(
     for (let i = 0; i < field.length; i++) field[i] = (pixels[i] ?? 0) / 255
     return field
   }
-  // Who is further away is smaller, and her profile as fine: the same blur would wash it out.
+  // A person further away is smaller with an equally fine profile: the same blur would wash it out.
   const fineness = Math.min(1, sitter.size)
   return {
     near: await softened(4.2 * fineness),

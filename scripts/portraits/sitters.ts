@@ -4,23 +4,22 @@ import type { PaletteName } from './palettes.ts'
 
 export type DrapeName = 'curtain' | 'fan' | 'sweep'
 
-/** The person behind the cloth and the pose. */
 export interface Sitter {
   palette: PaletteName
   hair: HairName
   accessory: AccessoryName
   drape: DrapeName
-  /** True: she looks to the left. */
+  /** True: looks to the left. */
   isFlipped: boolean
   /** Degrees the head leans; negative lifts the chin. */
   tilt: number
   size: number
-  /** Where she stands, as a share of width and height. */
+  /** Position, as shares of width and height. */
   x: number
   y: number
 }
 
-/** The pose of most: a little off the middle, so that the flame has room before the face. */
+/** The usual pose: a little off the middle, so that the flame has room before the face. */
 function sitter(
   palette: PaletteName,
   hair: HairName,
@@ -63,5 +62,4 @@ export const SITTERS: Readonly<Record<string, Sitter>> = {
   Cordelia: sitter('midnight', 'rolls', 'fan', 'left', { tilt: -5, size: 1.05, y: 0.57 }),
 }
 
-/** The names of everybody who is drawn. */
 export const SITTER_NAMES: readonly string[] = Object.keys(SITTERS)

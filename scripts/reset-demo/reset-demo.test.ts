@@ -25,14 +25,14 @@ const LIVE = {
 }
 
 describe('the demo world', () => {
-  it('is removed, and the folder with it, when nothing runs there', async () => {
+  it('is removed with its folder when nothing runs there', async () => {
     await expect(resetDemo({ DATA_DIR: directory })).resolves.toBe(
       `Removed files, postgres, postgres.log in ${directory}. The next npm start or npm run dev makes the demo world again.`,
     )
     expect(existsSync(directory)).toBe(false)
   })
 
-  it('is removed alone: what the service has not made stays', async () => {
+  it('is removed without files that the service has not made', async () => {
     await writeFile(join(directory, 'notes.txt'), 'mine')
     await resetDemo({ DATA_DIR: directory })
     expect(await readdir(directory)).toEqual(['notes.txt'])
@@ -52,18 +52,18 @@ describe('the demo world', () => {
     expect((await readdir(directory)).toSorted()).toEqual(['files', 'postgres', 'postgres.lock', 'postgres.log'])
   })
 
-  it('is not looked for in live mode', async () => {
+  it('is not removed in live mode', async () => {
     await expect(resetDemo({ ...LIVE, DATA_DIR: directory })).rejects.toThrow('APP_MODE is live')
     expect((await readdir(directory)).toSorted()).toEqual(['files', 'postgres', 'postgres.log'])
   })
 
-  it('is not looked for in a database of the operator', async () => {
+  it('is not removed from the operator’s database', async () => {
     const url = 'postgres://owner@localhost/velvetline'
     await expect(resetDemo({ DATA_DIR: directory, DATABASE_URL: url })).rejects.toThrow('DATABASE_URL is set')
     expect((await readdir(directory)).toSorted()).toEqual(['files', 'postgres', 'postgres.log'])
   })
 
-  it('that is not there is nothing to remove', async () => {
+  it('need not exist', async () => {
     const missing = join(directory, 'missing')
     await expect(resetDemo({ DATA_DIR: missing })).resolves.toBe(
       `There is no demo world in ${missing}: npm start makes one.`,

@@ -11,19 +11,18 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 
 const CLUSTER = 'postgres'
 const LOCK = 'postgres.lock'
-/** What the service makes in DATA_DIR, in the order in which it is removed; the lock that keeps others away is the last. */
+/** What the service creates in DATA_DIR, in order of removal; the lock comes last. */
 const MADE = [CLUSTER, 'postgres.new', 'postgres.log', 'postgres.log.1', 'files', LOCK]
 
-/** A server that was killed has left its database running. */
+/** A killed server leaves its database running. */
 const stopForsakenDatabase = async (cluster: string): Promise<void> => {
   const pid = readRecordedPid(cluster)
   if (pid !== undefined && postgresProcessesIn(cluster).includes(pid)) await stopPostmaster(cluster, pid)
 }
 
 /**
- * Removes what the service has made in DATA_DIR, so that the next start makes the demo world again.
- * @returns what was done, in words
- * @throws OperatorError where that must not be
+ * Removes what the service created in DATA_DIR, so that the next start makes the demo world again. @returns what was done, in words
+ * @throws OperatorError where it must not be removed
  */
 export const resetDemo = async (values: NodeJS.ProcessEnv): Promise<string> => {
   const { dataDirectory, database, mode } = readConfig(values)
@@ -41,7 +40,7 @@ export const resetDemo = async (values: NodeJS.ProcessEnv): Promise<string> => {
   if (found.includes(CLUSTER)) {
     const cluster = await realpath(join(dataDirectory, CLUSTER))
     await stopForsakenDatabase(cluster)
-    // Where the path was too long for a socket, it has a folder of its own.
+    // Where the path was too long for a socket, the socket has its own folder.
     const socket = locateSocket(cluster).path
     if (socket !== cluster) await rm(socket, { recursive: true, force: true })
   }

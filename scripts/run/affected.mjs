@@ -6,17 +6,16 @@ import { root } from './paths.mjs'
 
 const CODE = /\.(ts|tsx|mjs)$/
 const TEST = /\.(test|spec)\.tsx?$/
-/** These import every feature to put the whole together, so that a walk through them would reach every test. */
+/** These import every feature, so following them would reach every test. */
 const ASSEMBLY = /^apps\/server\/(src\/(app|context|main|worker)\.ts|src\/(process|demo)\/|test\/create-test-app\.ts)/
 const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//
 const DOOR = /^apps\/server\/src\/features\/[^/]+\/index\.ts$/
 const MAIN_JOURNEY = 'e2e/main-journey.spec.ts'
-/** A change here reaches everything. */
 const EVERYWHERE = /^(package(-lock)?\.json|tsconfig|\.ci\/|scripts\/(test\.mjs|run\/))/
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 
-/** Paths that differ from a revision; by default what is not committed, or the last commit where everything is. */
+/** Paths that differ from a revision; by default uncommitted changes, or the last commit if there are none. */
 export const changedSince = (revision) => {
   const changed = (base) => git('diff', '--name-only', base)
   const paths = [...changed(revision ?? 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
@@ -51,7 +50,7 @@ const findImporters = (paths) => {
 
 const featureOf = (path) => FEATURE.exec(path)?.[1]
 
-/** The files that import a changed one, directly or through others, up to the doors of the features that use it. */
+/** The files that import a changed one, directly or indirectly, up to the index.ts of the features that use it. */
 const reach = (changed, importers) => {
   const reached = new Set()
   const walk = (path, origin) => {
@@ -65,14 +64,14 @@ const reach = (changed, importers) => {
   return reached
 }
 
-/** A migration or a function of the database, or what puts the server together: every test of the server depends on it. */
+/** A migration, a function of the database or the wiring: every server test depends on it. */
 const touchesWholeServer = (path) => path.startsWith('apps/server/database/') || ASSEMBLY.test(path)
 
 /**
- * What a change touches, by the imports. Tests over HTTP import no feature, so all tests in the folder of a feature that is
- * reached are affected. Journeys import no page: those whose own files changed are affected, and the main journey covers the rest.
+ * What a change affects, by the imports. Tests over HTTP import no feature, so a reached feature's whole folder is affected.
+ * Journeys import no page: those whose own files changed are affected, and the main journey covers the rest.
  * @param {string[]} changed paths from the root of the checkout
- * @returns undefined when everything has to run, else what has to
+ * @returns undefined when everything has to run
  */
 export const findAffected = (changed) => {
   if (changed.some((path) => EVERYWHERE.test(path))) return undefined

@@ -7,7 +7,7 @@ import { hashSources, readStamp } from './source-hash.mjs'
 const stampFile = join(root, 'apps/web/dist/.built-from')
 const SOURCES = ['apps/web', 'packages/contracts', 'package-lock.json']
 
-/** Builds the web app when its sources are not those of the last build. @returns whether there is a build to serve. */
+/** Builds the web app when its sources have changed. @returns whether there is a build to serve */
 export const buildWebWhenChanged = () => {
   const hash = hashSources(SOURCES)
   if (readStamp(stampFile) === hash) return true

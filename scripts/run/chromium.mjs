@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without the parts that draw its own windows: the same pages for two thirds of the processor. */
+/** Chromium without its own windows: the same pages for two thirds of the CPU time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const places = [
   process.env.CHROMIUM_PATH,
@@ -18,7 +18,6 @@ const isBest = (path) => path !== undefined && (path === process.env.CHROMIUM_PA
 
 const succeeds = (command, args, stdio = 'ignore') => spawnSync(command, args, { stdio }).status === 0
 
-/** How apt may be called here: as root, through a sudo that asks nothing, or not at all. */
 const aptPrefix = () => {
   if (!existsSync('/usr/bin/apt-get')) return undefined
   if (process.getuid?.() === 0) return []
@@ -35,7 +34,7 @@ const install = (prefix) => {
   return apt('update') && (installOne('chromium-headless-shell') || installOne('chromium'))
 }
 
-/** The browser for the journeys, installed where that is allowed. @returns undefined, after saying why, when there is none. */
+/** The browser for the journeys, installed where that is allowed. @returns undefined, with a message, when there is none */
 export const findChromium = () => {
   if (isBest(find())) return find()
   const prefix = aptPrefix()

@@ -1,9 +1,9 @@
-// Loaded into the server by `npm start` and `npm run dev`. When npm is killed hard it can tell nobody; the server would keep running, unseen,
-// and hold the port. So the server looks whether npm still lives, and ends gracefully when it does not.
+// Loaded into the server by `npm start` and `npm run dev`. A killed npm cannot tell its child, which would keep running and hold the port; so
+// the server checks whether npm still lives, and shuts down when it does not.
 import { readFileSync } from 'node:fs'
 
 const LOOK_EVERY_MS = 100
-/** npm, the shell it starts scripts with, and us: more there is not between. */
+/** npm, its shell, and this process: no others are between. */
 const CHAIN_MAX = 3
 
 const read = (pid, name) => {
@@ -14,7 +14,7 @@ const read = (pid, name) => {
   }
 }
 
-/** Parent and time of birth, from the fields behind the name in brackets. */
+/** Parent and start time, from the fields after the name in brackets. */
 const identify = (pid) => {
   const stat = read(pid, 'stat')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

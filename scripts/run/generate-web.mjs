@@ -1,4 +1,3 @@
-// Makes the typed messages and the route tree, which the types of the web app need, unless they come from the sources as they are.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -6,5 +6,4 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const packagedNode = join(root, 'node_modules/.bin/node')
 
-/** The Node that the packages bring, or the one that runs this where they bring none. */
 export const node = existsSync(packagedNode) ? packagedNode : process.execPath

@@ -1,11 +1,11 @@
-/** A journey may be repeated once on a build machine; more repetitions than this in a run are a fault of the tests or of the product. */
+/** A journey may be repeated once on a build machine; more repeats than this fail the run. */
 const SECOND_TRIES_MAX = 2
 const SLOWEST_SHOWN = 10
 const FAILURES_SHOWN = 20
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
-/** Again at the end, because a build machine may keep only that. */
+/** Repeated at the end, because a build machine may keep only that. */
 const printFailures = (failures) => {
   if (failures.length > 0) console.log(`\nfailed tests: ${failures.length}`)
   for (const { name, reason } of failures.slice(0, FAILURES_SHOWN)) {
@@ -14,9 +14,8 @@ const printFailures = (failures) => {
 }
 
 /**
- * Prints what a run came to; its last line is "N passed, N failed".
+ * Prints the result of a run; the last line is "N passed, N failed".
  * @param {import('./run-stages.mjs').Outcome[]} outcomes
- * @returns whether everything holds
  */
 export const report = (outcomes) => {
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { node, root } from './paths.mjs'
 
-/** Runs one command at the root of the checkout. @returns whether it succeeded, and what it printed unless that went to the terminal. */
+/** @returns whether it succeeded, and its output unless that went to the terminal */
 const execute = ([script, ...args], env, isLive) =>
   new Promise((resolve) => {
     const child = spawn(node, [script, ...args], {
@@ -40,7 +40,7 @@ const runStep = async ({ name, command, prepare = () => ({}), readResults = () =
   const durationMs = performance.now() - startedAt
   if (!isLive) console.log(`\n── ${name} (${(durationMs / 1000).toFixed(1)} s)\n${output.trimEnd()}`)
   const results = readResults()
-  // A step that failed without naming a test is one failure: a broken check, or tests that could not even start.
+  // A failed step that names no test counts as one failure.
   return { ...results, name, ok, durationMs, failed: ok ? results.failed : Math.max(results.failed, 1) }
 }
 
@@ -51,9 +51,8 @@ const runLane = async (steps, isLive) => {
 }
 
 /**
- * Runs stages one after the other, the lanes of a stage side by side and the steps of a lane in order, and goes on after a
- * failure, so that one run tells everything. A lane that is alone prints as it goes; lanes side by side
- * print step by step.
+ * Runs stages in order, the lanes of a stage side by side and the steps of a lane in order, and continues after a failure. A single lane
+ * prints as it goes; parallel lanes print step by step.
  * @param {Step[][][]} stages
  * @returns {Promise<Outcome[]>}
  */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-/** What builds and generators write themselves, a README among it, and other READMEs go into no build. */
+/** Generated files, a README among them, and other READMEs go into no build. */
 const written = new Set(['node_modules', 'dist', 'paraglide', 'cache', 'routeTree.gen.ts', 'README.md'])
 
 const filesIn = (path) => {
@@ -12,14 +12,13 @@ const filesIn = (path) => {
   return names.flatMap((name) => filesIn(join(path, name)))
 }
 
-/** One hash for the names and contents of files and folders, given by their paths from the root of the checkout. */
 export const hashSources = (paths) => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesIn).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
-/** @returns what was stamped there, or an empty string */
+/** @returns the stamped hash, or an empty string */
 export const readStamp = (file) => {
   try {
     return readFileSync(file, 'utf8')

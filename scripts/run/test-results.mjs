@@ -5,7 +5,6 @@ import { root } from './paths.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'velvetline-results-'))
 
-/** Where a runner writes its results for us. */
 export const reportFile = (name) => join(directory, `${name}.json`)
 
 const read = (file) => {
@@ -21,7 +20,7 @@ const REASON_CHARS_MAX = 600
 const ESC = String.fromCharCode(27)
 const COLOURS = new RegExp(`${ESC}\\[[0-9;]*m`, 'g')
 
-/** Without colours, and without the lines of a trace that lie outside our own code. */
+/** Without colours and without trace lines outside our own code. */
 const shorten = (text) => {
   const lines = text.replaceAll(COLOURS, '').trim().split('\n')
   return lines
@@ -34,9 +33,9 @@ const shorten = (text) => {
  * @typedef {object} Results
  * @property {number} passed
  * @property {number} failed
- * @property {{ name: string, reason: string }[]} failures what failed, in the last try where there were two
+ * @property {{ name: string, reason: string }[]} failures of the last attempt
  * @property {{ name: string, durationMs: number }[]} tests
- * @property {string[]} secondTries tests that failed first and passed when they were repeated
+ * @property {string[]} secondTries tests that passed only when repeated
  */
 
 /** @returns {Results} */
@@ -49,7 +48,7 @@ export const readVitestResults = (file) => {
       ...(status === 'failed' && { reason: shorten(failureMessages.join('\n')) }),
     })),
   )
-  // A file that could not be read, or whose preparation failed, names no test.
+  // A file that failed to load or set up names no test.
   const brokenFiles = testResults
     .filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.every((it) => it.status !== 'failed'),

@@ -9,7 +9,7 @@ export interface ProjectFile {
 
 const TEXT = /\.(ts|tsx|mjs|js|css|sql|json|md|html|yml|sh)$/
 
-/** Every file that belongs to the project, tracked or about to be, by its path from the root. */
+/** Every file of the project, tracked or new, by its path from the root. */
 export const projectPaths = (): readonly string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// The reference of the HTTP ratios of bench/: the same Fastify with one JSON route and nothing else, in a process of its own.
+// The reference of the HTTP ratios in bench/: a Fastify with one JSON route, in its own process.
 import Fastify from 'fastify'
 
 const app = Fastify()

@@ -12,17 +12,13 @@ type ProviderContext = Parameters<CreateVoice>[0]
 type Voice = NonNullable<Awaited<ReturnType<CreateVoice>>>
 type CallLife = Awaited<ReturnType<Voice['provider']['check']>> extends ReadonlyMap<string, infer Life> ? Life : never
 
-/** A voice provider that does nothing by itself: the test says what happens on the calls. */
+/** A scripted voice provider: the test says what happens on the calls. */
 export interface ScriptedVoice {
   readonly create: CreateVoice
   readonly desk: () => ProviderContext['desk']
-  /** What we asked to be hung up, in order. */
   readonly hungUp: { callId: string; reason: 'terminated' | 'normal' }[]
-  /** Sessions that ended, in order. */
   readonly revoked: string[]
-  /** What it says of a call when it is asked; alive unless something else is set. */
   readonly lives: Map<string, CallLife>
-  /** Consultants whose browsers are away. */
   readonly unreachable: Set<string>
 }
 
@@ -57,7 +53,7 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
   return {
     ...script,
     create: async (context) => {
-      // A second process may share it; the events go to the first.
+      // A second process may share it; events go to the first.
       desk ??= context.desk
       return { provider, line: null, registerRoutes: () => undefined, attach: () => async () => undefined }
     },
@@ -72,7 +68,6 @@ export interface CallsApp extends TestApp {
   readonly voice: ScriptedVoice
 }
 
-/** A server whose calls are carried by a scripted provider. */
 export const createCallsApp = async (
   options: TestAppOptions & { readonly voice?: ScriptedVoice } = {},
 ): Promise<CallsApp> => {
@@ -82,7 +77,6 @@ export const createCallsApp = async (
   return { ...server, voice }
 }
 
-/** A member with so many hundredths of Nuggets, and a consultant whose workspace is open. */
 export const addPair = async ({ context }: TestApp, amount = 1_000) => {
   const member = await addMember(context, amount)
   const consultant = await addConsultant(context)
@@ -117,7 +111,6 @@ export const statusFor = async (test: TestApp, person: SignedIn, callId: string)
 export const receiptOf = async (test: TestApp, member: SignedIn, callId: string) =>
   (await endAs(test, member, callId)).json<EndCallAnswer>().receipt
 
-/** Started, dialled and ringing. */
 export const ringingCall = async (
   test: CallsApp,
   pair: { readonly member: SignedIn; readonly profileId: string },
@@ -130,10 +123,8 @@ export const ringingCall = async (
   return callId
 }
 
-/** The meter looks at what is due. */
 export const chargeMinutes = ({ context }: TestApp): Promise<void> => chargeDue(context)
 
-/** Both hear each other, and the first minute is paid. */
 export const connectedCall = async (
   test: CallsApp,
   pair: { readonly member: SignedIn; readonly profileId: string },
@@ -144,14 +135,13 @@ export const connectedCall = async (
   return callId
 }
 
-/** The provider reports the end of a call, and its cause. */
 export const callEndedBy = (
   { voice, clock }: CallsApp,
   callId: string,
   cause: 'caller_hung_up' | 'consultant_hung_up' | 'consultant_lost' | 'provider_failed',
 ) => voice.desk().ended({ callId, cause, at: clock.now() })
 
-/** Lets time pass as the meter would: looking at every second. */
+/** Advances the clock second by second, running the meter each time. */
 export const passTime = async (test: TestApp, seconds: number): Promise<void> => {
   for (let second = 0; second < seconds; second += 1) {
     test.clock.advance(1_000)

@@ -9,7 +9,7 @@ import type { TestApp } from './create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from './person-factory.ts'
 import { addProfile } from './profile-factory.ts'
 
-/** Gives a member Nuggets, in hundredths; bonus ones unless said otherwise. */
+/** Gives a member Nuggets, in hundredths; bonus by default. */
 export const giveNuggets = (context: Context, memberId: string, amount: number, isBonus = true) =>
   context.database.transaction((tx) =>
     grantNuggets(context, tx, {
@@ -25,7 +25,6 @@ export const giveNuggets = (context: Context, memberId: string, amount: number, 
     }),
   )
 
-/** A member with so many hundredths of Nuggets. */
 export const addMember = async (
   context: Context,
   amount = 1_000,
@@ -36,7 +35,6 @@ export const addMember = async (
   return member
 }
 
-/** A consultant with a profile of her own. */
 export const addConsultant = async (
   context: Context,
   agency?: { agencyId: string; leadsAgency: boolean },
@@ -51,7 +49,6 @@ export const openSession = async ({ app }: TestApp, member: SignedIn, profileId:
   return answer.json<{ id: string }>().id
 }
 
-/** A member in a chat with a consultant. */
 export const addChat = async (test: TestApp, amount = 1_000, changes: Partial<NewAccount> = {}) => {
   const member = await addMember(test.context, amount, changes)
   const consultant = await addConsultant(test.context)

@@ -9,7 +9,7 @@ import type { PageSource } from '../src/platform/http/pages/index.ts'
 import { mountPages } from '../src/process/mount-pages.ts'
 import { createTestPlatform, type TestPlatform } from './create-test-platform.ts'
 
-/** The moment at which every test begins; far from midnight and from a change of daylight saving. */
+/** The instant at which every test begins; far from midnight and from a change of daylight saving. */
 export const TEST_START = new Date('2026-06-15T12:00:00Z')
 
 export interface TestApp {
@@ -21,14 +21,13 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Settings as an operator would write them; the demo's defaults otherwise. */
+  /** Settings as an operator would write them; otherwise the demo's defaults. */
   readonly settings?: NodeJS.ProcessEnv
   readonly override?: Partial<Platform>
-  /** What renders the pages; there are none without. */
   readonly pages?: PageSource
 }
 
-/** The whole server on a database of its own, answering through `app.inject`, with a clock that the test moves. */
+/** The whole server on its own database, answering through `app.inject`, with a clock that the test moves. */
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.settings })
   const clock = manualClock(TEST_START)

@@ -13,7 +13,7 @@ export interface TestPlatform {
   close(): Promise<void>
 }
 
-/** Real parts for one test file: a database of its own, its job queue, a folder for photos. Jobs run once `jobs.start()` is called. */
+/** A real database, job queue and photo folder for one test file. Jobs run once `jobs.start()` is called. */
 export const createTestPlatform = async (): Promise<TestPlatform> => {
   const testDatabase = await createTestDatabase()
   const files = await mkdtemp(join(tmpdir(), 'velvetline-files-'))

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { connectionsFromUrls } from '../src/platform/database/connections-from-urls.ts'
 import { connectionsAt, type DatabaseConnections } from '../src/platform/database/embedded/connections.ts'
 
-/** Which server the tests of this run use; plain data, because it travels from the runner to its workers. */
+/** The server that this run's tests use; plain data, because it is passed from the runner to its workers. */
 export type DatabaseServer =
   | { readonly kind: 'embedded'; readonly socketDirectory: string; readonly template: string }
   | { readonly kind: 'url'; readonly url: string; readonly template: string }
@@ -14,7 +14,6 @@ declare module 'vitest' {
   }
 }
 
-/** A name that no other run on the same server has. */
 export const newDatabaseName = (purpose: string): string => `velvetline_${purpose}_${randomBytes(6).toString('hex')}`
 
 export const connectionsTo = (server: DatabaseServer, database: string): DatabaseConnections => {
@@ -24,11 +23,9 @@ export const connectionsTo = (server: DatabaseServer, database: string): Databas
   return connectionsFromUrls(url.href, undefined)
 }
 
-/** The database one is in while creating and dropping others. */
 export const maintenanceConnection = (server: DatabaseServer): pg.ClientConfig =>
   server.kind === 'url' ? { connectionString: server.url } : connectionsTo(server, 'postgres').ownerConnection
 
-/** Runs one statement as the owner, on a connection of its own. */
 export const runAsOwner = async (connection: pg.ClientConfig, text: string): Promise<void> => {
   const client = new pg.Client(connection)
   await client.connect()

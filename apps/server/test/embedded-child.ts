@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts'
 import { silentLog } from './silent-log.ts'
 
-// A process of its own that starts the embedded server and waits, so that a test can kill it as hard as it likes.
+// Starts the embedded server in its own process and waits, so that a test can kill it.
 
 const dataDirectory = process.argv[2] ?? ''
 const embedded = await startEmbeddedPostgres({ dataDirectory, log: silentLog })

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-/** Fails a test that prints an error. */
 let printed: MockInstance<typeof console.error>[]
 
 beforeEach(() => {

@@ -14,11 +14,11 @@ import { createScriptedSdk, type ScriptedSdk } from './scripted-sdk.ts'
 import { silentLog } from './silent-log.ts'
 import { type Somebody, voicePerson } from './voice-person.ts'
 
-/** Short enough for a test, long enough for a machine that does other things. */
+/** Short enough for a test, long enough for a busy machine. */
 export const QUICK: Partial<GatewayTimings> = {
   heartbeatMs: 300,
   probeMs: 200,
-  // Off, but where it is tested: a machine that does other things answers late.
+  // Off except in its own test: a busy machine answers late.
   lifeMs: 3_600_000,
   probeAnswerMs: 800,
   graceMs: 3_000,
@@ -35,15 +35,12 @@ export interface GatewayScene {
   readonly url: string
   readonly origin: string
   credentialOf(person: Somebody): Promise<Credential>
-  /** A page that has signed in. */
   open(person: Somebody): Promise<ScriptedSdk>
-  /** These sessions end. */
   revoke(...sessionIds: string[]): Promise<void>
   sdk(): ScriptedSdk
-  /** The process crashes, and restarts on the same port with what the database kept. */
+  /** The process crashes and restarts on the same port with what the database kept. */
   crash(): Promise<void>
   restart(): Promise<void>
-  /** A member and a consultant in a connected call. */
   talk(): Promise<{ callId: string; member: ScriptedSdk; agent: ScriptedSdk; memberId: string; agentId: string }>
   close(): Promise<void>
 }

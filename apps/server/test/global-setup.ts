@@ -19,8 +19,8 @@ interface StartedServer {
 }
 
 /**
- * Nothing here survives a power cut, and nothing has to: the tests that kill processes need no fsync, and those that prove
- * durability start a server of their own on disk. Copying the template is what costs most of the time of a test file.
+ * Nothing here has to survive a power cut: tests that kill processes need no fsync, and those that prove durability start their own server
+ * on disk. Copying the template takes most of a test file's time.
  */
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
@@ -44,7 +44,7 @@ const startServer = async (): Promise<StartedServer> => {
   return { server, stop }
 }
 
-/** Starts one server for the whole run and migrates the template that every test file gets a copy of. */
+/** Starts one server for the run and migrates the template that each test file copies. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { server, stop } = await startServer()
   try {

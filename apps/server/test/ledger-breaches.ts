@@ -3,10 +3,7 @@ export interface LedgerSource {
   query(text: string): Promise<{ rows: unknown[] }>
 }
 
-/**
- * Rows that must never exist: each query finds breaches of one rule, recomputed from both legs of every transfer and
- * never from what a function of the server says.
- */
+/** Each query finds rows that break one rule, recomputed from both legs of every transfer and never from a server function's result. */
 const BREACHES: Readonly<Record<string, string>> = {
   'all Nuggets that members have, and all that the platform gave and took, sum to zero': `
     select sum(total) as rest from (
@@ -92,7 +89,7 @@ const BREACHES: Readonly<Record<string, string>> = {
       <> (coalesce(m.messages, 0), coalesce(m.newest, 0), coalesce(m.member_unread, 0), coalesce(m.profile_unread, 0))`,
 }
 
-/** The rules that are broken, each with up to five of the rows that break it; empty when everything adds up. */
+/** The broken rules, each with up to five of its rows; empty when everything adds up. */
 export const findLedgerBreaches = async (asked: LedgerSource): Promise<Record<string, unknown[]>> => {
   const broken: Record<string, unknown[]> = {}
   for (const [rule, query] of Object.entries(BREACHES)) {

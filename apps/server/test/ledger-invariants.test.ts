@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const owner = () => test.platform.testDatabase.owner
-/** Does harm with the owner's rights and undoes it after looking. */
+/** Breaks a rule with the owner's rights, and undoes it after the check. */
 const breachesAfter = async (harm: string): Promise<string[]> => {
   const client = await owner().pool.connect()
   try {

@@ -15,11 +15,10 @@ import { addProfile } from './profile-factory.ts'
 
 type Told = LineEvent extends infer Event ? (Event extends LineEvent ? Omit<Event, 'lineCallId' | 'at'> : never) : never
 
-/** A carrier that notes what it is asked to do, and fails where a test wants it to. */
+/** A carrier that records its commands and fails on request. */
 export interface ScriptedCarrier {
   readonly asked: { readonly lineCallId: string; readonly command: LineCommand; readonly key: string }[]
   failures: number
-  /** Legs that were hung up outside the line, by call. */
   readonly hungUp: string[]
 }
 
@@ -58,7 +57,6 @@ export interface LineScene extends TestApp {
   readonly carrier: ScriptedCarrier
 }
 
-/** The server with a carrier that does what the test says. */
 export const createLineScene = async (settings: NodeJS.ProcessEnv = {}): Promise<LineScene> => {
   const carrier: ScriptedCarrier = { asked: [], failures: 0, hungUp: [] }
   const test = await createTestApp({ settings, override: { createVoice: createScriptedVoice(carrier) } })
@@ -66,10 +64,8 @@ export const createLineScene = async (settings: NodeJS.ProcessEnv = {}): Promise
   return { ...test, carrier }
 }
 
-/** What the half-second sweep does. */
 export const sweepNumbers = ({ context }: TestApp): Promise<void> => sweepLine(context)
 
-/** A consultant who is there, with an extension. */
 export const addConsultant = async ({ context }: TestApp, extension: string) => {
   const agent = await addAgent(context)
   const profile = await addProfile(context, { agentId: agent.accountId, extension })
@@ -79,24 +75,22 @@ export const addConsultant = async ({ context }: TestApp, extension: string) => 
 
 let lastExtension = 20
 
-/** Another consultant who is there, with an extension that nobody else has. */
+/** An available consultant with an extension that nobody else has. */
 export const nextConsultant = async (scene: LineScene) => {
   lastExtension += 1
   const extension = String(lastExtension)
   return { ...(await addConsultant(scene, extension)), extension }
 }
 
-/** She goes, so that no later call finds her. */
+/** Takes the consultant offline, so that no later call finds them. */
 export const leave = ({ context }: LineScene, { accountId }: { accountId: string }): Promise<void> =>
   context.presence.left(accountId)
 
-/** A member with an active membership and a proven number. */
 export const addSubscriber = (test: TestApp, phone: string, hasActiveSubscription = true) =>
   addMember(test.context, 0, { phone, hasActiveSubscription })
 
 export const NUMBERS = { premium: '+49900512345', subscriber: '+49900212345' } as const
 
-/** A telephone that calls one of our numbers. */
 export const callNumber = async (
   scene: LineScene,
   call: { to?: string; from?: string | null; attestation?: 'A' | 'B' | 'C' | null } = {},
@@ -108,7 +102,6 @@ export const callNumber = async (
     clock.advance(1)
     return clock.now()
   }
-  /** Everything that was decided is done. */
   const settled = (): Promise<void> =>
     eventually(async () => {
       const { rows } =
@@ -184,7 +177,7 @@ export const callNumber = async (
   return phone
 }
 
-/** A call to a consultant of its own whose two sides hear each other. */
+/** A call to a new consultant whose two sides hear each other. */
 export const connect = async (scene: LineScene) => {
   const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene)
@@ -196,7 +189,6 @@ export const connect = async (scene: LineScene) => {
   return { consultant, phone }
 }
 
-/** What the calls know of the conversation of a line call that was begun last. */
 export const conversationOf = async ({ context }: TestApp, lineCallId: string) => {
   const { rows } = await sql<{
     id: string

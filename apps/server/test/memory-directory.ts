@@ -15,6 +15,6 @@ const isWritable = (path: string): boolean => {
   }
 }
 
-/** A new folder for data that need not outlive the run: in memory where the system offers that, on disk elsewhere. */
+/** A new folder for data that need not outlive the run: in memory if possible. */
 export const makeMemoryDirectory = (prefix: string): Promise<string> =>
   mkdtemp(join(isWritable(MEMORY) ? MEMORY : tmpdir(), prefix))

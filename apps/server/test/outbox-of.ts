@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@velvetline/contracts/outbox'
 import { API } from '@velvetline/contracts/paths'
 import type { TestApp } from './create-test-app.ts'
 
-/** The mails and text messages to one address or number, newest first. */
+/** Newest first. */
 export const outboxOf = async ({ app }: TestApp, to: string): Promise<OutboxMessage[]> => {
   const response = await app.inject({ method: 'GET', url: API.outbox })
   return response.json<OutboxMessage[]>().filter((message) => message.to === to)

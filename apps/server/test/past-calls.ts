@@ -17,7 +17,7 @@ export interface PastCall {
 
 const MINUTE_MS = 60_000
 
-/** A finished call as stored in the tables. The wallets are not touched. */
+/** Inserts an ended call. The wallets are not touched. */
 export const addPastCall = async ({ clock, platform }: TestApp, call: PastCall): Promise<string> => {
   const id = newId()
   const { pool } = platform.testDatabase.owner

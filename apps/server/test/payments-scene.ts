@@ -39,7 +39,6 @@ export const checkOut = (
     payload: request,
   })
 
-/** An order that is ready to be paid, and the cookie that its browser got. */
 export const beginOrder = async (test: TestApp, person: SignedIn, request: CheckoutRequest = nuggets()) => {
   const answer = await checkOut(test, person, request)
   const { orderId, url } = answer.json<CheckoutAnswer>()
@@ -58,7 +57,6 @@ export const actInSandbox = async ({ app }: TestApp, sandbox: string, action: st
 export const signedNotice = async (test: TestApp, event: RailEvent): Promise<RailNotice> =>
   writeSandboxNotice(await sandboxKeyOf(test.context), event, test.clock.now())
 
-/** A notice as it comes over the wire. */
 export const post = ({ app }: TestApp, notice: RailNotice): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
@@ -83,20 +81,17 @@ export const eventOf = (test: TestApp, orderId: string, changes: Partial<RailEve
   ...changes,
 })
 
-/** Delivers the events in this order, then handles them. */
 export const tellAll = async (test: TestApp, events: readonly RailEvent[]): Promise<void> => {
   for (const event of events) await tell(test, event)
   await handleEvents(test.context)
 }
 
-/** Everything that the sandbox has told about an order so far, delivered and handled. */
 export const deliver = async (test: TestApp, orderId: string): Promise<void> => {
   const reference = { orderId, providerRef: null, agreementRef: null }
   const { events } = (await test.context.paymentRails.get('sandbox')?.fetchStatus(reference)) ?? { events: [] }
   await tellAll(test, events)
 }
 
-/** Orders and pays. */
 export const buy = async (test: TestApp, person: SignedIn, request: CheckoutRequest = nuggets()) => {
   const order = await beginOrder(test, person, request)
   await actInSandbox(test, order.sandbox, 'approve')
@@ -107,7 +102,6 @@ export const buy = async (test: TestApp, person: SignedIn, request: CheckoutRequ
 export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await platform.testDatabase.owner.pool.query(text, values)).rows as Row[]
 
-/** What became of every event that was told about an order. */
 export const eventsOf = (test: TestApp, orderId: string) =>
   rows<{ state: string; note: string | null }>(test, 'select state, note from provider_events where order_id = $1', [
     orderId,

@@ -7,11 +7,10 @@ let counter = 0
 
 export interface SignedIn {
   readonly accountId: string
-  /** The header of a request by this person's browser. */
   readonly cookie: string
 }
 
-/** Someone with an account, confirmed and proven, and a browser that is signed in. */
+/** Somebody with a confirmed account, a proven phone and a signed-in browser. */
 export const addPerson = async (context: Context, role: Role, changes: Partial<NewAccount> = {}): Promise<SignedIn> => {
   counter += 1
   const number = counter

@@ -24,7 +24,7 @@ const photo = (slug: string, use: NewPhoto['use'], position = 0): NewPhoto => ({
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** A plain WebP of the photo's size: one picture for all originals, another for all that are veiled. */
+/** A plain WebP of the photo's size: one picture for all originals, another for all veiled ones. */
 export const aPicture = (background: 'white' | 'black'): Promise<Buffer> => {
   const known = drawn.get(background)
   if (known) return known
@@ -71,7 +71,6 @@ export const aProfile = (changes: Partial<NewProfile> = {}): NewProfile => {
   }
 }
 
-/** Stores the profile and a file for each of its photos. */
 export const addProfile = async (context: Context, changes: Partial<NewProfile> = {}): Promise<NewProfile> => {
   const profile = aProfile(changes)
   await context.database.transaction((tx) => createProfile(context, tx, profile))

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRoute, EndCause, VoiceDesk } from '../src/features/voice/voice-provider.ts'
 
-/** Calls as the gateway sees them, without members, money and tables: who may dial what, and the reported events. */
+/** Calls as the gateway sees them, without members, money or tables. */
 export interface ScriptedDesk extends VoiceDesk {
-  /** The reported events of a call, in order. */
   toldOf(callId: string): string[]
   readonly ends: { callId: string; cause: EndCause; at: Date }[]
-  /** A call of this member that waits to be dialled. */
   expect(memberId: string, agentId: string, more?: Partial<CallRoute>): string
 }
 

@@ -18,26 +18,21 @@ interface Message extends Answer {
 export const OFFER = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\n'
 export const ANSWER = 'v=0\r\no=- 2 2 IN IP4 127.0.0.1\r\ns=-\r\n'
 
-/** Behaves on the wire as the browsers' SDK does, without a browser: what it acknowledges, and what it says by itself. */
+/** Behaves on the wire as the browser's SDK, without a browser. */
 export interface ScriptedSdk {
-  /** Everything that the gateway has asked of it. */
   readonly heard: Message[]
-  /** The legs that it knows, and whether they are active. */
   readonly legs: Map<string, 'new' | 'ringing' | 'active'>
   readonly sessionId: () => string
   connect(headers?: Record<string, string>): Promise<void>
   login(credential: Pick<Credential, 'username' | 'password'>, more?: Params): Promise<Answer>
   ask(method: string, params: Params): Promise<Answer>
-  /** Sends a frame as it is. */
   sendRaw(text: string): void
   dial(callId: string, legId?: string): Promise<Answer>
   accept(legId?: string): Promise<Answer>
   bye(legId?: string): Promise<Answer>
-  /** The socket breaks without a bye. */
   drop(): void
-  /** As after a broken connection: the same page, its calls and its session. */
+  /** Reconnects as the same page, with its calls and its session. */
   comeBack(credential: Pick<Credential, 'username' | 'password'>): Promise<Answer>
-  /** Does not acknowledge anything any more. */
   fallSilent(): void
   /** Neither the page nor its browser answers, and nobody closes the socket: a phone in a tunnel. */
   freeze(): void
@@ -78,7 +73,7 @@ export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
   const rebuild = async (legId: string): Promise<void> => {
     await ask('telnyx_rtc.attach', { sdp: ANSWER, dialogParams: { callID: legId } })
   }
-  /** What the SDK does with each request; requests about legs that it does not have are left unanswered. */
+  /** The SDK's answers; requests about unknown legs are left unanswered. */
   const react = (message: Message): void => {
     const { method, params = {} } = message
     const legId = String(params.callID)

@@ -2,7 +2,6 @@ import type { Log } from '../src/platform/log.ts'
 
 const nothing = (): void => undefined
 
-/** A log for tests that do not look at it. */
 export const silentLog: Log = {
   level: 'silent',
   silent: nothing,

@@ -12,7 +12,7 @@ export interface SpawnedServer {
   stderr(): string
   /** The exit code, once it has ended by itself or by a signal. */
   readonly exit: Promise<number | null>
-  /** Resolves when the ready message is printed; fails with what was printed when it ends before. */
+  /** Resolves at the ready message; rejects with the output when it ends before. */
   ready(): Promise<void>
 }
 
@@ -26,14 +26,13 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Only what a process needs to run, so that the environment of the person running the tests has no effect. */
+/** Only the essentials: the environment of the person running the tests has no effect. */
 const bareEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   TMPDIR: process.env.TMPDIR,
 })
 
-/** Runs `main.ts` as an operator does, with these settings. */
 export const spawnServer = async (settings: NodeJS.ProcessEnv): Promise<SpawnedServer> => {
   const port = Number(settings.PORT ?? (await freePort()))
   const child = spawn(process.execPath, [MAIN], {

@@ -12,13 +12,12 @@ const ACCOUNT = { apiKey: 'KEY-of-tests', connectionId: '1001', appId: '1002' }
 export interface TelnyxApp {
   readonly test: TestApp
   readonly telnyx: FakeTelnyx
-  /** Everything that the carrier has to tell, twice, and all that follows from it; no time passes. */
+  /** Delivers every event twice and handles the results; no time passes. */
   settle(options?: DeliverOptions): Promise<void>
   get<Body>(person: SignedIn, url: string): Promise<Body>
   close(): Promise<void>
 }
 
-/** The whole server with Telnyx configured, with a fake Telnyx on this machine. */
 export const createTelnyxApp = async (): Promise<TelnyxApp> => {
   const time = { now: () => new Date(0) }
   const telnyx = await startFakeTelnyx({ ...ACCOUNT, now: () => time.now() })
@@ -37,7 +36,6 @@ export const createTelnyxApp = async (): Promise<TelnyxApp> => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}${API.telnyxEvents}`
 
-  /** Of events that are kept, and of commands on calls to our numbers. */
   const nothingWaits = (): Promise<void> =>
     eventually(async () => {
       const { rows } = await test.platform.testDatabase.owner.pool.query(

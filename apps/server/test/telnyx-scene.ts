@@ -30,7 +30,7 @@ interface Told {
   readonly at: Date
 }
 
-/** Calls as a provider sees them: who may dial what, and the reported events. Like the real desk it is idempotent. */
+/** Calls as a provider sees them. Like the real desk it is idempotent. */
 const createDesk = () => {
   const waiting = new Map<string, { accountId: string; route: CallRoute; leg: string | null }>()
   const told: Told[] = []
@@ -84,29 +84,21 @@ export interface TelnyxScene {
   readonly voice: () => TelnyxVoice
   readonly address: () => string
   addAccount(): Promise<string>
-  /** A call of a new member to a new consultant that waits to be dialled; both are signed in at the carrier. */
   startCall(
     more?: Partial<CallRoute>,
   ): Promise<{ callId: string; memberId: string; memberName: string; agentName: string; agentId: string }>
-  /** The browser dials for a call. */
   dial(call: { callId: string; memberName: string }): FakeLeg
-  /** These sessions end. */
   revoke(...sessionIds: string[]): Promise<void>
-  /** Delivers what waits and lets everything that follows from it happen, but no time pass. */
   deliver(options?: DeliverOptions): Promise<void>
-  /** The same, repeated until the carrier has no more events. */
   settle(options?: DeliverOptions): Promise<void>
   /** Advances the clock until an end that only one leg has reported is decided. */
   waitForLastWords(): Promise<void>
   toldOf(callId: string): string[]
-  /** A second process on the same database. */
   beginAnother(): Promise<Process>
-  /** Our process ends, and another begins. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
-/** Keeps every line, as it would be written. */
 const createHeardLog = () => {
   const lines: string[] = []
   const note = (...said: unknown[]): void =>
@@ -115,7 +107,6 @@ const createHeardLog = () => {
   return { lines, log }
 }
 
-/** Our side: a process that can end and begin again. */
 const createProcess = async (create: () => TelnyxVoice) => {
   const begin = async () => {
     const voice = create()
@@ -136,7 +127,6 @@ const createProcess = async (create: () => TelnyxVoice) => {
 type Process = Awaited<ReturnType<typeof createProcess>>
 type Desk = ReturnType<typeof createDesk>
 
-/** A call of a new member to a new consultant; both are signed in at the carrier. */
 const startCall = async (ours: Process, desk: Desk, addAccount: () => Promise<string>, more: Partial<CallRoute>) => {
   const [memberId, agentId] = await Promise.all([addAccount(), addAccount()])
   const { provider } = ours.voice()

@@ -5,11 +5,10 @@ import { connectionsTo, maintenanceConnection, newDatabaseName, runAsOwner } fro
 import { silentLog } from './silent-log.ts'
 
 export interface TestDatabase extends DatabaseConnections {
-  /** What the server itself would use: the pool of its own, narrow role. */
+  /** The server's own pool, with its narrow role. */
   readonly database: Database
-  /** With the owner's rights: for arranging what the server may not do, and for looking at the result. */
+  /** With the owner's rights: for setup that the server may not do, and for checking results. */
   readonly owner: Database
-  /** Closes both pools and drops the copy. */
   drop(): Promise<void>
 }
 
@@ -33,5 +32,5 @@ const createCopy = async (template: string | undefined): Promise<TestDatabase> =
 /** A copy of the migrated database for one test file: make it in `beforeAll`, drop it in `afterAll`. */
 export const createTestDatabase = (): Promise<TestDatabase> => createCopy(inject('databaseServer').template)
 
-/** A database with nothing in it, for the tests of the migrations themselves. */
+/** An empty database, for the tests of the migrations. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createCopy(undefined)

@@ -9,7 +9,7 @@ type NamesOf<Search> = string extends keyof Search ? never : keyof Search & stri
 type NameReadBy<Route> = Route extends { types: { searchSchema: infer Search } } ? NamesOf<Search> : never
 type NameRead = { [Id in keyof Routes]: NameReadBy<Routes[Id]> }[keyof Routes]
 
-test('every name that a page reads in its address is one that the server leaves there', () => {
+test('the server keeps every query parameter that a page reads', () => {
   // For the compiler: the difference of the two is nothing.
   expectTypeOf<Exclude<NameRead, PageQueryName>>().toBeNever()
   expectTypeOf<Exclude<PageQueryName, NameRead>>().toBeNever()

@@ -11,7 +11,7 @@ const consultant = aConsultant('00000000-0000-4000-8000-000000000001', {
 const ask = (url: string, change: Partial<PageAsked> = {}) =>
   render({ url, tariff: aTariff('us', 'USD'), locale: 'en', profiles: [consultant], viewer: aMember(), ...change })
 
-describe('the price of a consultant who has one of her own', () => {
+describe('the price of a consultant with their own price', () => {
   it.each(['/', '/profile/vera'])('stands on %s, and not her country’s', async (url) => {
     const html = await ask(url)
     expect(html).toContain('3.5 Nuggets/min')
@@ -24,11 +24,11 @@ describe('the price of a consultant who has one of her own', () => {
     expect(html).not.toContain('3.5 Nuggets/min')
   })
 
-  it('is written as the language does', async () => {
+  it('has the language’s format', async () => {
     expect(await ask('/profile/vera', { locale: 'de' })).toContain('3,5 Nuggets/Min.')
   })
 
-  it('is everyone’s on a guest’s page, which is kept for all of them', async () => {
+  it('is the standard price on a guest’s page, which is cached for all', async () => {
     const html = await render({
       url: '/profile/vera',
       tariff: aTariff('us', 'USD'),
@@ -45,7 +45,7 @@ describe('the country’s prices in Nuggets', () => {
     nuggetPrices: { callMinute: { standard: 2.5, subscriber: 1.25 }, message: { standard: 1.5, subscriber: 0.75 } },
   })
 
-  it('stand on the home page, the list and the price list as the server says them', async () => {
+  it('are the server’s on the home page, the list and the price list', async () => {
     const pages = await Promise.all(
       ['/', '/profiles', '/pricing'].map((url) => render({ url, tariff, locale: 'en', profiles: [consultant] })),
     )
@@ -55,7 +55,7 @@ describe('the country’s prices in Nuggets', () => {
       )
   })
 
-  it('are those of messages too, in the shop and at the chat', async () => {
+  it('include those of messages, in the shop and the chat', async () => {
     expect(await ask('/credits', { tariff })).toContain('costs 1.5 Nuggets')
     expect(await ask('/profile/vera', { tariff })).toContain('1.5 Nuggets a message')
     expect(await ask('/profile/vera', { tariff, viewer: aMember({ hasActiveSubscription: true }) })).toContain(
@@ -63,7 +63,7 @@ describe('the country’s prices in Nuggets', () => {
     )
   })
 
-  it('come with a dollar that says whose it is', async () => {
+  it('name the country of a dollar', async () => {
     const html = await render({ url: '/pricing', tariff, locale: 'en', profiles: [consultant] })
     expect(html).toContain('NZ$6.66')
     expect(html.replaceAll('NZ$', '')).not.toContain('$')
@@ -118,7 +118,7 @@ describe.each(['en', 'de'] as const)('in a country without a number, in %s', (lo
   })
 })
 
-it('with a number the same words are there', async () => {
+it('with a number the same text is shown', async () => {
   const tariff = aTariff('ie', 'EUR', { premiumPhoneNumber: '0900512345', subscriberPhoneNumber: '0900212345' })
   const found = sentencesOf(await render({ url: '/pricing', tariff, locale: 'en', profiles: usualConsultants })).filter(
     (sentence) => SELLING.en.test(sentence),

@@ -1,12 +1,11 @@
 import { smoothstep } from '../field.ts'
 import { clearVeil, type DrawVeil } from './veil.ts'
 
-/** Where the cords run, from the middle, as shares of the picture's height. */
+/** Position of the cords from the middle, as shares of the picture's height. */
 const CORDS = [0.21, -0.23] as const
-/** How far a slat moves her shadow, so that it steps from one to the next. */
+/** How far a slat shifts the shadow, so that it steps between slats. */
 const STEP_UNITS = 3
 
-/** A window blind, its slats turned towards the flame. */
 export const drawBlinds: DrawVeil = (frame, noise, random) => {
   const veil = clearVeil(frame, 0.03)
   const slats = 19 + random() * 4

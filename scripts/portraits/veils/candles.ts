@@ -1,14 +1,13 @@
 import { type Field, type Frame, smoothstep } from '../field.ts'
 import { clearVeil, type DrawVeil, eachWithin } from './veil.ts'
 
-/** A flame far out of focus: an even disc, a little brighter at its rim, as a lens draws it. */
+/** A flame far out of focus: an even disc, slightly brighter at the rim. */
 function addDisc(frame: Frame, to: Field, x: number, y: number, radius: number, light: number): void {
   eachWithin(frame, { x, y, radiusX: radius, radiusY: radius }, (o, _dx, _dy, distance) => {
     to[o] = (to[o] ?? 0) + light * (1 - smoothstep(0.86, 1, distance)) * (0.72 + 0.28 * distance * distance)
   })
 }
 
-/** A room of candles far behind her, and a few before her, almost too near to see. */
 export const drawCandles: DrawVeil = (frame, _noise, random) => {
   const veil = { ...clearVeil(frame, 0.06), room: 0.8 }
   const { width, height } = frame

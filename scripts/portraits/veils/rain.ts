@@ -5,7 +5,7 @@ import { clearVeil, type DrawVeil, eachWithin, type Veil } from './veil.ts'
 const glint = (dx: number, dy: number, width: number, height: number): number =>
   Math.exp(-((dx / width) ** 2) - (dy / height) ** 2)
 
-/** A drop is a small lens: it shows what lies behind it upside down and catches the light at its lower edge. */
+/** A drop is a small lens: it shows what lies behind it upside down and catches light at its lower edge. */
 function addDrop(frame: Frame, veil: Veil, x: number, y: number, radius: number, length = 1): void {
   const radiusY = radius * length
   eachWithin(frame, { x, y, radiusX: radius, radiusY }, (o, dx, dy, distance) => {
@@ -16,7 +16,6 @@ function addDrop(frame: Frame, veil: Veil, x: number, y: number, radius: number,
   })
 }
 
-/** One that runs: a trail of what it left behind, and itself at the end. */
 function addRunningDrop(frame: Frame, veil: Veil, random: Random): void {
   const radius = (0.0032 + random() * 0.0022) * frame.height
   const end = (0.35 + random() * 0.75) * frame.height
@@ -30,7 +29,6 @@ function addRunningDrop(frame: Frame, veil: Veil, random: Random): void {
   addDrop(frame, veil, x, y, radius * 2.5, 1.35)
 }
 
-/** The street's lights, far behind the pane. */
 function addStreetLights(frame: Frame, veil: Veil, random: Random): void {
   for (let i = 0; i < 18; i++) {
     const x = random() * frame.width
@@ -43,7 +41,6 @@ function addStreetLights(frame: Frame, veil: Veil, random: Random): void {
   }
 }
 
-/** A pane on a wet night. */
 export const drawRain: DrawVeil = (frame, _noise, random) => {
   const veil = { ...clearVeil(frame, 0.03), room: 0.62, isSoft: true }
   const { width, height } = frame

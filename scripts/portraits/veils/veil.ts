@@ -1,26 +1,24 @@
 import { emptyField, type Field, type Frame } from '../field.ts'
 import type { Noise, Random } from '../randomness.ts'
 
-/** What else the light meets on its way besides silk. */
 export interface Veil {
-  /** The share of the flame's light that comes through. */
+  /** The share of the flame's light that passes. */
   passes: Field
-  /** Lights far behind her: she hides them. */
+  /** Lights far behind the person, who hides them. */
   behind: Field
-  /** Lights on the veil itself or before it: she does not. */
+  /** Lights on or in front of the veil, which the person does not hide. */
   before: Field
-  /** How far her shadow is bent here, in pixels. */
+  /** How far the shadow is bent here, in pixels. */
   shiftX: Field
   shiftY: Field
-  /** How much is left of the silk's folds. */
+  /** How much of the silk's folds remains. */
   folds: number
-  /** How much is left of the flame's wide glow, where the room has lights of its own. */
+  /** How much of the flame's wide glow remains, where the room has its own lights. */
   room: number
-  /** True: even what is near is out of focus. */
+  /** True: near things are out of focus too. */
   isSoft: boolean
 }
 
-/** Lays a veil over the frame; the same chance gives the same veil. */
 export type DrawVeil = (frame: Frame, noise: Noise, random: Random) => Veil
 
 export function clearVeil(frame: Frame, folds: number): Veil {
@@ -36,7 +34,7 @@ export function clearVeil(frame: Frame, folds: number): Veil {
   }
 }
 
-/** Calls for every pixel of an ellipse with how far it lies from the middle: 0 there, 1 at the rim. */
+/** Visits every pixel of an ellipse; the distance is 0 in the middle, 1 at the rim. */
 export function eachWithin(
   frame: Frame,
   { x, y, radiusX, radiusY }: { x: number; y: number; radiusX: number; radiusY: number },

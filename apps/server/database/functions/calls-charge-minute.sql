@@ -1,5 +1,5 @@
--- Charges the minute of one call that is due, if it begins before p_before: insert first, then charge. The caller holds the wallet's lock.
--- outcome: 'charged'; 'not_enough', 'time_limit': the call is over at due_at; null: nothing was due. A call that ended has a due minute only
+-- Charges one call's due minute if it begins before p_before: insert first, then charge. The caller holds the wallet's lock.
+-- outcome: 'charged'; 'not_enough', 'time_limit': the call is over at due_at; null: nothing was due. An ended call has a due minute only
 -- while it is being settled.
 create or replace function calls_charge_minute(
   p_call uuid, p_now timestamptz, p_before timestamptz, p_bonus bigint, p_bought bigint, p_paused_until timestamptz

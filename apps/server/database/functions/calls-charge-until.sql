@@ -1,5 +1,5 @@
--- Charges one call that is about to end at p_end: the minutes that began before are paid. Answers when it is over at the latest: p_end, or
--- earlier where Nuggets or time were used up before. Interruptions do not matter here.
+-- Charges a call that ends at p_end for the minutes that began before. Returns the end: p_end, or earlier if Nuggets or time ran out.
+-- Interruptions do not matter here.
 create or replace function calls_charge_until(p_call uuid, p_now timestamptz, p_end timestamptz)
 returns table (outcome text, due_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$

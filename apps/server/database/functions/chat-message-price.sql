@@ -1,5 +1,4 @@
--- What a member's message costs, in hundredths of a Nugget: 1 Nugget, for a subscriber half of one. The charge and every price that is shown
--- ask here.
+-- The price of a member's message in hundredths of a Nugget: 1 Nugget, half for subscribers. The charge and every price that is shown use it.
 create or replace function chat_message_price(p_is_subscriber boolean) returns bigint
 language sql immutable as $$
   select case when p_is_subscriber then 50 else 100 end::bigint

@@ -1,4 +1,4 @@
--- A pause becomes longer, never shorter. Answers until when it lasts.
+-- Extends a pause, never shortens it. Returns its end.
 create or replace function credits_pause(p_member uuid, p_until timestamptz) returns timestamptz
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Ends a hold (credits_end_hold); what comes back pays what is owed.
+-- Ends a hold (credits_end_hold); returned Nuggets repay debt.
 create or replace function credits_resolve_hold(p_id uuid, p_outcome text, p_at timestamptz) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Takes back Nuggets of a payment whose money went back: what is there of the bought ones, never a bonus, never below zero. The rest is
--- owed. With a key that was used before nothing moves, and the answer says what moved then, with applied = false.
+-- Takes back the Nuggets of a reversed payment: from bought ones only, never below zero. The rest is owed. For a used key nothing moves,
+-- and the answer says what moved then, with applied = false.
 create or replace function credits_take_back(
   p_member uuid, p_amount bigint, p_kind text, p_reference_type text, p_reference_id text, p_label text, p_key text, p_at timestamptz
 ) returns table (applied boolean, taken bigint, owed bigint)

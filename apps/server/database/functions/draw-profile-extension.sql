@@ -1,5 +1,5 @@
--- The next free extension of four digits; none begins with another's, so that the line understands it at once. Empty when all are used up:
--- then the pages show that it is not known.
+-- The next free extension of four digits; none is a prefix of another, so that the line recognises it at once. Empty when all are used up:
+-- then the pages show it as unknown.
 create or replace function draw_profile_extension() returns text
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -6,7 +6,7 @@ import { type PaymentsConfig, readPayments } from './payments.ts'
 import { readTextMessages, type SevenSettings } from './text-messages.ts'
 import { readVoice, type VoiceConfig } from './voice.ts'
 
-/** What is empty is left out of the pages. */
+/** Empty fields are left out of the pages. */
 export interface ImprintDetails {
   readonly representative: string
   /** Court and number. */
@@ -18,18 +18,18 @@ export interface ImprintDetails {
   readonly youthOfficer: string
 }
 
-/** The settings in the shape that the code uses, already checked against each other. Read once, at start. */
+/** The validated settings in the shape that the code uses. Read once, at start. */
 export interface Config {
   readonly mode: 'demo' | 'live'
-  /** Whether the demo's consultants come and go by themselves. */
+  /** Whether the demo's consultants change their status at random. */
   readonly doesDemoDrift: boolean
   readonly http: {
     readonly host: string
     readonly port: number
-    /** Without a trailing slash; undefined until the port is known when nothing was set. */
+    /** Without a trailing slash; undefined until the port is known if none was set. */
     readonly publicUrl: string
     readonly isSecure: boolean
-    /** How many proxies in front of us are believed when they say who asks. */
+    /** How many proxies in front of us are trusted to report the client address. */
     readonly trustedProxies: number
   }
   readonly dataDirectory: string
@@ -43,7 +43,7 @@ export interface Config {
   /** Undefined means the outbox in the demo, and no provider in live mode. */
   readonly textMessages: SevenSettings | undefined
   readonly ageCheck: {
-    /** What the operator has decided here; it is written into the table of policies at start. */
+    /** The operator's decisions, written into the table of policies at start. */
     readonly policies: readonly { readonly country: CountryCode; readonly isRequired: boolean }[]
     /** Undefined means the sandbox in the demo, and no provider in live mode. */
     readonly verifier: { readonly url: string; readonly key: string; readonly secret: string } | undefined
@@ -53,15 +53,15 @@ export interface Config {
   readonly service: {
     readonly name: string
     readonly domain: string
-    /** The domain below which each country has a host of its own; undefined where the pages lie elsewhere, such as on localhost. */
+    /** The domain below which each country has its own host; undefined without one, as on localhost. */
     readonly countryDomain: string | undefined
     readonly company: string
     /** Line by line, as on an envelope. */
     readonly address: readonly string[]
-    /** Where messages of the contact form go. */
+    /** The recipient of the contact form. */
     readonly contactEmail: string
   }
-  /** What only the legal pages say about the operator. */
+  /** Details of the operator that only the legal pages show. */
   readonly imprint: ImprintDetails
   readonly logLevel: Environment['LOG_LEVEL']
 }

@@ -35,7 +35,7 @@ const agePolicies = text.transform((value, { issues }): AgePolicyEntry[] => {
   return policies
 })
 
-/** The base URL has a host and no path; every address is made by appending a path to it. */
+/** The base URL has a host and no path; addresses are made by appending a path. */
 const publicUrl = z.url({ protocol: /^https?$/ }).refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), {
   error: 'it must be scheme and host only, such as https://velvetline.example',
 })
@@ -74,7 +74,7 @@ export const environment = z.object({
   SERVICE_NAME: text.min(1).default('Velvetline'),
   SERVICE_DOMAIN: domain.default('velvetline.example'),
   COMPANY_NAME: text.min(1).default('Velvetline Example GmbH'),
-  /** Its lines, separated by semicolons. */
+  /** Lines separated by semicolons. */
   COMPANY_ADDRESS: text.min(1).default('Beispielstraße 1; 10115 Berlin; Deutschland'),
   CONTACT_EMAIL: z.email().default('contact@velvetline.example'),
   COMPANY_REPRESENTATIVE: text.min(3).default('Erika Mustermann'),

@@ -51,7 +51,7 @@ const wholeNumber = (limit: number) => (value: string) => {
 const basisPoints = (value: string): number | undefined =>
   /^\d{1,2}(\.\d{1,2})?$/.test(value) ? Math.round(Number(value) * 100) : undefined
 
-/** A plan with the first month and one without it. */
+/** A plan with a trial and one without. */
 export interface PlanPair {
   readonly withTrial: string
   readonly withoutTrial: string

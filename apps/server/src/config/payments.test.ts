@@ -45,7 +45,7 @@ describe('the ways to pay', () => {
     expect(railsFor('nz', 'NZD')).toEqual(['paypal', 'sandbox'])
   })
 
-  it('may be two for cards, of which the one that does not take the currency is left out', () => {
+  it('may be two for cards; one that does not take the currency is left out', () => {
     const { railsFor, ccbill } = read({ ...VEROTEL, ...CCBILL, PAYMENT_RAILS: '*:ccbill,verotel' })
     expect(railsFor('de', 'EUR')).toEqual(['ccbill', 'verotel'])
     expect(railsFor('au', 'AUD')).toEqual(['ccbill', 'verotel'])
@@ -54,7 +54,7 @@ describe('the ways to pay', () => {
     expect(ccbill?.formId).toBe('687fa3e0-e60d-4466-88e2-181fa56dd6a9')
   })
 
-  it('may be none where a country is named without a rail', () => {
+  it('are none for a country that is configured without a rail', () => {
     expect(read({ PAYMENT_RAILS: 'uk:;*:sandbox' }).railsFor('uk', 'GBP')).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('the ways to pay', () => {
 })
 
 describe('what a bank statement says', () => {
-  it('begins with the provider’s own name where that took the money, in 22 characters at most', () => {
+  it('begins with the name of a provider that sells in its own name, in 22 characters at most', () => {
     const { statementNameOf } = read({ STATEMENT_NAME: 'VELVETLINE SERVICES' })
     expect(statementNameOf('paypal')).toBe('PAYPAL *VELVETLINE SER')
     expect(statementNameOf('paypal')).toHaveLength(22)
@@ -94,13 +94,13 @@ describe('what a bank statement says', () => {
   })
 })
 
-describe('what a country has of its own', () => {
+describe('what a country may configure', () => {
   it('is undefined unless it is set', () => {
     const { minimumTermMonths, vatBasisPoints, statementName } = read({})
     expect([minimumTermMonths('de'), vatBasisPoints('us'), statementName]).toEqual([0, undefined, 'VELVETLINE'])
   })
 
-  it('is a least term and a rate of tax', () => {
+  it('is a minimum term and a tax rate', () => {
     const { minimumTermMonths, vatBasisPoints } = read({ MINIMUM_TERM_MONTHS: 'de:3', VAT: 'us:6.25, de:19' })
     expect([minimumTermMonths('de'), minimumTermMonths('at')]).toEqual([3, 0])
     expect([vatBasisPoints('us'), vatBasisPoints('de'), vatBasisPoints('at')]).toEqual([625, 1900, undefined])

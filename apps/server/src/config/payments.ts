@@ -9,7 +9,7 @@ export interface PayPalSettings {
   readonly clientId: string
   readonly clientSecret: string
   readonly webhookId: string
-  /** Plans that were made by hand; for other currencies they are made when they are needed first. */
+  /** Plans created by hand; for other currencies they are created on first use. */
   readonly plans: ReadonlyMap<Currency, PlanPair>
 }
 
@@ -39,32 +39,32 @@ export interface CcbillSettings {
 }
 
 export interface PaymentsConfig {
-  /** In the order in which they are offered; those that cannot take the currency or the country are left out. Empty: nothing can be bought. */
+  /** In the order offered, without those that cannot take the currency or country. Empty: nothing can be bought. */
   railsFor(country: CountryCode, currency: Currency): readonly RailName[]
-  /** Undefined where no credentials are set. Notices of a rail with credentials are processed even if it is no longer offered. */
+  /** Undefined without credentials. Notices of a rail with credentials are processed even if it is no longer offered. */
   readonly paypal: PayPalSettings | undefined
   readonly maxpay: MaxpaySettings | undefined
   readonly verotel: VerotelSettings | undefined
   readonly ccbill: CcbillSettings | undefined
-  /** What the operator has agreed with the providers, at most 22 characters. */
+  /** Agreed with the providers, at most 22 characters. */
   readonly statementName: string
-  /** What bank statements say of a payment over this rail, at most 22 characters. */
+  /** The name on bank statements for payments over this rail, at most 22 characters. */
   statementNameOf(rail: RailName): string
-  /** 0 where a membership can end with any paid period. */
+  /** 0 if a membership can end with any paid period. */
   minimumTermMonths(country: CountryCode): number
-  /** The operator's own rate in hundredths of a percent; undefined where the built-in table holds. */
+  /** The operator's own rate in hundredths of a percent; undefined if the built-in table applies. */
   vatBasisPoints(country: CountryCode): number | undefined
 }
 
 const STATEMENT_MAX_CHARACTERS = 22
 
-/** What providers that sell in their own name put in front of the operator's, whose end they cut off. */
+/** Put in front of the operator's name by providers that sell in their own name; the end is cut off. */
 const STATEMENT_PREFIXES: Partial<Record<RailName, string>> = { paypal: 'PAYPAL *', ccbill: 'CCBILL.COM *' }
 
 const statementNameOf = (name: string, rail: RailName): string =>
   `${STATEMENT_PREFIXES[rail] ?? ''}${name}`.slice(0, STATEMENT_MAX_CHARACTERS).trimEnd()
 
-/** Which of our currencies a rail can take at all; an operator's contract with it may allow fewer. */
+/** The currencies a rail can take; an operator's contract may allow fewer. */
 export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = {
   sandbox: CURRENCIES,
   paypal: ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF'],
@@ -74,10 +74,10 @@ export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = 
   ccbill: ['EUR', 'USD', 'GBP', 'AUD', 'CAD'],
 }
 
-/** Of our countries with the euro, those in which Verotel debits accounts; other rails leave the choice to the operator. */
+/** Of the euro countries, those in which Verotel debits accounts; for other rails the choice is the operator's. */
 const RAIL_COUNTRIES: Partial<Record<RailName, readonly CountryCode[]>> = { sepa: ['de', 'at'] }
 
-/** Looks their values up; all or none of them are set. @throws OperatorError */
+/** All or none of them must be set. @throws OperatorError */
 const together = (
   env: Environment,
   names: readonly (keyof Environment)[],
@@ -144,7 +144,7 @@ const readCcbill = (env: Environment): CcbillSettings | undefined => {
   )
 }
 
-/** @throws OperatorError where credentials are set in part, or a rail is offered that cannot work here */
+/** @throws OperatorError if credentials are incomplete, or an offered rail cannot work here */
 export const readPayments = (env: Environment): PaymentsConfig => {
   const rails = {
     paypal: readPayPal(env),

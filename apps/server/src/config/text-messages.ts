@@ -3,7 +3,7 @@ import { OperatorError } from '../kernel/operator-error.ts'
 
 export interface SevenSettings {
   readonly apiKey: string
-  /** What phones show as the sender: at most 11 letters and digits, or 16 digits. */
+  /** The sender shown on phones: at most 11 letters and digits, or 16 digits. */
   readonly sender: string
   /** Without a trailing slash. */
   readonly apiUrl: string
@@ -30,8 +30,8 @@ interface TextMessagesEnvironment {
 }
 
 /**
- * @returns undefined where no provider is set: the demo keeps text messages in its outbox, live mode refuses to send any.
- * @throws OperatorError where the provider is set in part, or would be sent the key and numbers unencrypted
+ * @returns undefined without a provider: the demo keeps text messages in its outbox, live mode refuses to send any
+ * @throws OperatorError if the provider is incomplete, or would receive the key and numbers unencrypted
  */
 export const readTextMessages = (env: TextMessagesEnvironment): SevenSettings | undefined => {
   const { APP_MODE: mode, SEVEN_API_KEY: apiKey, SEVEN_SENDER: sender, SEVEN_API_URL: apiUrl = SEVEN_API_URL } = env

@@ -6,7 +6,7 @@ const flag = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'])
   .transform((value) => value === 'true' || value === 'yes' || value === '1')
 
-/** A server that helps two browsers to find a way to each other; a TURN server carries the voice itself, for those whom we sent. */
+/** Helps two browsers to find a route to each other; a TURN server also carries the audio for those whom we sent. */
 export interface IceServer {
   readonly urls: readonly string[]
 }

@@ -28,13 +28,13 @@ describe('who carries calls', () => {
     expect(read({ ...LIVE, EMBEDDED_VOICE: 'true' }).isEmbeddedAllowed).toBe(true)
   })
 
-  it('is Telnyx where all of its settings are set', () => {
+  it('is Telnyx when all of its settings are set', () => {
     const { telnyx, iceServers } = read({ ...LIVE, ...TELNYX })
     expect(telnyx).toMatchObject({ appId: '1002', apiUrl: undefined })
     expect(iceServers).toEqual([{ urls: ['stun:stun.telnyx.com:3478'] }])
   })
 
-  it('may be helped by servers that find a way', () => {
+  it('may have STUN and TURN servers', () => {
     const line = 'stun:stun.example:3478; turn:turn.example:443?transport=tcp'
     expect(read({ VOICE_ICE_SERVERS: line, VOICE_TURN_SECRET: SECRET })).toMatchObject({
       iceServers: [{ urls: ['stun:stun.example:3478'] }, { urls: ['turn:turn.example:443?transport=tcp'] }],

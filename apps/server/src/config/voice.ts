@@ -6,30 +6,30 @@ export type { IceServer } from './voice-env.ts'
 
 export interface TelnyxSettings {
   readonly apiKey: string
-  /** Ed25519, base64; what events are signed with. */
+  /** Ed25519, base64; verifies events. */
   readonly publicKey: string
   /** The credential connection to which browsers sign in, and whose calls are parked. */
   readonly connectionId: string
-  /** The application through which we dial, and to which our numbers belong. */
+  /** The application through which we dial, and which our numbers use. */
   readonly appId: string
-  /** E.164; what a consultant's telephone shows when it rings, and what browsers dial. */
+  /** E.164; the caller id on a consultant's telephone, and the number that browsers dial. */
   readonly callerNumber: string
-  /** Ends with `/v2`. Undefined is the carrier's own address; tests name another. */
+  /** Ends with `/v2`. By default the carrier's own address; tests set another. */
   readonly apiUrl: string | undefined
 }
 
 export interface VoiceConfig {
-  /** Undefined where no credentials are set; then the embedded gateway carries the calls, if it may. */
+  /** Undefined without credentials; then the embedded gateway carries the calls, if it may. */
   readonly telnyx: TelnyxSettings | undefined
-  /** The demo has it; a live service chooses it on purpose. */
+  /** On in the demo; a live service chooses it explicitly. */
   readonly isEmbeddedAllowed: boolean
   /** ICE servers for both browsers, in addition to those of the provider. */
   readonly iceServers: readonly IceServer[]
-  /** What the TURN servers among them share with us; passwords of browsers are made from it. */
+  /** The secret shared with the TURN servers; browsers' passwords are derived from it. */
   readonly turnSecret: string | undefined
 }
 
-/** The carrier is in the open net: a browser only has to find out how it is seen from there. */
+/** The carrier is on the public internet: a browser only needs its own public address. */
 const TELNYX_ICE_SERVERS: readonly IceServer[] = [{ urls: ['stun:stun.telnyx.com:3478'] }]
 
 const SETTINGS = [
@@ -51,7 +51,7 @@ const readTelnyx = (env: Environment): TelnyxSettings | undefined => {
 
 const isTurn = ({ urls }: IceServer): boolean => urls.some((url) => url.toLowerCase().startsWith('turn'))
 
-/** @throws OperatorError where Telnyx is configured in part, a TURN server and its secret do not come together, or Telnyx would be spoken to in the clear */
+/** @throws OperatorError if Telnyx or a TURN server is configured in part, or Telnyx would be contacted unencrypted */
 export const readVoice = (env: Environment): VoiceConfig => {
   if (env.APP_MODE === 'live' && env.TELNYX_API_URL?.startsWith('http://'))
     throw new OperatorError('In live mode TELNYX_API_URL must begin with https://.')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-describe('a setting that is wrong', () => {
+describe('an invalid setting', () => {
   it.each([
     ['AGE_POLICIES', 'uk'],
     ['AGE_POLICIES', 'xx=required'],
@@ -26,8 +26,8 @@ describe('a setting that is wrong', () => {
   })
 })
 
-describe('a setting that is right', () => {
-  it('is read without extra blanks and slashes', () => {
+describe('a valid setting', () => {
+  it('is read without surrounding blanks and trailing slashes', () => {
     const { ageCheck, http } = readConfig({
       AGE_POLICIES: ' uk = required, de=none ',
       PUBLIC_URL: 'https://velvetline.example/',

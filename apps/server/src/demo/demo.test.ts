@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('the demo world has all its people, each with photos that are really there', async () => {
+test('the demo world has all its people, each with photos whose files exist', async () => {
   expect(await countProfiles()).toBe(demoConsultants.length)
   const profiles = (await testApp.app.inject('/api/profiles?language=Deutsch')).json<
     { primaryImage: string; cardThumbnail: string }[]
@@ -47,7 +47,7 @@ test('seeding again changes nothing', async () => {
   expect(await countProfiles()).toBe(demoConsultants.length)
 })
 
-test('everybody’s rating comes from her example reviews, also where an earlier version had none', async () => {
+test('every rating comes from the example reviews, even where an earlier version had none', async () => {
   const { pool } = testApp.platform.testDatabase.owner
   const ratings = async () =>
     (await pool.query('select slug, rating_tenths, review_count from profiles order by slug')).rows as unknown[]
@@ -70,7 +70,7 @@ test('the members have the Nuggets they were given', async () => {
   expect(await balance('subscriber@velvetline.example')).toBe(24.5)
 })
 
-test('the agent looks after her own profile and her two colleagues’, each of them after her own', async () => {
+test('the lead manages three profiles, and each colleague their own', async () => {
   const namesOf = async (email: string): Promise<string[]> =>
     (await get('/api/agent/profiles', await login(email))).json<{ name: string }[]>().map(({ name }) => name)
   expect(await namesOf('agent@velvetline.example')).toEqual(['Valentina', 'Helena', 'Noor'])
@@ -110,7 +110,7 @@ test('the demo actor leaves a real consultant’s conversations alone', async ()
   expect(await listMessages(context, me.id, session.sessionId, {})).toHaveLength(1)
 })
 
-test('a message to a demo actor is answered through the job queue by itself', { timeout: 30_000 }, async () => {
+test('a message to a demo actor is answered by a job', { timeout: 30_000 }, async () => {
   const { context } = testApp
   await context.jobs.start()
   const stop = await startDemoActor(context)

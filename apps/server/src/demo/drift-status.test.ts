@@ -17,7 +17,7 @@ const randomNumbers = (): (() => number) => {
 const countOf = (profiles: readonly { chosenStatus: ProfileStatus }[], status: ProfileStatus): number =>
   profiles.filter(({ chosenStatus }) => chosenStatus === status).length
 
-test('from any beginning the statuses drift to the shares and stay near them', () => {
+test('from any start the statuses drift to the configured shares and stay near them', () => {
   for (const start of ['available', 'busy', 'offline'] as const) {
     const profiles = world(24, start)
     const random = randomNumbers()

@@ -1,11 +1,11 @@
-/** Where time comes from. Every due time is compared with `clock.now()`, so a test can move time by handing in its own. */
+/** Every due time is compared with `clock.now()`, so a test can move time by passing its own clock. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock whose time changes only when it is set. */
+/** A clock that changes only when it is set. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void
   set(instant: Date): void

@@ -1,8 +1,8 @@
 import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
 
 /**
- * An amount of Nuggets, in hundredths: 1 Nugget is 100. A type of its own, because Nuggets and currency must never be added.
- * People and the API see decimals with at most two places; arithmetic happens only on the integers.
+ * An amount of Nuggets, in hundredths: 1 Nugget is 100. A separate type, because Nuggets and currency must never be added.
+ * People and the API see decimals with at most two places; arithmetic uses integers only.
  */
 export type Credits = number & { readonly unit: 'centinuggets' }
 

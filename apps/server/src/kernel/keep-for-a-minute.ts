@@ -1,9 +1,9 @@
 import { type Clock, MINUTE_MS } from './clock.ts'
 
-/** A change is noticed after this time at the latest. */
+/** A change is noticed within this time. */
 const KEPT_MS = MINUTE_MS
 
-/** Reads a value and keeps it for a minute. While it cannot be read, the value that was read last holds. */
+/** Reads a value and keeps it for a minute. If reading fails, the last value remains in use. */
 export const keepForAMinute = <Value>(clock: Clock, read: () => Promise<Value>): (() => Promise<Value>) => {
   let kept: { readonly value: Value; readonly since: number } | undefined
   return async () => {
@@ -12,7 +12,7 @@ export const keepForAMinute = <Value>(clock: Clock, read: () => Promise<Value>):
     try {
       kept = { value: await read(), since: now }
     } catch (error) {
-      // Cached pages name these prices and outlive a fault of the database; nothing can be charged during one.
+      // Cached pages show these prices and outlive a database outage; nothing can be charged during one.
       if (!kept) throw error
     }
     return kept.value

@@ -14,17 +14,17 @@ export interface RefusalShape {
 }
 
 export interface RefusalDetails {
-  /** For 429 and 503: whole seconds until trying again makes sense. */
+  /** For 429 and 503: whole seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number
-  /** Which fields were wrong, by name, each with a text for the person. */
+  /** The invalid fields by name, each with a message. */
   readonly fields?: Readonly<Record<string, LocalizedText>>
   /** Figures that replace `{name}` in the message. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
 /**
- * An expected error with a message for the person who caused it. It is thrown where it is detected and made an HTTP answer in one place
- * (platform/http/errors). Anything else that is thrown is a fault of ours and becomes a 500 without details.
+ * An expected error with a message for the person who caused it, thrown where it is detected and made an HTTP answer in
+ * platform/http/errors. Anything else that is thrown becomes a 500 without details.
  */
 export class Refusal extends Error {
   override name = 'Refusal'

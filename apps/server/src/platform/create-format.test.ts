@@ -5,7 +5,7 @@ const canada = createFormat({ countryCode: 'ca', timeZone: 'America/Toronto' }, 
 const germany = createFormat({ countryCode: 'de', timeZone: 'Europe/Berlin' }, 'de')
 
 describe('the server’s formatter', () => {
-  it('names the country of a dollar that is not the United States’, at home and abroad, in both languages', () => {
+  it('names the country of any dollar except the US dollar, at home and abroad, in both languages', () => {
     const inEnglish = (['CAD', 'AUD', 'NZD'] as const).map((currency) => canada.money(666, currency))
     expect(inEnglish).toEqual(['CA$6.66', 'A$6.66', 'NZ$6.66'])
     const inGerman = (['CAD', 'AUD', 'NZD', 'USD'] as const).map((currency) => germany.money(123_456, currency))
@@ -13,7 +13,7 @@ describe('the server’s formatter', () => {
     expect(createFormat({ countryCode: 'us', timeZone: 'America/New_York' }, 'en').money(-666, 'USD')).toBe('-$6.66')
   })
 
-  it('writes numbers, rates and terms as the language does, with spaces that every font has', () => {
+  it('formats numbers, rates and terms by language, with spaces that every font has', () => {
     expect([germany.number(1_234.5), canada.number(1_234.5)]).toEqual(['1.234,5', '1,234.5'])
     expect(germany.rate(810)).toBe('8,1')
     expect([germany.months(3), canada.months(1)]).toEqual(['3 Monate', '1 month'])

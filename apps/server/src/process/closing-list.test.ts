@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClosingList } from './closing-list.ts'
 
-test('what was opened last is closed first, also where something fails', async () => {
+test('resources are closed in reverse order, even if one fails', async () => {
   const closing = createClosingList()
   const closed: string[] = []
   const failed: string[] = []
@@ -14,7 +14,7 @@ test('what was opened last is closed first, also where something fails', async (
   expect([closed, failed]).toEqual([['last', 'first'], ['broken']])
 })
 
-test('what hangs is left after its time, so that the database below it is stopped all the same', async () => {
+test('a hanging resource is abandoned after its timeout, so that the database is stopped', async () => {
   const closing = createClosingList()
   const closed: string[] = []
   const failed: unknown[] = []
@@ -25,7 +25,7 @@ test('what hangs is left after its time, so that the database below it is stoppe
   expect(failed).toEqual([['a request', 'Error: not closed within 20 ms']])
 })
 
-test('a second end waits for the first', async () => {
+test('a second close waits for the first', async () => {
   const closing = createClosingList()
   let closings = 0
   closing.add('once', async () => {

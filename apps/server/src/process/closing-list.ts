@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** The time limit per resource; then the next one is closed, so that nothing prevents the database from being stopped. */
+/** The time limit per resource, so that nothing prevents the database from being stopped. */
 const CLOSE_WITHIN_MS = 5_000
 
 type Close = () => Promise<void> | void
 
-/** What has been opened and must be closed again, last opened first closed. */
+/** Opened resources, closed in reverse order. */
 export interface ClosingList {
   /** @param withinMs how long it may take before the next is closed */
   add(name: string, close: Close, withinMs?: number): void
-  /** Closes everything, also when something of it fails or hangs; a second call waits for the first. */
+  /** Closes everything, even if one fails or hangs; a second call waits for the first. */
   closeAll(onError: (name: string, error: unknown) => void): Promise<void>
 }
 
@@ -52,10 +52,10 @@ export const createClosingList = (): ClosingList => {
   }
 }
 
-/** How long open requests may take to finish; then their connections are closed. */
+/** How long open requests may take to finish before their connections are closed. */
 const FINISH_WITHIN_MS = 3_000
 
-/** Takes no more requests and waits for those under way, but not for one that arrives slowly. */
+/** Accepts no more requests and waits for running ones, but not for one that arrives slowly. */
 export const closeServer = async (app: FastifyInstance): Promise<void> => {
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   try {

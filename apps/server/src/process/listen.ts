@@ -23,7 +23,7 @@ const explain = (error: unknown, { host, port }: Address): unknown => {
   return error
 }
 
-/** Looks before the slow part of the start, so that a second `npm start` says at once what is wrong. */
+/** Checks before the slow part of the start, so that a second `npm start` reports the problem at once. */
 export const assertPortIsFree = (address: Address): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -31,7 +31,7 @@ export const assertPortIsFree = (address: Address): Promise<void> =>
     probe.listen({ ...address, exclusive: true }, () => probe.close(() => resolve()))
   })
 
-/** @returns the port, which differs where any free one was asked for. @throws OperatorError when the address cannot be had. */
+/** @returns the port, which differs if any free one was requested. @throws OperatorError if it cannot be bound */
 export const listen = async (app: FastifyInstance, address: Address): Promise<number> => {
   try {
     return Number(new URL(await app.listen({ ...address })).port)

@@ -9,7 +9,7 @@ import { type PageSource, registerPages } from '../platform/http/pages/index.ts'
 
 const CATEGORY = /^\/(?:telefonsex-kategorie|kategorie|phone-sex-category)\//
 
-/** Pages on which a consultant's availability is to be read. */
+/** Pages that show a consultant's availability. */
 const showsAvailability = (path: string): boolean =>
   path === '/' ||
   path === '/profiles' ||
@@ -17,7 +17,7 @@ const showsAvailability = (path: string): boolean =>
   path.startsWith('/webrtc-call/') ||
   CATEGORY.test(path)
 
-/** Serves the web app, and drops the kept pages on which something has changed. */
+/** Serves the web app, and drops cached pages whose content has changed. */
 export const mountPages = async (app: FastifyInstance, context: Context, source: PageSource): Promise<void> => {
   const { agePolicies, bus, clock, config, contentChanged, countries } = context
   const { name, company, countryDomain } = config.service
@@ -28,19 +28,19 @@ export const mountPages = async (app: FastifyInstance, context: Context, source:
     source,
     sources: PAYMENT_PAGE_SOURCES,
     connections: voiceConnections(config),
-    // The country and its cookie are settled for every request by then.
+    // The country and its cookie are set for every request by then.
     resolveVisitor: async (request) => ({
       country: await showTariff({ countries }, request.tariff),
       viewer: request.principal ? await findUser(context, request.principal.accountId) : null,
       ageCheck: await checkOfPage(context, request),
-      // Search engines are spared the block.
+      // Search engines get pages without the block.
       isByUserAgent: agePolicies.demandedIn(request.country.countryCode) !== undefined,
     }),
   })
   const stopListening = bus.listen(null, ({ type }) => {
     if (type === 'availability') pages.invalidate(({ path }) => showsAvailability(path))
   })
-  // Steps, questions and numbers appear on many pages, and texts are changed rarely.
+  // Steps, questions and numbers appear on many pages, and texts rarely change.
   contentChanged.on(() => pages.invalidate())
   app.addHook('onClose', async () => stopListening())
 }

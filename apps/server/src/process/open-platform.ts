@@ -17,7 +17,7 @@ import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import type { ClosingList } from './closing-list.ts'
 import { prepareDataDirectory } from './prepare-data-directory.ts'
 
-/** Stopped fast if it can be, at once if it cannot, and waited for: nothing may be left of it. */
+/** Stopped fast if possible, else at once, and waited for, so that no process is left. */
 const DATABASE_STOPS_WITHIN_MS = 20_000
 
 const openConnections = async (
@@ -38,9 +38,9 @@ const openConnections = async (
 }
 
 /**
- * Opens what the process stands on: the data directory, a database brought up to date, the job queue, the storage. Everything opened
- * is noted for closing at once, so that a failure half-way leaves nothing behind.
- * @param onLost told when the embedded database has ended and cannot be started again
+ * Opens the data directory, a migrated database, the job queue and the storage. Each is registered for closing at once, so that a
+ * failure half-way leaves nothing open.
+ * @param onLost called when the embedded database has ended and cannot be restarted
  */
 export const openPlatform = async (
   config: Config,

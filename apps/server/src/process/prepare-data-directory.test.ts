@@ -15,19 +15,19 @@ const complaint = async (path: string, room?: number): Promise<string> => {
   const measureRoom = room === undefined ? undefined : async () => room
   const error = await prepareDataDirectory(path, measureRoom).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(OperatorError)
-  // One sentence on what is wrong, one on what to do.
+  // One sentence on the problem, one on what to do.
   expect((error as OperatorError).message).toMatch(
     /^The data directory [^\n]+ cannot be used: [^\n]+ DATA_DIR to another folder\.$/,
   )
   return (error as OperatorError).message
 }
 
-test('a folder that is not there yet is made', async () => {
+test('a missing folder is created', async () => {
   await expect(prepareDataDirectory(join(directory, 'new/data'))).resolves.toBeUndefined()
   await expect(prepareDataDirectory(join(directory, 'new/data'))).resolves.toBeUndefined()
 })
 
-test('a file in the folder’s own place is named', async () => {
+test('a file in place of the folder is named', async () => {
   await writeFile(join(directory, 'data'), '')
   expect(await complaint(join(directory, 'data'))).toContain('is a file where a folder belongs')
   expect(await complaint(join(directory, 'data/below'))).toContain('a part of this path is a file')

@@ -4,7 +4,7 @@ import { OperatorError } from '../kernel/operator-error.ts'
 import { explainFileError } from '../platform/database/embedded/cluster-directory.ts'
 import { makeFolder } from '../platform/make-folder.ts'
 
-/** With less, the database could not even begin its next file of what it has to write (16 MB), let alone a checkpoint. */
+/** With less, the database could not even start its next log file (16 MB), let alone a checkpoint. */
 const ROOM_AT_LEAST_BYTES = 64 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
 
@@ -28,9 +28,9 @@ const assertKind = async (path: string, kind: 'folder' | 'file', directory: stri
 }
 
 /**
- * Looks before anything is opened, so that errors that the operator can fix are reported at once.
- * @param measureRoom the free bytes for this user; tests hand in their own
- * @throws OperatorError when the folder cannot be made, read or written, has too little room, or has something else in our files' place
+ * Checked before anything is opened, so that errors that the operator can fix are reported at once.
+ * @param measureRoom the free bytes for this user; tests pass their own
+ * @throws OperatorError if the folder cannot be created, read or written, is nearly full, or has something else in our files' place
  */
 export const prepareDataDirectory = async (
   directory: string,

@@ -11,7 +11,6 @@ const demoLines = (url: string): string[] => [
   ...DEMO_LOGINS.map(({ email, note }) => `  ${email.padEnd(34)}${note}`),
 ]
 
-/** Printed to the operator when the server is ready. */
 export const readyMessage = (config: Config, url: string): string =>
   [
     '',

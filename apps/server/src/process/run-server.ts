@@ -16,7 +16,7 @@ import { tellStartFailure } from './tell-start-failure.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** What the development server puts in place of the production's own. */
+/** Replaced by the development server. */
 export interface Surroundings {
   loadPages(): Promise<PageSource>
   tellReady(message: string, port: number): void
@@ -58,7 +58,7 @@ export const runServer = async (surroundings: Surroundings = PRODUCTION): Promis
     log = opened
     let started: Promise<void> = Promise.resolve()
     const fail = stopOnSignals(opened, async () => {
-      // What is being opened just now must be open before it can be closed.
+      // A resource that is being opened must be open before it can be closed.
       await started.catch(() => undefined)
       await closing.closeAll((name, error) => opened.error({ err: error }, `${name} did not close properly`))
     })

@@ -8,7 +8,7 @@ const PARTS = {
   signals: new URL('./stop-signals.ts', import.meta.url),
 }
 
-/** A process that listens as the server does, and closes nothing but itself. */
+/** A process that listens for signals as the server does, and closes only itself. */
 const PROGRAM = `
   import { silentLog } from '${PARTS.log}'
   import { stopOnSignals } from '${PARTS.signals}'
@@ -17,7 +17,7 @@ const PROGRAM = `
   console.log('ready')
 `
 
-/** How it ends that was sent this signal: the exit code, or the signal by which it died. */
+/** The exit code, or the signal that ended it. */
 const endAfter = async (signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     cwd: tmpdir(),

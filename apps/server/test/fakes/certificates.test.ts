@@ -4,7 +4,7 @@ import { issueCertificate } from './certificates.ts'
 
 const terms = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
 
-it('certificates of the fakes are real ones', () => {
+it('the fakes’ certificates are valid', () => {
   const authority = issueCertificate('Fake Authority', { ...terms, isAuthority: true })
   const own = issueCertificate('notices.paypal.com', terms, authority)
   const [parent, child] = [new X509Certificate(authority.certificate), new X509Certificate(own.certificate)]

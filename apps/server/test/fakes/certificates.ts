@@ -1,6 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
-/** What X.509 needs of DER: a tag, a length, the content. */
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -33,7 +32,6 @@ export interface CertificateTerms {
   readonly isAuthority?: boolean
 }
 
-/** A real certificate with a real key, signed by the issuer, or by itself. In PEM. */
 export const issueCertificate = (
   name: string,
   { from, to, isAuthority = false }: CertificateTerms,

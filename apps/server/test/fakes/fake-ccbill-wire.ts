@@ -14,7 +14,7 @@ export interface CcbillAccount {
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
-/** The order of the parts is that of the document "How to create the formDigest value". */
+/** The order of the parts follows the document "How to create the formDigest value". */
 export const ccbillFormDigest = (values: Values, salt: string): string =>
   md5(
     ['initialPrice', 'initialPeriod', 'recurringPrice', 'recurringPeriod', 'numRebills', 'currencyCode']
@@ -24,7 +24,7 @@ export const ccbillFormDigest = (values: Values, salt: string): string =>
 
 export const NAMES: Values = { '978': 'EUR', '840': 'USD', '826': 'GBP', '036': 'AUD', '124': 'CAD' }
 export const DAY_MS = 24 * 60 * 60 * 1000
-/** They write the time of Arizona. */
+/** CCBill writes Arizona time. */
 const ARIZONA_MS = -7 * 60 * 60 * 1000
 
 export const xml = (inner: string): FakeAnswer => ({
@@ -39,7 +39,6 @@ export const leaves = (values: Values): FakeAnswer =>
       .join(''),
   )
 
-/** What it stores of a subscription in addition to the sale. */
 export interface Book {
   signupAt: Date
   paidUntil: Date
@@ -54,7 +53,6 @@ export interface Book {
 export const stamp = (at: Date): string => new Date(at.getTime() + ARIZONA_MS).toISOString().slice(0, 19)
 export const digits = (at: Date): string => stamp(at).replace(/\D/g, '')
 
-/** Personal data in its notices that the server does not need. */
 export const PERSON: Values = {
   firstName: 'Erika',
   lastName: 'Mustermann',

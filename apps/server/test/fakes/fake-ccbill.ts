@@ -17,11 +17,11 @@ import { addPayment, decimal, type FakeSale, find, minorOf, nextNumber } from '.
 import { asJson, type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts'
 
 /**
- * CCBill on this machine: forms with dynamic pricing, webhooks without a signature, subscription management (DataLink), charges by a previous
+ * CCBill on this machine: forms with dynamic pricing, unsigned webhooks, subscription management (DataLink), charges by a previous
  * transaction. From its documents at ccbill.com/doc: dynamic-pricing-user-guide, formdigest-value, webhooks-user-guide with newsalesuccess,
  * upsalesuccess and the pages of the other events, ccbill-api-guide, ccbill-api-cancel-subscription,
- * ccbill-api-charge-by-previous-transaction-id. Recorded webhooks are in github.com/DmytroVasin/ccbill_ruby (`responses`) and in the tests of
- * github.com/overdoll/codebase, recorded answers in the latter and in github.com/datinglibre/ccbill; the fields of a status were seen there, too.
+ * ccbill-api-charge-by-previous-transaction-id. Recorded webhooks: github.com/DmytroVasin/ccbill_ruby (`responses`) and the tests of
+ * github.com/overdoll/codebase; recorded answers: the latter and github.com/datinglibre/ccbill, which also has the fields of a status.
  */
 export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
   const sales: FakeSale[] = []
@@ -137,7 +137,7 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
     const money = { amount: decimal(minor), currency: sale.currency, currencyCode: currencyCode(sale) }
     const reason = 'Refunded through Data Link: subscriptionManagement.cgi'
     post(sale, kind, { ...named(sale), transactionId: sale.number, ...money, reason })
-    // What is refunded is over, in part as well.
+    // A refund ends the subscription, even a partial one.
     expire(sale)
   }
 
@@ -224,7 +224,7 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
     server,
     outbox,
     numberOf: (orderId: string): string => saleOf(orderId).number,
-    /** @param eventType and what it says, as anybody on the internet could send it */
+    /** @param eventType and its values, as anybody on the internet could send it */
     forge: (orderId: string, eventType: string, more: Values): void => post(saleOf(orderId), eventType, more),
     approve: (orderId: string, more: Values = {}): void => {
       const sale = saleOf(orderId)
@@ -280,11 +280,11 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
       const price = `${decimal(sale.weeklyMinor)} for 7 days (recurring)`
       post(sale, 'UserReactivation', { ...named(sale), transactionId: nextNumber('0226'), price })
     },
-    /** The day is over: what was sold can be refunded now, and not be voided any more. */
+    /** The day is over: sales can be refunded now, and no longer voided. */
     closeDay: (orderId: string): void => {
       bookOf(saleOf(orderId)).isSettled = true
     },
-    /** What the next command comes to that is more than a question; `internal`: nothing is done, and they cannot tell. */
+    /** The result of the next command that changes something; `internal`: nothing is done, and the outcome is unknown. */
     answerNext: (outcome: typeof nextOutcome): void => {
       nextOutcome = outcome
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signMaxpayCallback, signMaxpayForm } from './fake-maxpay.ts'
 
-/** Before it judges others: the values that Maxpay has published with its own client. */
+/** Checks the fake itself: the values published with Maxpay's own client. */
 it.each([
   [{}, '458f33be4111590e823d7fad0d88b18c1c06cfda094911dbb824bc9953add6d5'],
   [{ productpublicid: 'productIdInMportal' }, 'd34597ce9a29cc89bd2272795221ee5d373ae4fdcd3eaaaea0aa387d47ddc166'],
@@ -22,7 +22,7 @@ it.each([
   expect(signMaxpayForm({ ...basics, ...more }, 'privateKey')).toBe(signature)
 })
 
-it('the fake Maxpay signs a callback as the real one does', () => {
+it('the fake Maxpay computes the published signature', () => {
   const published = '111fcbb331aa8994d05621d3b6873dbb53a6f3966165cd5e091afbca8905da58'
   expect(signMaxpayCallback('foo=bar&bar=baz', 'privateKey')).toBe(published)
 })

@@ -6,7 +6,7 @@ import { asJson, type FakeAnswer, type FakeRequest, startFakeServer } from './fa
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 type Scalar = string | number
-/** Lists are joined by their places. */
+/** Lists are joined by index. */
 interface Signed {
   readonly [key: string]: Scalar | Signed | readonly Signed[]
 }
@@ -37,18 +37,17 @@ interface Product {
 export interface MaxpayKeys {
   readonly publicKey: string
   readonly privateKey: string
-  /** What the portal sells each week, by its product. */
   readonly portalMinor: Readonly<Record<string, number>>
 }
 
-/** The shape of Maxpay's own numbers, as in the README of its client. */
+/** The format of Maxpay's numbers, as in the README of its client. */
 const nextReference = (): string => `hppR${nextNumber()}.2658mId548aId9`
 const REFUSED = { status: 'error', code: 1 } as const
 
 /**
- * Hosted pages that check signatures for real, charge nobody, and call back over HTTP. From github.com/maxpay/php-hpp-client: cancelling
- * takes Maxpay's own number of the first payment, a rebill knows no name of the merchant's, and an answer with `requestSuccess` says in
- * `payload.status` what became of the request. From github.com/maxpay/oxid-plugin: a refund takes the name that the merchant gave.
+ * Hosted pages that check signatures, charge nobody, and call back over HTTP. From github.com/maxpay/php-hpp-client: cancelling takes Maxpay's
+ * number of the first payment, a rebill has no merchant name, and an answer with `requestSuccess` gives the outcome in `payload.status`.
+ * From github.com/maxpay/oxid-plugin: a refund takes the name that the merchant gave.
  */
 export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: MaxpayKeys) => {
   const sales = new Map<string, FakeSale>()
@@ -220,11 +219,10 @@ export const startFakeMaxpay = async ({ publicKey, privateKey, portalMinor }: Ma
       tell(saleOf(orderId), { ...told, totalAmount: payment.amountMinor / 100 })
     },
     isRunning: (orderId: string): boolean => saleOf(orderId).state !== 'cancelled',
-    /** What the bank says to the next charge without the person. */
+    /** The bank's answer to the next charge without the person. */
     answerNextRebill: (result: { readonly status: string; readonly message: string; readonly code: number }): void => {
       nextRebill = result
     },
-    /** Its answers say what they say, under a wrong check sum. */
     lie: (): void => {
       isLying = true
     },

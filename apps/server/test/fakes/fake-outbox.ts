@@ -1,16 +1,13 @@
-/** A notice as a provider puts it on the wire. */
 export interface FakeNotice {
   readonly method: 'GET' | 'POST'
-  /** Behind the address that the operator has entered at the provider. */
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
 export interface Delivery {
-  /** Each as often; providers promise at least once. */
+  /** Deliveries of each; providers promise at least one. */
   readonly times?: number
-  /** The last first. */
   readonly isReversed?: boolean
 }
 
@@ -18,7 +15,7 @@ export interface FakeOutbox {
   readonly waiting: readonly FakeNotice[]
   put(notice: FakeNotice): void
   /**
-   * Sends what waits, over real HTTP. What was not acknowledged waits on, to be sent again; the rest is gone.
+   * Sends what waits, over real HTTP. Notices that were not acknowledged stay, to be sent again.
    * @returns the answers' status and body, in the order of sending
    */
   deliver(address: string, how?: Delivery): Promise<readonly { status: number; body: string }[]>

@@ -17,15 +17,13 @@ interface SubscriptionBody {
 }
 
 export interface FakePayPalState {
-  /** So many POSTs are answered with a conflict. */
   busyFor: number
   readonly sales: FakeSale[]
   readonly catalogue: FakeCatalogue
   readonly now: () => Date
-  /** Effects of the API that notices report. */
   capture(sale: FakeSale): void
   cancel(sale: FakeSale): void
-  /** @returns the refund as the API shows it, or why not */
+  /** @returns the refund as the API shows it, or the reason for none */
   refund(paymentNumber: string, minor: number): object | string
 }
 
@@ -69,7 +67,7 @@ const declined = ({ number }: FakeSale, issue = 'INSTRUMENT_DECLINED'): FakeAnsw
 const ofOrder = (state: FakePayPalState, sale: FakeSale, command: string | undefined): FakeAnswer => {
   if (command === undefined) return asJson(orderResource(sale, state.now()))
   if (sale.state === 'paid') return refusal(422, 'ORDER_ALREADY_CAPTURED')
-  // By PayPal's "Handle funding failures": the payer chooses another way to pay at the address that comes along.
+  // By PayPal's "Handle funding failures": the payer chooses another way to pay at the address in the answer.
   if (sale.state === 'declined') return declined(sale)
   if (sale.state !== 'approved') return refusal(422, 'ORDER_NOT_APPROVED')
   const { willDecline: issue } = sale.notes
@@ -105,7 +103,6 @@ const refund = (state: FakePayPalState, payment: string, body: { amount: { value
   return typeof refunded === 'string' ? refusal(422, refunded) : asJson(refunded, 201)
 }
 
-/** Its paths behind the token, as the documents list them. */
 export const answerPayPal = (state: FakePayPalState, { method, path, query, body }: FakeRequest): FakeAnswer => {
   const [, , area, kind, name, command] = path.split('/')
   const sent = (): never => JSON.parse(body || '{}') as never

@@ -18,14 +18,14 @@ interface PlanBody {
 
 export interface FakePlan extends Omit<PlanBody, 'status'> {
   readonly id: string
-  /** As the portal and its API name it (billing/subscriptions v1): only an active one takes subscriptions. */
+  /** Names of the API (billing/subscriptions v1): only an active plan takes subscriptions. */
   status: 'CREATED' | 'ACTIVE' | 'INACTIVE'
 }
 
 export const refusal = (status: number, issue: string): FakeAnswer =>
   asJson({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }, status)
 
-/** Trials come first and end; what is regular comes last. */
+/** Trial cycles come first and end; the regular cycle comes last. */
 const isSound = ({ billing_cycles: cycles }: PlanBody): boolean =>
   cycles.length > 0 &&
   cycles.every(({ sequence }, index) => sequence === index + 1) &&
@@ -33,7 +33,6 @@ const isSound = ({ billing_cycles: cycles }: PlanBody): boolean =>
     type === 'REGULAR' ? index === cycles.length - 1 : total > 0,
   )
 
-/** Products and plans, as the catalogue keeps them. */
 export const createFakeCatalogue = () => {
   const products = new Set<string>()
   const plans: FakePlan[] = []
@@ -63,7 +62,6 @@ export const createFakeCatalogue = () => {
       const plan = plans.find((one) => one.id === id)
       return plan ? asJson({ id, name: plan.name, status: plan.status }) : refusal(404, 'INVALID_RESOURCE_ID')
     },
-    /** What a subscription to a plan charges first, and each time after. */
     pricesOf: (id: string) => {
       const cycles = plans.find((plan) => plan.id === id && plan.status === 'ACTIVE')?.billing_cycles ?? []
       const prices = cycles.map(({ pricing_scheme: { fixed_price: price } }) => price)

@@ -11,7 +11,7 @@ export interface Signing {
   readonly now: () => Date
 }
 
-/** Over `id|time|webhook|sum`, as PayPal's documents say it. */
+/** Over `id|time|webhook|sum`, as documented. */
 export const signPayPalNotice = (body: string, { signer, certificateUrl, webhookId, now }: Signing): FakeNotice => {
   const id = randomUUID()
   const time = now().toISOString()
@@ -96,7 +96,7 @@ export const subscriptionResource = (sale: FakeSale, at: Date) => ({
   },
 })
 
-/** After a refusal by the bank the buyer may try another way to pay: the order stays approved. */
+/** After the bank's refusal the payer may try another way to pay: the order stays approved. */
 const ORDER_STATES: Readonly<Record<FakeSale['state'], string>> = {
   open: 'PAYER_ACTION_REQUIRED',
   approved: 'APPROVED',

@@ -6,11 +6,11 @@ import { signPayPalNotice } from './fake-paypal-notices.ts'
 
 const at = new Date('2026-06-15T12:00:00Z')
 
-it('the sum in its signature is the standard one, as a decimal number', () => {
+it('the CRC in the signature is the standard one, in decimal', () => {
   expect(crc32(Buffer.from('123456789'))).toBe(0xcb_f4_39_26)
 })
 
-it('the fake PayPal signs what the documents say, with the key of its certificate', () => {
+it('the fake PayPal signs the documented text with the key of its certificate', () => {
   const signer = issueCertificate('messageverificationcerts.paypal.com', { from: at, to: new Date('2027-01-01') })
   const signing = { signer, certificateUrl: 'https://api.paypal.com/cert', webhookId: 'WEBHOOK', now: () => at }
   const { headers, body } = signPayPalNotice('{"a": 1}', signing)

@@ -12,7 +12,6 @@ export interface PayPalAccount {
   readonly clientId: string
   readonly clientSecret: string
   readonly webhookId: string
-  /** Who signs its notices, and the certificates that lead from there to an authority. */
   readonly signer: FakeAuthority
   readonly chain: readonly string[]
   readonly now: () => Date
@@ -72,7 +71,7 @@ export const startFakePayPal = async (account: PayPalAccount) => {
     return asJson({ access_token: token, expires_in: 32_400, token_type: 'Bearer' })
   }
 
-  /** The same check that we make, made by PayPal; it must be given the event as it was sent. */
+  /** The check that we make, made by PayPal; it needs the event as it was sent. */
   const judge = ({ body }: FakeRequest): FakeAnswer => {
     const asked = JSON.parse(body) as Record<string, string>
     const raw = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
@@ -91,7 +90,7 @@ export const startFakePayPal = async (account: PayPalAccount) => {
       return asJson({ name: 'AUTHENTICATION_FAILURE' }, 401)
     if (request.path === '/v1/notifications/verify-webhook-signature') return judge(request)
     const key = request.headers['paypal-request-id']
-    // By its REST error reference: 409 while an earlier attempt of the same request is under way; the same is to be sent again later.
+    // By its REST error reference: 409 while an earlier attempt of the same request is running; to be sent again later.
     if (request.method === 'POST' && state.busyFor > 0) {
       state.busyFor -= 1
       return asJson({ name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] }, 409)
@@ -109,11 +108,11 @@ export const startFakePayPal = async (account: PayPalAccount) => {
     server,
     outbox,
     plans: state.catalogue.plans,
-    /** The next so many POSTs meet an earlier attempt of theirs. */
+    /** This many of the next POSTs meet a running earlier attempt. */
     beBusy: (posts: number): void => {
       state.busyFor = posts
     },
-    /** The payer approves, and the capture is declined; no notice is sent. @param issue why, in the words of the Orders API, version 2 */
+    /** No notice is sent. @param issue why the capture is declined, as the Orders API, version 2, names it */
     approveWithBadCard: (orderId: string, issue = 'INSTRUMENT_DECLINED'): void => {
       const sale = saleOf(orderId)
       sale.notes.approvedAt = now().toISOString()
@@ -121,7 +120,6 @@ export const startFakePayPal = async (account: PayPalAccount) => {
       sale.state = 'approved'
       sale.notes.willDecline = issue
     },
-    /** All tokens end at once. */
     revokeTokens: (): void => tokens.clear(),
     saleNamed: (number: string) => find(sales, (sale) => sale.number === number, 'sale'),
     approve: (orderId: string): void => {
@@ -133,7 +131,6 @@ export const startFakePayPal = async (account: PayPalAccount) => {
         charge(sale, sale.firstMinor)
       } else tell('CHECKOUT.ORDER.APPROVED', write.orderResource(sale, now()))
     },
-    /** She approves, and then her bank says no. */
     decline: (orderId: string): void => {
       const sale = saleOf(orderId)
       tell('CHECKOUT.ORDER.APPROVED', write.orderResource({ ...sale, state: 'approved' }, now()))
@@ -161,7 +158,6 @@ export const startFakePayPal = async (account: PayPalAccount) => {
       tell('BILLING.SUBSCRIPTION.EXPIRED', write.subscriptionResource(saleOf(orderId), now()))
     },
     isRunning: (orderId: string): boolean => saleOf(orderId).state === 'paid',
-    /** Something that it tells and that means nothing to us. */
     chatter: (): void => tell('CATALOG.PRODUCT.CREATED', { id: nextNumber('PROD-') }),
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-/** Money that moved at a provider. */
 export interface FakePayment {
   readonly number: string
   readonly amountMinor: number
@@ -8,7 +7,6 @@ export interface FakePayment {
   refundedMinor: number
 }
 
-/** What one checkout has begun at a provider. */
 export interface FakeSale {
   readonly number: string
   readonly orderId: string
@@ -18,13 +16,12 @@ export interface FakeSale {
   readonly weeklyMinor: number
   state: 'open' | 'approved' | 'paid' | 'declined' | 'cancelled' | 'expired'
   readonly payments: FakePayment[]
-  /** Additional data of this provider. */
   readonly notes: Record<string, string>
 }
 
 let counter = 10_000
 
-/** Providers count, and no two things have the same number. */
+/** Numbers of a provider are unique across all its objects. */
 export const nextNumber = (prefix = ''): string => {
   counter += 1
   return `${prefix}${counter}`

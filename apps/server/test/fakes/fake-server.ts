@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** up: as documented; slow: it never answers; down: the line breaks; broken: the error page of a proxy. */
+/** up: as documented; slow: never answers; down: the connection breaks; broken: a proxy's error page. */
 export type Health = 'up' | 'slow' | 'down' | 'broken'
 
 export interface FakeRequest {

@@ -14,7 +14,6 @@ export interface FakeTelnyxState {
   readonly credentials: FakeCredential[]
   /** What was spoken or asked, newest last. */
   readonly said: { readonly leg: string; readonly text: string; readonly language: string }[]
-  /** Answers to dials in place of ringing; undefined while dialling works. */
   dialFault: number | undefined
 }
 
@@ -100,7 +99,7 @@ const answerCredentials = (state: FakeTelnyxState, { method, path, body }: FakeR
   return asJson({ data: { id: known.id } })
 }
 
-/** Answers as the carrier does. A command that it has seen is ignored. */
+/** Answers as the carrier does. A repeated command is ignored. */
 export const createTelnyxApi = (state: FakeTelnyxState): ((request: FakeRequest) => FakeAnswer) => {
   const seen = new Set<string>()
   return (request) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TelnyxOutbox } from './fake-telnyx-outbox.ts'
 
-/** One leg at the carrier. */
 export interface FakeLeg {
   readonly id: string
   readonly to: string
@@ -28,7 +27,6 @@ export interface HangupStory {
 export type NewFakeLeg = Pick<FakeLeg, 'to' | 'from' | 'connectionId' | 'direction'> &
   Partial<Pick<FakeLeg, 'linkTo' | 'isBridgedOnAnswer' | 'headers' | 'clientState' | 'timeLimitSeconds'>>
 
-/** The legs of the carrier, and their events. */
 export const createFakeLegs = (outbox: TelnyxOutbox, now: () => Date) => {
   const legs: FakeLeg[] = []
   const payloadOf = (leg: FakeLeg): object => ({
@@ -76,8 +74,8 @@ export const createFakeLegs = (outbox: TelnyxOutbox, now: () => Date) => {
       }
       legs.push(leg)
       const { direction, headers } = leg
-      // `state` by the SDK's type of this event (telnyx 7.24, resources/webhooks: 'parked' | 'bridging'): what waits for our command is
-      // parked; a leg that a command has dialled is on its way to its partner.
+      // `state` by the SDK's type of this event (telnyx 7.24, resources/webhooks): a leg that waits for our command is parked, one dialled by a
+      // command is bridging.
       const state = leg.linkTo === null ? 'parked' : 'bridging'
       tell('call.initiated', leg, { direction, custom_headers: headers, state, ...more })
       return leg
@@ -88,7 +86,6 @@ export const createFakeLegs = (outbox: TelnyxOutbox, now: () => Date) => {
       const linked = legs.find(({ id }) => id === leg.linkTo)
       if (linked && leg.isBridgedOnAnswer) bridge(linked, leg)
     },
-    /** One leg is over, and with it whatever it was joined to. */
     end: (leg: FakeLeg, story: HangupStory, partners: HangupStory = { cause: 'normal_clearing' }): void => {
       end(leg, story)
       if (leg.partner) end(leg.partner, partners)

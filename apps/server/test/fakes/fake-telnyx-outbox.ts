@@ -6,13 +6,11 @@ export interface SignedNotice {
 }
 
 export interface DeliverOptions {
-  /** Which of the waiting notices, in which order; all of them as they happened otherwise. */
   readonly order?: (waiting: readonly SignedNotice[]) => readonly SignedNotice[]
-  /** How often each is sent. */
   readonly times?: number
 }
 
-/** Signs as the carrier does: Ed25519 over the time of sending and the body's bytes. */
+/** Signs as the carrier does: Ed25519 over the sending time and the body's bytes. */
 export const createTelnyxSigner = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const { x = '' } = publicKey.export({ format: 'jwk' })
@@ -27,7 +25,6 @@ export const createTelnyxSigner = () => {
 }
 export type TelnyxSigner = ReturnType<typeof createTelnyxSigner>
 
-/** The carrier's pending events. Each is sent until it is acknowledged. */
 export const createTelnyxOutbox = (signer: TelnyxSigner, now: () => Date) => {
   let waiting: SignedNotice[] = []
   const send = async (address: string, { body }: SignedNotice): Promise<number> =>
@@ -36,7 +33,6 @@ export const createTelnyxOutbox = (signer: TelnyxSigner, now: () => Date) => {
     get waiting(): readonly SignedNotice[] {
       return waiting
     },
-    /** Drops the pending events. */
     lose: (): void => {
       waiting = []
     },

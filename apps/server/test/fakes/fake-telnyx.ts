@@ -17,7 +17,7 @@ interface CallIn {
   readonly isValidated?: boolean
 }
 
-/** Telnyx on this machine, over real HTTP: credentials, legs, commands, and events that are signed for real. */
+/** Telnyx on this machine, over real HTTP: credentials, legs, commands, and signed events. */
 export const startFakeTelnyx = async ({ now, ...account }: TelnyxAccount) => {
   const signer = createTelnyxSigner()
   const outbox = createTelnyxOutbox(signer, now)
@@ -55,13 +55,11 @@ export const startFakeTelnyx = async ({ now, ...account }: TelnyxAccount) => {
         },
         by.state && { state: by.state },
       ),
-    /** A telephone calls one of the numbers. */
     phoneCalls: ({ to, from, attestation, isValidated = true }: CallIn): FakeLeg =>
       legs.add(
         { to, from, connectionId: account.appId, direction: 'incoming' },
         attestation === undefined ? {} : { shaken_stir_attestation: attestation, shaken_stir_validated: isValidated },
       ),
-    /** The leg that rings there and is not over; the newest. */
     ringing: (to: string): FakeLeg => {
       const leg = legs.legs.findLast((one) => one.to.includes(to) && isDialled(one) && one.endedAt === null)
       if (!leg) throw new Error(`nothing rings at ${to}`)
@@ -70,20 +68,16 @@ export const startFakeTelnyx = async ({ now, ...account }: TelnyxAccount) => {
     answer: legs.answer,
     decline: (leg: FakeLeg): void => legs.end(leg, { cause: 'call_rejected', source: 'callee', sip: '603' }),
     ringOut: (leg: FakeLeg): void => legs.end(leg, { cause: 'no_answer', sip: '408' }),
-    /** No browser is signed in under that name. */
     miss: (leg: FakeLeg): void => legs.end(leg, { cause: 'unspecified', sip: '480' }),
-    /** The person on this leg hangs up. */
     hangUp: (leg: FakeLeg): void => {
       const source = isDialled(leg) ? 'callee' : 'caller'
       legs.end(leg, { cause: 'normal_clearing', source }, { cause: 'normal_clearing', source })
     },
-    /** The connection of this leg breaks. */
     lose: (leg: FakeLeg): void => legs.end(leg, { cause: 'unspecified' }, { cause: 'normal_clearing' }),
     runOut: (leg: FakeLeg): void => legs.end(leg, { cause: 'time_limit' }, { cause: 'normal_clearing' }),
     press: (leg: FakeLeg, digits: string, status = 'valid'): void =>
       legs.tell('call.gather.ended', leg, { digits, status }),
     finishSpeaking: (leg: FakeLeg): void => legs.tell('call.speak.ended', leg, { status: 'completed' }),
-    /** Something that means nothing to us. */
     chatter: (leg: FakeLeg): void => legs.tell('call.cost', leg, { total_cost: '0.01' }),
   }
 }

@@ -15,14 +15,14 @@ interface Verification {
 export interface VerifyMyAccount {
   readonly key: string
   readonly secret: string
-  /** The list of the account; an address that is not on it word for word is refused. */
+  /** The account's list of addresses; any other spelling is refused. */
   readonly allowedRedirects: readonly string[]
 }
 
 /**
- * Version 3 of VerifyMy, written from its published client (github.com/verifymyagecouk/verifymyage-oauth, OAuthV3 and its README) and
+ * Version 3 of VerifyMy, from its published client (github.com/verifymyagecouk/verifymyage-oauth, OAuthV3 and its README) and
  * docs.verifymyage.com: POSTs are signed over the body, GETs over the path. A POST answers `verification_id` and `verification_status`, a
- * GET `id` and `status`. The browser comes back to `redirect_url` with `verification_id` behind it.
+ * GET `id` and `status`. The browser returns to `redirect_url` with `verification_id` in its query.
  */
 export const startFakeVerifyMy = async ({ key, secret, allowedRedirects }: VerifyMyAccount) => {
   const verifications = new Map<string, Verification>()
@@ -67,11 +67,11 @@ export const startFakeVerifyMy = async ({ key, secret, allowedRedirects }: Verif
 
   return {
     server,
-    /** Approves without the person, as it does where it knows her. */
+    /** Approves without the person, as it does for somebody it knows. */
     approveAtOnce: (): void => {
       approvesAtOnce = true
     },
-    /** What the person's visit came to. @returns where her browser is sent */
+    /** The outcome of the person's visit. @returns where the browser is sent */
     decide: (id: string, status: string, method: string | null = null): URL => {
       const verification = verifications.get(id)
       if (!verification) throw new Error('there is no such verification')

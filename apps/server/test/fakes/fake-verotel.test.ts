@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { signVerotelOrder } from './fake-verotel.ts'
 
-/** Before it judges others: the value that Verotel has published with its own client, whose parameters these are. */
-it('the fake Verotel signs as the real one does', () => {
+/** Checks the fake itself: the value published with Verotel's own client, for these parameters. */
+it('the fake Verotel computes the published signature', () => {
   const published = {
     saleID: '433456',
     priceAmount: '0.00',

@@ -27,14 +27,13 @@ export interface VerotelShop {
 }
 
 export interface VerotelOptions {
-  /** As chosen in the control centre: only since 2 a renewal names its transaction. */
+  /** As chosen in the control centre: only version 2 names a renewal's transaction. */
   readonly postbackVersion?: 1 | 2
 }
 
 const FIRST_CHARGE_ON = Date.UTC(2026, 6, 15)
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The day of the charge that follows on this many. */
 const nextChargeOn = (charges: number): string =>
   new Date(FIRST_CHARGE_ON + (charges - 1) * WEEK_MS).toISOString().slice(0, 10)
 
@@ -47,7 +46,7 @@ const lines = (values: Values): FakeAnswer => ({
 })
 
 /**
- * FlexPay on this machine: signed both ways, a status to ask for, an end to ask for; refunds in its control centre. The signature is that of
+ * FlexPay on this machine: signed both ways, with status and cancellation by API, and refunds in its control centre. The signature is that of
  * github.com/verotel/flexpay-php-client, the postbacks are those of the FlexPay documents at controlcenter.verotel.com/flexpay-doc, whose
  * examples are also in the tests of github.com/pipisco/laravel-verotel-flexpay.
  */
@@ -163,7 +162,7 @@ export const startFakeVerotel = async (
         ...(sale.isMembership && { event: 'initial', nextChargeOn: nextChargeOn(1) }),
       })
     },
-    /** The documents are not of one mind whether a renewal names its currency. */
+    /** The documents disagree on whether a renewal names its currency. */
     renew: (orderId: string, namesCurrency = true): void => {
       const sale = saleOf(orderId)
       const { number } = addPayment(sale, sale.weeklyMinor, nextNumber())

@@ -1,4 +1,4 @@
-// A process that carries calls in a simulated time and can be killed: run by `run-simulation.ts`, which says when its time begins.
+// A killable process that carries calls in simulated time, started by `run-simulation.ts`.
 import { readConfig } from '../../src/config/config.ts'
 import { createContext } from '../../src/context.ts'
 import { startMeter } from '../../src/features/calls/index.ts'
@@ -8,7 +8,7 @@ import { openPlatform } from '../../src/process/open-platform.ts'
 import { scriptedVoice } from '../calls-scene.ts'
 import { fastClock } from './simulated-time.ts'
 
-/** The simulated and the real instant at which the one before was killed, in milliseconds; while nobody runs, time passes as it does. */
+/** The simulated and real instants of the last kill, in milliseconds; between processes time passes at its real speed. */
 const simulated = Number(process.env.SIMULATED_AT)
 const real = Number(process.env.REAL_AT)
 const speed = Number(process.env.SPEED)

@@ -3,14 +3,14 @@ import { realBetween, type Stretch } from './simulated-time.ts'
 
 export interface SimulationResult {
   readonly minutes: number
-  /** Minutes whose charge is not exactly the one that is in the ledger, or that are charged twice, or out of turn. */
+  /** Minutes whose charge differs from the ledger, or that are charged twice or out of order. */
   readonly wrongMinutes: number
   /** Minutes that began well before the end and were not charged, although they could be paid. */
   readonly missingMinutes: number
   readonly ended: number
   readonly walletsBelowZero: number
   readonly ledgerBreaches: readonly string[]
-  /** Real milliseconds from the beginning of a minute to its charge; the deaths of the process included. */
+  /** Real milliseconds from the beginning of a minute to its charge, outages included. */
   readonly p50Ms: number
   readonly p99Ms: number
   readonly maxMs: number
@@ -35,11 +35,10 @@ const ENDED = `select count(*)::int as count from calls where state = 'ended' an
 const BELOW = `select count(*)::int as count from wallets where bonus < 0 or bought < 0 or held < 0`
 const TIMES = `select extract(epoch from began_at) * 1000 as began, extract(epoch from charged_at) * 1000 as charged from call_minutes`
 
-/** Calls whose next minute began before that and is not charged yet. */
 export const countOverdue = async (owner: Database, at: Date): Promise<number> =>
   (await owner.pool.query<{ count: number }>(MISSING, [at])).rows[0]?.count ?? 0
 
-/** Looks at the database from outside, as its owner, and recomputes everything. */
+/** Reads the database as its owner and recomputes everything. */
 export const checkSimulation = async (
   owner: Database,
   stretches: readonly Stretch[],

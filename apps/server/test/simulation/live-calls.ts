@@ -4,9 +4,9 @@ const MINUTE_PRICE = 200
 
 export interface LiveCalls {
   readonly calls: number
-  /** They are connected within the minute that begins here. */
+  /** The calls connect within the minute that begins here. */
   readonly from: Date
-  /** Every fifth member can pay only some of these minutes. */
+  /** Every fifth member can pay only for this many minutes. */
   readonly minutes: number
 }
 
@@ -27,7 +27,7 @@ const CALLS = `
     'leg-' || n, 'active', $3, $3, at, at, $4
   from generate_series(1, $1::int) n, lateral (select $3::timestamptz + (n * 7919 % 60000) * interval '1 millisecond' as at) t`
 
-/** Fills the database with calls that last; by its owner, because the server's role could not. */
+/** Inserts running calls as the owner, because the server's role may not. */
 export const addLiveCalls = async (
   owner: Database,
   profileId: string,

@@ -10,7 +10,7 @@ import { type Stretch, simulatedNow } from './simulated-time.ts'
 
 const CARRY = fileURLToPath(new URL('carry-calls.ts', import.meta.url))
 const MINUTE_MS = 60_000
-/** Real time that the process gets at the end for what is still due; a busy machine needs it. */
+/** Real time at the end for what is still due, on a busy machine. */
 const TAIL_MAX_MS = 90_000
 const LOOK_MS = 200
 
@@ -21,12 +21,9 @@ export interface Simulation {
   readonly profileId: string
   readonly dataDirectory: string
   readonly calls: number
-  /** Simulated. */
   readonly minutes: number
   readonly speed: number
-  /** How often the process is killed and started again. */
   readonly kills: number
-  /** Rules of the ledger that are broken in the end, by name. */
   readonly findBreaches: () => Promise<readonly string[]>
 }
 
@@ -38,7 +35,7 @@ interface Carrier {
   readonly stretch: Stretch
 }
 
-/** Starts the process that carries the calls; its time goes on where the one before was killed. */
+/** Starts the process that carries the calls; its time continues from the previous one's. */
 const startCarrier = async (simulation: Simulation, simulatedAt: number, realAt: number): Promise<Carrier> => {
   const child = spawn(process.execPath, [CARRY], {
     env: {
@@ -70,8 +67,8 @@ const endProcess = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): P
 }
 
 /**
- * Lets one process charge many calls in a time that passes faster, kills it in the middle, and starts the next. While no process runs,
- * simulated time passes like real time: an outage is as long as it is.
+ * One process charges many calls in accelerated time, is killed, and the next starts. Between processes simulated time passes at its real
+ * speed: an outage is as long as it is.
  */
 export const runSimulation = async (simulation: Simulation): Promise<SimulationResult> => {
   const { owner, calls, minutes, speed, kills, profileId } = simulation

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/kernel/clock.ts'
 
-/** A stretch of the simulated time: from `simulated` on it passed so many times as fast as the real one. Milliseconds. */
+/** A stretch of simulated time: from `simulated` on it runs this many times as fast as real time. Milliseconds. */
 export interface Stretch {
   readonly simulated: number
   readonly real: number
@@ -9,7 +9,6 @@ export interface Stretch {
 
 const at = ({ simulated, real, speed }: Stretch, now: number): number => simulated + (now - real) * speed
 
-/** A clock that runs as fast as its stretch says; another stretch may be set while it runs. */
 export const fastClock = (first: Stretch): Clock & { set(stretch: Stretch): void } => {
   let stretch = first
   return {
@@ -22,7 +21,6 @@ export const fastClock = (first: Stretch): Clock & { set(stretch: Stretch): void
 
 export const simulatedNow = (stretch: Stretch): number => at(stretch, Date.now())
 
-/** How long it really took from one simulated instant to a later one, over stretches in their order. */
 export const realBetween = (stretches: readonly Stretch[], from: number, to: number): number => {
   let real = 0
   for (const [index, { simulated, speed }] of stretches.entries()) {

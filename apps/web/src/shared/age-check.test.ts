@@ -6,7 +6,7 @@ import { closeAgeCheck, useAgeCheckAsked } from './age-check.ts'
 import { request } from './api/request.ts'
 
 describe('the question for a proof of age', () => {
-  it('is asked when the server refuses for want of one, and goes when it is closed', async () => {
+  it('opens when the server refuses without one, and can be closed', async () => {
     const { result } = await runHook(useAgeCheckAsked)
     answerRequests(refusing(403, 'age_verification_required'))
     await act(() => request('/api/chat/send').catch(() => undefined))
@@ -15,7 +15,7 @@ describe('the question for a proof of age', () => {
     expect(result()).toBe(false)
   })
 
-  it('is not asked for any other refusal', async () => {
+  it('does not open for other refusals', async () => {
     const { result } = await runHook(useAgeCheckAsked)
     answerRequests(refusing(403, 'forbidden'))
     await act(() => request('/api/chat/send').catch(() => undefined))

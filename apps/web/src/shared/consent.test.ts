@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the consent to more than the necessary', () => {
-  it('is not there before the question was answered', () => {
+describe('the consent to optional cookies', () => {
+  it('is absent before the question is answered', () => {
     expect([readConsent(), hasConsent()]).toEqual([undefined, false])
   })
 
@@ -24,7 +24,7 @@ describe('the consent to more than the necessary', () => {
     expect([readConsent(), hasConsent()]).toEqual([answer, has])
   })
 
-  it('can be taken back', () => {
+  it('can be withdrawn', () => {
     storeConsent('accepted')
     storeConsent('declined')
     expect(hasConsent()).toBe(false)
@@ -35,14 +35,14 @@ describe('the consent to more than the necessary', () => {
     expect([readConsent(), hasConsent()]).toEqual([undefined, false])
   })
 
-  it('is not there where storage is forbidden', () => {
+  it('is absent if storage is forbidden', () => {
     vi.stubGlobal('localStorage', forbiddenStorage())
     storeConsent('accepted')
     expect([readConsent(), hasConsent()]).toEqual([undefined, false])
   })
 })
 
-it('the question is asked again as long as something can show it', () => {
+it('the question is shown on request while a listener is registered', () => {
   const shown = vi.fn()
   const stop = onConsentAsked(shown)
   askForConsent()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { duration } from './duration.ts'
 
-it('shows a length in minutes and seconds, and in hours from one hour on', () => {
+it('formats a duration in minutes and seconds, with hours from one hour on', () => {
   const lengths = [0, 7, 9, 42, 59.9, 60, 65, 462, 605, 725, 3_599, 3_600, 3_660, 3_665]
   expect(lengths.map(duration)).toEqual([
     '00:00',

@@ -10,18 +10,18 @@ afterEach(() => {
 })
 
 describe('the formatter', () => {
-  it('writes money as the country does', () => {
+  it('formats money by country', () => {
     expect(createFormatter(berlin, 'de').money(666, 'EUR')).toBe('6,66\u00a0€')
     expect(createFormatter(london, 'en').money(84, 'GBP')).toBe('£0.84')
     expect(createFormatter(zurich, 'de').money(199, 'CHF')).toBe('CHF\u00a01.99')
   })
 
-  it('writes the page in its own language where the country speaks another', () => {
+  it('uses the page’s language if the country speaks another', () => {
     expect(createFormatter(berlin, 'en').money(666, 'EUR')).toBe('€6.66')
     expect(createFormatter(london, 'de').money(666, 'GBP')).toBe('6,66\u00a0£')
   })
 
-  it('names the country of a dollar that is not the United States’, at home and abroad', () => {
+  it('names the country of any dollar except the US dollar, at home and abroad', () => {
     const ottawa = { subdomain: 'ca', timeZone: 'America/Toronto' } as const
     const inEnglish = (['CAD', 'AUD', 'NZD', 'USD'] as const).map((currency) =>
       createFormatter(ottawa, 'en').money(123_456, currency),
@@ -35,17 +35,17 @@ describe('the formatter', () => {
     expect(createFormatter(washington, 'en').money(666, 'USD')).toBe('$6.66')
   })
 
-  it('writes half a Nugget exactly', () => {
+  it('formats half a Nugget exactly', () => {
     expect(createFormatter(berlin, 'de').nuggets(9.5)).toBe('9,5')
     expect(createFormatter(london, 'en').nuggets(0.25)).toBe('0.25')
   })
 
-  it('writes an amount for a field without currency and grouping', () => {
+  it('formats an amount for a field without currency and grouping', () => {
     expect(createFormatter(berlin, 'de').amount(1_149_00)).toBe('1149,00')
     expect(createFormatter(london, 'en').amount(7)).toBe('0.07')
   })
 
-  it('writes ratings with one place and heights with two', () => {
+  it('formats ratings with one place and heights with two', () => {
     expect(createFormatter(berlin, 'de').rating(5)).toBe('5,0')
     expect(createFormatter(london, 'en').height(172)).toBe('1.72\u00a0m')
   })
@@ -54,12 +54,12 @@ describe('the formatter', () => {
     expect(createFormatter(berlin, 'de').languageName('it')).toBe('Italienisch')
   })
 
-  it('tells the time of the country, wherever the code runs', () => {
+  it('formats times in the country’s zone, wherever the code runs', () => {
     expect(createFormatter(berlin, 'de').time('2026-11-21T11:18:00Z')).toBe('12:18')
     expect(createFormatter(london, 'en').time('2026-11-21T11:18:00Z')).toBe('11:18')
   })
 
-  it('keeps the time zones of two countries apart that share a language tag', () => {
+  it('distinguishes time zones of countries with the same language tag', () => {
     const johannesburg = { subdomain: 'za', timeZone: 'Africa/Johannesburg' } as const
     expect(createFormatter(berlin, 'en').time('2026-11-21T11:18:00Z')).toBe('12:18')
     expect(createFormatter(london, 'en').time('2026-11-21T11:18:00Z')).toBe('11:18')
@@ -67,7 +67,7 @@ describe('the formatter', () => {
     expect(createFormatter(berlin, 'de').time('2026-11-21T11:18:00Z')).toBe('12:18')
   })
 
-  it('writes dates in the country’s time zone, in the words of the page', () => {
+  it('formats dates in the country’s time zone, in the page’s language', () => {
     const lateEvening = '2026-11-21T23:30:00Z'
     expect(createFormatter(berlin, 'de').date(lateEvening)).toBe('22. November 2026')
     expect(createFormatter(london, 'en').date(lateEvening)).toBe('21 November 2026')
@@ -75,7 +75,7 @@ describe('the formatter', () => {
     expect(createFormatter(berlin, 'de').dateTime(new Date(lateEvening))).toBe('22.11.26, 00:30')
   })
 
-  it('names the month of a plain date, also west of Greenwich', () => {
+  it('names the month of a plain date, even west of Greenwich', () => {
     const newYork = { subdomain: 'us', timeZone: 'America/New_York' } as const
     expect(createFormatter(newYork, 'en').month('2026-03-01')).toBe('March 2026')
     expect(createFormatter(berlin, 'de').month('2026-03-01')).toBe('März 2026')
@@ -89,7 +89,7 @@ describe('the formatter', () => {
     expect(asked).toHaveBeenLastCalledWith('GB')
   })
 
-  it('groups thousands as the language does', () => {
+  it('groups thousands by language', () => {
     expect(createFormatter(berlin, 'de').number(12_345)).toBe('12.345')
     expect(createFormatter(london, 'en').money(1_234_567, 'GBP')).toBe('£12,345.67')
   })

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what has been formatted for a page', () => {
-  it('is kept by language, so that one page may speak two', () => {
+describe('a page’s formatted values', () => {
+  it('are stored by language, so that one page may have two', () => {
     const ofPage = new Map<string, string>()
     keepFormatted(() => ofPage)
     const price = () => (['de', 'en'] as const).map((language) => createFormatter(berlin, language).money(666, 'EUR'))
@@ -19,7 +19,7 @@ describe('what has been formatted for a page', () => {
     expect([...ofPage.values()]).toEqual(['6,66\u00a0€', '€6.66'])
   })
 
-  it('is kept apart for each method and each value', () => {
+  it('are stored by method and value', () => {
     keepFormatted(
       (
         (ofPage) => () =>
@@ -47,7 +47,7 @@ describe('what has been formatted for a page', () => {
     ])
   })
 
-  it('is formatted once and repeated', () => {
+  it('are formatted once', () => {
     keepFormatted(
       (
         (ofPage) => () =>
@@ -59,7 +59,7 @@ describe('what has been formatted for a page', () => {
     expect(format).toHaveBeenCalledOnce()
   })
 
-  it('is repeated by the browser as the page sent it, and cannot end the element', async () => {
+  it('are reused by the browser, and cannot close the element', async () => {
     const element = formattedElement(new Map([['key', '</script> & text']]))
     const [, id, textContent = ''] =
       /^<script type="application\/json" id="([\w-]+)">([^<]*)<\/script>$/.exec(element) ?? []

@@ -6,7 +6,7 @@ const local = { origin: 'http://localhost:3000' }
 const hosted = { origin: 'https://velvetline.example', countryDomain: 'velvetline.example' }
 
 describe('the address of a page in a country', () => {
-  it('has a host of its own where the service has them', () => {
+  it('has the country’s host if the service has them', () => {
     expect(pageAddress(hosted, '/profile/greta', 'us')).toBe('https://us.velvetline.example/profile/greta')
   })
 
@@ -15,7 +15,7 @@ describe('the address of a page in a country', () => {
     expect(pageAddress(onThisMachine, '/pricing', 'ie')).toBe('http://ie.localhost:3000/pricing')
   })
 
-  it('carries the country in its query elsewhere', () => {
+  it('otherwise has the country in its query', () => {
     expect(pageAddress(local, '/', 'at')).toBe('http://localhost:3000/?country=at')
   })
 
@@ -31,7 +31,7 @@ describe('the canonical address', () => {
     expect(canonicalAddress(hosted, '/', 'uk')).toBe('https://uk.velvetline.example/')
   })
 
-  it('leads to one that does where the country speaks another', () => {
+  it('moves to one that does if the country speaks another', () => {
     expect(canonicalAddress(hosted, '/kontakt', 'us')).toBe('https://velvetline.example/kontakt')
     expect(canonicalAddress(hosted, '/contact', 'at')).toBe('https://us.velvetline.example/contact')
   })
@@ -47,7 +47,7 @@ describe('the alternates of a page', () => {
     expect(alternates).toContainEqual({ hrefLang: 'x-default', href: 'https://velvetline.example/kontakt' })
   })
 
-  it('are the same whichever twin they are asked of', () => {
+  it('are the same for both language versions', () => {
     expect(alternatesOf(hosted, '/telefonsex-kategorie/blond')).toEqual(
       alternatesOf(hosted, '/phone-sex-category/blond'),
     )

@@ -11,7 +11,7 @@ describe('the language of a path', () => {
     )
   })
 
-  it('stays that of the path where there is no page below it, so that its 404 is in that language', () => {
+  it('is the path’s even for an unknown page, so that its 404 is in that language', () => {
     const lost = ['/kontakt/nirgends', '/kategorie', '/telefonsex-kategorie', '/agb/']
     expect(lost.map(languageOfPath)).toEqual(Array(4).fill('de'))
     expect(['/contact/nowhere', '/phone-sex-category'].map(languageOfPath)).toEqual(Array(2).fill('en'))
@@ -21,7 +21,7 @@ describe('the language of a path', () => {
     expect(['/', '/profiles', '/profile/aurelia', '/contacts'].map(languageOfPath)).toEqual(Array(4).fill(undefined))
   })
 
-  it('leads to the twin and back', () => {
+  it('maps to the other language’s path and back', () => {
     expect(twinPath('/kontakt', 'en')).toBe('/contact')
     expect(twinPath('/phone-sex-category/latina', 'de')).toBe('/telefonsex-kategorie/latina')
     expect(twinPath('/vertrag-kuendigen', 'en')).toBe('/cancel-contract')

@@ -11,33 +11,33 @@ const pageWith = (id: string, innerHTML: string): void => {
   vi.stubGlobal('document', { getElementById: (asked: string) => (asked === id ? { innerHTML } : null) })
 }
 
-describe('text that the server has written', () => {
-  it('is the HTML that it was given', () => {
+describe('server-rendered text', () => {
+  it('is the given HTML', () => {
     expect(renderToString(<ServerHtml id="text" html={'<p>A &amp; B</p>'} className="prose" />)).toBe(
       '<div id="text" class="prose"><p>A &amp; B</p></div>',
     )
   })
 
-  it('is taken from the page by a browser that has no data', () => {
+  it('is read from the page by a browser without data', () => {
     pageWith('text', '<p>from the server</p>')
     expect(renderToString(<ServerHtml id="text" html={undefined} />)).toBe(
       '<div id="text"><p>from the server</p></div>',
     )
   })
 
-  it('is empty, and no fault, where the page holds no such element', () => {
+  it('is empty if the page has no such element', () => {
     pageWith('other', '<p>other</p>')
     expect(renderToString(<ServerHtml id="text" html={undefined} />)).toBe('<div id="text"></div>')
   })
 
-  it('gives way to what was fetched after a navigation', () => {
+  it('is replaced by fetched text after a navigation', () => {
     pageWith('text', '<p>of the page before</p>')
     expect(renderToString(<ServerHtml id="text" html="<p>fetched</p>" />)).toContain('fetched')
   })
 })
 
-describe('a part of the page that the server has drawn', () => {
-  it('is drawn from data where there is some, and looks the same when it is taken over', () => {
+describe('a server-rendered part', () => {
+  it('is rendered from data, and is identical after hydration', () => {
     const drawn = renderToString(
       <ServerMarkup id="part">
         <p>drawn</p>

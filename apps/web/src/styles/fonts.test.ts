@@ -41,15 +41,15 @@ const messages = readdirSync(MESSAGES).flatMap((feature) =>
 describe.each(FONTS)('%s', (name) => {
   const font = charactersOfFile(name)
 
-  it('shows a hyphen at which no word breaks', () => {
+  it('has the non-breaking hyphen', () => {
     expect(font.has(NON_BREAKING_HYPHEN)).toBe(true)
   })
 
-  it('shows every character of a date and of a span of time, the narrow spaces too', () => {
+  it('has every character of dates and durations, narrow spaces too', () => {
     expect(missingIn(font, dates)).toEqual([])
   })
 })
 
-it('the sans shows every character of our messages', () => {
+it('the sans has every character of our messages', () => {
   expect(missingIn(charactersOfFile('inter.woff2'), messages)).toEqual([])
 })

@@ -17,7 +17,7 @@ describe('the styles of the components', () => {
       expect(text.match(/#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi), name).toBeNull()
   })
 
-  it('lie in the layer that yields to what a page says about itself', async () => {
+  it('are in the layer that pages override', async () => {
     for (const [name, text] of await styleSheets()) expect(text, name).toMatch(/^@layer ui \{/)
   })
 

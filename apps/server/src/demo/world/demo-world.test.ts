@@ -40,7 +40,7 @@ function expectUnique(values: readonly string[]): void {
 }
 
 describe('the demo world', () => {
-  it('has at least 24 adults of their own slug, name and extension', () => {
+  it('has at least 24 adults with unique slugs, names and extensions', () => {
     expect(demoConsultants.length).toBeGreaterThanOrEqual(24)
     expectUnique(demoConsultants.map((person) => person.slug))
     expectUnique(demoConsultants.map((person) => person.name))
@@ -53,7 +53,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('speaks the language it is listed under first', () => {
+  it('lists each person’s main language first', () => {
     for (const person of demoConsultants) {
       expect(person.languages[0], person.slug).toBe(person.language === 'Deutsch' ? 'de' : 'en')
     }
@@ -61,7 +61,7 @@ describe('the demo world', () => {
     expectBetween([english.length / demoConsultants.length], 0.25, 0.4, 'share of English')
   })
 
-  it('keeps every text within the room its place has', () => {
+  it('keeps every text within the length that its place allows', () => {
     expect(demoConsultants).not.toHaveLength(0)
     for (const person of demoConsultants) {
       expectBetween(lengths(person.title), 10, 60, `title of ${person.slug}`)
@@ -75,7 +75,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('says of everybody in 115 to 200 words what a conversation with her is like, each in words of its own', () => {
+  it('describes a conversation with each person in 115 to 200 words, all different', () => {
     for (const person of demoConsultants) {
       const words = LANGUAGES.map((language) => wordsIn(person.longSeoText[language]))
       expectBetween(words, 115, 200, `long text of ${person.slug}`)
@@ -84,7 +84,7 @@ describe('the demo world', () => {
     expectUnique(demoConsultants.flatMap(({ longSeoText }) => [longSeoText.de, longSeoText.en]))
   })
 
-  it('answers in chat in lines that fit into one message and are said by nobody else', () => {
+  it('has chat replies that fit into one message and belong to one person', () => {
     for (const person of demoConsultants) {
       for (const language of LANGUAGES) {
         expect(person.demoActor.replies[language].length, person.slug).toBeGreaterThanOrEqual(12)
@@ -95,7 +95,7 @@ describe('the demo world', () => {
     expectUnique(demoConsultants.flatMap(repliesOf))
   })
 
-  it('has three to nine example reviews of everybody, said once and in both languages, that come to a rating between good and very good', () => {
+  it('has three to nine example reviews of each person, unique, in both languages, with a good to very good average', () => {
     expect([...demoReviews.keys()].toSorted()).toEqual(demoConsultants.map(({ slug }) => slug).toSorted())
     for (const { slug } of demoConsultants) {
       const reviews = demoReviews.get(slug) ?? []
@@ -111,7 +111,7 @@ describe('the demo world', () => {
     for (const text of texts) expect(text).not.toMatch(/\b(du|dich|dir|deine?)\b/i)
   })
 
-  it('addresses nobody with Du and claims nothing that only data could prove', () => {
+  it('uses formal German and claims nothing that only data could prove', () => {
     const german = demoConsultants.flatMap((person) => [
       person.description.de,
       person.about.de,
@@ -145,7 +145,7 @@ describe('the demo world', () => {
 })
 
 describe('the portraits', () => {
-  it('exist for everybody, none heavier than its place allows and no file left over', () => {
+  it('exist for every person, within their size limits, with no unused file', () => {
     const house = ['hero.webp', 'hero-800.webp']
     const expected = new Set(house)
     for (const { photos } of demoConsultants) {
@@ -161,7 +161,7 @@ describe('the portraits', () => {
     expect(sizeOf('hero-800.webp')).toBeLessThanOrEqual(30 * KILOBYTE)
   })
 
-  it('say in both languages whom they show, and neighbours hang behind different cloth', () => {
+  it('have alternative texts in both languages, and neighbours have different cloth', () => {
     expect(demoConsultants).not.toHaveLength(0)
     for (const { name, photos } of demoConsultants) {
       const all = [photos.primary, photos.second, ...photos.gallery, ...photos.members]
@@ -174,7 +174,7 @@ describe('the portraits', () => {
 })
 
 describe('the categories', () => {
-  it('are the ten known ones, each with at least three people', () => {
+  it('are ten, each with at least three people', () => {
     expect(demoCategories.map((category) => category.slug)).toEqual([...DEMO_CATEGORIES])
     for (const { slug } of demoCategories) {
       const people = demoConsultants.filter((person) => person.categories.includes(slug))
@@ -182,7 +182,7 @@ describe('the categories', () => {
     }
   })
 
-  it('have a page text of 150 to 250 words in both languages, made of plain blocks', () => {
+  it('have a page text of 150 to 250 words in both languages, in plain HTML', () => {
     expect(demoCategories).toHaveLength(DEMO_CATEGORIES.length)
     for (const category of demoCategories) {
       for (const language of LANGUAGES) {
@@ -195,7 +195,7 @@ describe('the categories', () => {
     }
   })
 
-  it('know the seeds’ other spellings, and no alias leads to two places', () => {
+  it('know all established spellings, and no alias is ambiguous', () => {
     const leadsTo = (alias: string, language: 'de' | 'en'): string | undefined =>
       demoCategories.find((category) => category.slug === alias || category.aliases[language].includes(alias))?.slug
     const german = { fetisch: 'fetish', oma: 'granny', blonde: 'blond', latinas: 'latina', po: 'behind' }

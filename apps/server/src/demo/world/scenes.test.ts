@@ -42,7 +42,7 @@ describe('the scenes of the portraits', () => {
     }
   })
 
-  it('are all in use, none for more than a sixth of the people', () => {
+  it('are all used, none by more than a sixth of the people', () => {
     const counts = new Map(Object.keys(DEMO_SCENES).map((scene) => [scene, 0]))
     for (const { slug } of demoConsultants) {
       const scene = scenesOf(slug)[0] ?? ''
@@ -52,7 +52,7 @@ describe('the scenes of the portraits', () => {
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(demoConsultants.length / 6)
   })
 
-  it('refuse a consultant for whom no scene is named', () => {
+  it('throw for a consultant without scenes', () => {
     expect(() => scenesOf('nobody')).toThrow('nobody has no scene')
   })
 })

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const NEW_PASSWORD = 'nine-distant-orchards'
 const change = (browser: ReturnType<typeof createBrowser>, payload: object) => browser.patch(API.account, payload)
 
-describe('changing the own account', () => {
+describe('changing one’s own account', () => {
   it('needs a session', async () => {
     const guest = createBrowser(test)
     expect((await change(guest, { name: 'X' })).statusCode).toBe(401)
@@ -31,7 +31,7 @@ describe('changing the own account', () => {
     expect((await browser.get(API.account)).json()).toEqual(response.json())
   })
 
-  it("refuses another one's user name and changes nothing else either", async () => {
+  it('refuses a taken user name and changes nothing', async () => {
     await becomeMember(test, { username: 'Perlmutt' })
     const { browser, name } = await becomeMember(test)
     const response = await change(browser, { name: 'Anders', username: 'perlmutt' })
@@ -39,7 +39,7 @@ describe('changing the own account', () => {
     expect((await browser.get(API.me)).json().user.name).toBe(name)
   })
 
-  it('gives a user name that several ask for at once to one of them', async () => {
+  it('gives a user name that several request at once to one of them', async () => {
     const browsers = []
     for (let count = 0; count < 4; count += 1) browsers.push((await becomeMember(test)).browser)
     const answers = await Promise.all(browsers.map((browser) => change(browser, { username: 'Vielgefragt' })))
@@ -69,7 +69,7 @@ describe('changing the own account', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
-  it('ends the other sessions with a new password and keeps this one', async () => {
+  it('with a new password ends the other sessions and keeps the current one', async () => {
     const { browser, email } = await becomeMember(test)
     const other = createBrowser(test)
     await other.post(API.login, { identifier: email, password: PASSWORD })
@@ -82,7 +82,7 @@ describe('changing the own account', () => {
 })
 
 describe('a new e-mail address', () => {
-  it('counts once its link is followed; the old address is warned and does not learn the new one', async () => {
+  it('takes effect when its link is followed; the old address gets a warning without the new one', async () => {
     const { browser, email } = await becomeMember(test)
     const next = 'umgezogen@mail.example'
     const asked = await change(browser, { email: next, currentPassword: PASSWORD })
@@ -102,7 +102,7 @@ describe('a new e-mail address', () => {
     expect(signedIn.statusCode).toBe(200)
   })
 
-  it('ends the reset links that were sent to the former one', async () => {
+  it('invalidates reset links sent to the old address', async () => {
     const { browser, email } = await becomeMember(test)
     await createBrowser(test).post(API.forgotPassword, { email })
     const [mail] = await outboxOf(test, email)
@@ -116,7 +116,7 @@ describe('a new e-mail address', () => {
     expect(signedIn.statusCode).toBe(200)
   })
 
-  it('that belongs to someone else looks the same from outside, and never becomes true', async () => {
+  it('that belongs to someone else gets the same answer and never takes effect', async () => {
     const owner = await becomeMember(test)
     const { browser } = await becomeMember(test)
     const response = await change(browser, { email: owner.email, currentPassword: PASSWORD })
@@ -211,7 +211,7 @@ describe('proving the phone number', () => {
     expect((await second.browser.get(API.me)).json().user.phoneVerified).toBe(false)
   })
 
-  it('is undone by a new number, which an old code does not prove', async () => {
+  it('is undone by a new number, which an old code cannot prove', async () => {
     const { browser, phone } = await becomeMember(test)
     await prove(browser, await codeFor(browser, phone))
     const response = await change(browser, { phone: '+4915123458888', currentPassword: PASSWORD })
@@ -229,7 +229,7 @@ describe('proving the phone number', () => {
 })
 
 describe('what other features see of an account', () => {
-  it('is its facts, and a subscription counts at once', async () => {
+  it('includes a subscription as soon as it starts', async () => {
     const { browser } = await becomeMember(test)
     const { user } = (await browser.get(API.me)).json()
     const { database } = test.context

@@ -21,7 +21,7 @@ const count = async (table: Table): Promise<number> =>
   (await test.context.database.kysely.selectFrom(table).select('id').execute()).length
 const cleanUp = () => cleanUpAccounts(test.context)
 
-it('forgets wrong passwords when they no longer count, and not before', async () => {
+it('deletes wrong password attempts once they no longer count', async () => {
   await createBrowser(test, '203.0.113.1').post(API.login, { identifier: 'nobody@mail.example', password: 'wrong' })
   await cleanUp()
   expect(await count('sign_in_failures')).toBe(1)
@@ -30,7 +30,7 @@ it('forgets wrong passwords when they no longer count, and not before', async ()
   expect(await count('sign_in_failures')).toBe(0)
 })
 
-it('deletes sessions a week after their end and keeps those that live', async () => {
+it('deletes sessions a week after their end and keeps active ones', async () => {
   const { accountId, cookie } = await addPerson(test.context, 'member')
   const ended = await startSession(test.context, accountId, 'ended')
   await revokeSession(test.context, { accountId, sessionId: ended.sessionId })
@@ -77,7 +77,7 @@ it('deletes a registration that was not confirmed within a month, and frees its 
   expect(await findMember(test.context, member.accountId)).not.toBeNull()
 })
 
-it('keeps a registration that is confirmed at the moment in which it would be deleted', async () => {
+it('keeps a registration that is confirmed while the clean-up runs', async () => {
   const person = registrationOf()
   await createBrowser(test).post(API.register, person)
   test.clock.advance(32 * DAY_MS)

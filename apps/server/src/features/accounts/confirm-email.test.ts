@@ -22,7 +22,7 @@ const balanceIn = async (browser: ReturnType<typeof createBrowser>): Promise<num
   (await browser.get(API.balance)).json<{ balance: number }>().balance
 
 describe('the confirmation link', () => {
-  it('signs in the browser that registered, brings 10 Nuggets and leads back', async () => {
+  it('signs in the browser that registered, credits 10 Nuggets and redirects back', async () => {
     const { browser, link } = await registered({ returnPath: '/profile/valentina?tab=chat' })
     const response = await browser.get(link)
     expect(response.statusCode).toBe(302)
@@ -42,7 +42,7 @@ describe('the confirmation link', () => {
     expect((await other.post(API.login, { identifier: person.email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  it('does not confirm by HEAD, which scanners of mail use', async () => {
+  it('ignores HEAD requests, which mail scanners send', async () => {
     const { browser, link } = await registered()
     expect((await browser.head(link)).statusCode).toBe(405)
     expect((await browser.get(link)).headers.location).toContain('status=success')
@@ -64,14 +64,14 @@ describe('the confirmation link', () => {
     expect(await balanceIn(browser)).toBe(10)
   })
 
-  it('ends after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const { browser, link } = await registered()
     test.clock.advance(DAY_MS)
     expect((await browser.get(link)).headers.location).toBe('/email-confirmation?status=expired')
     expect((await browser.get(API.me)).statusCode).toBe(401)
   })
 
-  it('says invalid for a forged, an empty and a missing token', async () => {
+  it('reports a forged, an empty and a missing token as invalid', async () => {
     const browser = createBrowser(test)
     for (const query of ['?token=forged', '?token=', '']) {
       const response = await browser.get(`${API.confirmEmail}${query}`)
@@ -114,7 +114,7 @@ describe('the welcome bonus', () => {
 })
 
 describe('sending the link again', () => {
-  it('answers the same for known, unknown and confirmed addresses and writes only where there is something to do', async () => {
+  it('gives known, unknown and confirmed addresses the same answer, and mails only unconfirmed ones', async () => {
     const { person, browser } = await registered({ returnPath: '/credits' })
     const { email: confirmed } = await becomeMember(test)
     test.clock.advance(23 * HOUR_MS)
@@ -131,7 +131,7 @@ describe('sending the link again', () => {
     expect((await browser.get(API.me)).statusCode).toBe(200)
   })
 
-  it('is refused with 429 when one inbox has had enough', async () => {
+  it('is refused with 429 above the limit of one inbox', async () => {
     const statuses: number[] = []
     for (let times = 0; times < 11; times += 1) {
       const response = await createBrowser(test).post(API.resendConfirmation, { email: 'flood@mail.example' })

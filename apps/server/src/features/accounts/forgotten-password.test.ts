@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
   }
   const reset = (token: string, password = NEW_PASSWORD) => stranger().post(API.resetPassword, { token, password })
 
-  it('is replaced by the link, which ends every session and makes up for wrong attempts', async () => {
+  it('is replaced through the link, which ends every session and resets the failed attempts', async () => {
     const { email, browser } = await becomeMember(test)
     for (let times = 0; times < 5; times += 1) await signIn(email, 'x')
     const response = await reset(await tokenFor(email))
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await outboxOf(test, email)).filter(isReset)).toHaveLength(6)
   })
 
-  it('takes nothing from the mails that a registration needs, nor they from it', async () => {
+  it('has a mail limit of its own, separate from that of registrations', async () => {
     const { email } = await becomeMember(test)
     for (let times = 0; times < 12; times += 1) await stranger().post(API.resendConfirmation, { email })
     await stranger().post(API.forgotPassword, { email })
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await outboxOf(test, 'nobody@mail.example')).toHaveLength(0)
   })
 
-  it('has a link whose end is told when its page opens, before a password is chosen', async () => {
+  it('has a link whose expiry is shown when its page opens', async () => {
     const { email } = await becomeMember(test)
     const check = (token: string, browser = stranger()) => browser.post(API.checkResetLink, { token })
     const codeOf = async (token: string) => (await check(token)).json().code
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(await codeOf(last)).toBe('reset_link_expired')
   })
 
-  it('has a link that cannot be looked for by trying', async () => {
+  it('has a link that cannot be guessed', async () => {
     const browser = stranger()
     const statuses: number[] = []
     for (let times = 0; times < 61; times += 1) {

@@ -39,7 +39,7 @@ describe.each(HOSTILE.map((text) => [JSON.stringify(text), text] as const))('the
     expect(await countAccounts()).toBe(before)
   })
 
-  it('anywhere in a registration causes no fault of ours', async () => {
+  it('causes no server error in any field of a registration', async () => {
     for (const field of ['email', 'username', 'password', 'returnPath']) {
       const value = { email: `${text}@mail.example`, returnPath: `/${text}`, password: `${text} seven-calm-lanterns` }
       const changes = { [field]: field in value ? value[field as keyof typeof value] : `user${text}` }
@@ -54,13 +54,13 @@ describe.each(HOSTILE.map((text) => [JSON.stringify(text), text] as const))('the
     }
   })
 
-  it('as an address gets the answer that every address gets', async () => {
+  it('gets the usual answer as an address', async () => {
     for (const path of [API.forgotPassword, API.resendConfirmation]) {
       expect((await stranger().post(path, { email: `${text}@mail.example` })).json()).toEqual({ ok: true })
     }
   })
 
-  it('is no link', async () => {
+  it('is not accepted as a link', async () => {
     const reset = await stranger().post(API.resetPassword, { token: text, password: 'nine-distant-orchards' })
     expect([reset.statusCode, reset.json().code]).toEqual([422, 'reset_link_invalid'])
     const token = encodeURIComponent(text.toWellFormed())

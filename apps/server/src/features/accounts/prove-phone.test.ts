@@ -13,7 +13,7 @@ afterAll(() => test.close())
 const codeSentTo = async (phone: string): Promise<string> =>
   /\d{6}/.exec((await outboxOf(test, phone))[0]?.text ?? '')?.[0] ?? ''
 
-it('a code that went to one number proves no other, even one that was entered in the same moment', async () => {
+it('a code sent to one number proves no other, even one entered at the same moment', async () => {
   const { browser, phone } = await becomeMember(test)
   const { user } = (await browser.get(API.me)).json()
   await browser.post(API.phoneCode)
@@ -29,7 +29,7 @@ it('a code that went to one number proves no other, even one that was entered in
   expect((await browser.get(API.me)).json().user.phoneVerified).toBe(false)
 })
 
-it('two accounts that prove one number at once: one has it, the other is refused', async () => {
+it('when two accounts prove one number at once, one gets it and the other is refused', async () => {
   const phone = '+4915120888888'
   const people = [await becomeMember(test, { phone }), await becomeMember(test, { phone })]
   const codes: string[] = []

@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(mail?.subject).toBe('Please confirm your e-mail address')
   })
 
-  it('reads a phone number without prefix as one of the country', async () => {
+  it('takes a phone number without a prefix for a national one', async () => {
     const person = registrationOf({ phone: '0151 2345 6789' })
     expect((await createBrowser(test).post(API.register, person)).statusCode).toBe(201)
     const row = await test.context.database.kysely
@@ -122,12 +122,12 @@ describe('registering', () => {
     expect(response.json().fields.email).toBe('This is not a valid e-mail address.')
   })
 
-  it('refuses a body that is not of the form at all with 422', async () => {
+  it('refuses a body of another shape with 422', async () => {
     const response = await createBrowser(test).post(API.register, { email: 5 })
     expect([response.statusCode, response.json().code]).toEqual([422, 'invalid_input'])
   })
 
-  it('proposes a user name that is free and can be registered', async () => {
+  it('proposes a user name that can be registered', async () => {
     const browser = createBrowser(test)
     const { username } = (await browser.get(API.usernameProposal)).json<{ username: string }>()
     const response = await browser.post(API.register, registrationOf({ username }))
@@ -180,7 +180,7 @@ describe('registering with an address that is known', () => {
     for (const { links } of await outboxOf(test, person.email)) expect(links[0]).toContain('confirm-email')
   })
 
-  it('lets the newest registration count while nothing is confirmed', async () => {
+  it('keeps the newest registration while none is confirmed', async () => {
     const browser = createBrowser(test)
     const person = registrationOf()
     await browser.post(API.register, person)
@@ -194,7 +194,7 @@ describe('registering with an address that is known', () => {
     expect(oldPassword.statusCode).toBe(401)
   })
 
-  it('keeps earlier links alive when the same form is sent again', async () => {
+  it('keeps earlier links valid when the same form is sent again', async () => {
     const browser = createBrowser(test)
     const person = registrationOf()
     await browser.post(API.register, person)

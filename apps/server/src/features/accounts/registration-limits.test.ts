@@ -29,7 +29,7 @@ const times = async (count: number, addressOf: (index: number) => string): Promi
   return codes
 }
 
-it('one address registers twenty people an hour; the next is told how long to wait', async () => {
+it('one address registers twenty people an hour; the next gets a waiting time', async () => {
   const codes = await times(21, () => '192.0.2.1')
   expect(codes).toEqual([...Array(20).fill('invalid_registration'), 'too_many_registrations'])
   const refused = await createBrowser(test, '192.0.2.1').post(API.register, registrationOf())

@@ -47,7 +47,7 @@ const solve = ({ challenge, rounds, zeroBits }: LoginChallenge): LoginProof => {
 const work = async (browser: Browser): Promise<LoginProof> => solve((await browser.get(API.loginChallenge)).json())
 
 describe('wrong passwords', () => {
-  it('are refused from the sixth on for an identifier, even the right one, until fifteen minutes are over', async () => {
+  it('lock an identifier after five, even for the right password, for fifteen minutes', async () => {
     const { email } = await becomeMember(test)
     for (let times = 0; times < 5; times += 1) {
       expect((await signIn(email, `wrong-password-${times}`)).statusCode).toBe(401)
@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
   })
 
-  it('report how many are left, also for an identifier that does not exist', async () => {
+  it('report the remaining attempts, even for an unknown identifier', async () => {
     const { email } = await becomeMember(test)
     const messagesFor = async (identifier: string): Promise<string[]> => {
       const messages: string[] = []
@@ -79,14 +79,14 @@ describe('wrong passwords', () => {
     expect(await messagesFor('ghost@mail.example')).toEqual(messages)
   })
 
-  it('are counted when they come all at once', async () => {
+  it('are counted when they are sent concurrently', async () => {
     const { email } = await becomeMember(test)
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(email, `wrong-${index}`)))
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7)
   })
 
-  it('are forgotten after the right one', async () => {
+  it('are reset by the right one', async () => {
     const { email } = await becomeMember(test)
     for (let times = 0; times < 4; times += 1) await signIn(email, 'x')
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('wrong passwords', () => {
 })
 
 describe('a browser in which the account was signed in to before', () => {
-  it('is let in with the right password while others are refused', async () => {
+  it('may sign in with the right password while others are refused', async () => {
     const { email, browser } = await becomeMember(test)
     await browser.post(API.logout)
     const elsewhere = stranger()
@@ -119,7 +119,7 @@ describe('a browser in which the account was signed in to before', () => {
     expect((await signIn(email, PASSWORD, elsewhere)).statusCode).toBe(200)
   })
 
-  it('has to work for each guess after five wrong ones of its own, and gets in with the right one', async () => {
+  it('must solve a challenge for each guess after five wrong ones, and may then sign in', async () => {
     const { email, browser } = await becomeMember(test)
     for (let times = 0; times < 5; times += 1) {
       expect((await signIn(email, 'x', browser)).json().code).toBe('invalid_credentials')
@@ -128,14 +128,14 @@ describe('a browser in which the account was signed in to before', () => {
     expect((await signIn(email, PASSWORD, browser, await work(browser))).statusCode).toBe(200)
   })
 
-  it('is a stranger to every other account', async () => {
+  it('is unknown to every other account', async () => {
     const { browser } = await becomeMember(test)
     const { email } = await becomeMember(test)
     for (let times = 0; times < 5; times += 1) await signIn(email, 'x')
     expect((await signIn(email, PASSWORD, browser)).statusCode).toBe(429)
   })
 
-  it('is forgotten when a new password was set by mail, and half a year after its last login', async () => {
+  it('is forgotten after a password reset by mail, and half a year after its last login', async () => {
     const { email, browser } = await becomeMember(test)
     const count = async () => {
       const rows = await test.context.database.kysely.selectFrom('known_browsers').select('seen_at').execute()
@@ -157,15 +157,15 @@ describe('a browser in which the account was signed in to before', () => {
   })
 })
 
-describe('an address from which many wrong passwords came', () => {
-  it('locks nobody out: up to twenty failures there is no delay', async () => {
+describe('an address with many wrong passwords', () => {
+  it('has no delay up to twenty failures', async () => {
     const address = freshAddress()
     const { email } = await becomeMember(test)
     await addFailures(address, 19)
     expect((await signIn(email, PASSWORD, stranger(address))).statusCode).toBe(200)
   })
 
-  it('answers a second later from twenty on', async () => {
+  it('is delayed by a second from twenty failures on', async () => {
     const address = freshAddress()
     const { email } = await becomeMember(test)
     await addFailures(address, 20)
@@ -174,7 +174,7 @@ describe('an address from which many wrong passwords came', () => {
     expect(performance.now() - begin).toBeGreaterThan(990)
   })
 
-  it('demands work from fifty on, the same for known and unknown identifiers', async () => {
+  it('gets a challenge from fifty failures on, for known and unknown identifiers alike', async () => {
     const address = freshAddress()
     const { email } = await becomeMember(test)
     await addFailures(address, 50)
@@ -186,7 +186,7 @@ describe('an address from which many wrong passwords came', () => {
     expect((await signIn(email, PASSWORD, browser, await work(browser))).statusCode).toBe(200)
   })
 
-  it('demands none of a browser that the account has used before', async () => {
+  it('gets none in a browser that the account has used before', async () => {
     const { email, browser } = await becomeMember(test)
     const address = freshAddress()
     await addFailures(address, 50)
@@ -196,7 +196,7 @@ describe('an address from which many wrong passwords came', () => {
   })
 })
 
-describe('work that a browser has done', () => {
+describe('a solved challenge', () => {
   const scene = async () => {
     const address = freshAddress()
     await addFailures(address, 50)
@@ -207,7 +207,7 @@ describe('work that a browser has done', () => {
     return { browser, codeWith }
   }
 
-  it('is good for one attempt, also when two use it at once', async () => {
+  it('is valid for one attempt, even when two use it at once', async () => {
     const { browser, codeWith } = await scene()
     const proof = await work(browser)
     const codes = await Promise.all([codeWith(proof), codeWith(proof)])
@@ -215,14 +215,14 @@ describe('work that a browser has done', () => {
     expect(await codeWith(proof)).toBe('proof_of_work_required')
   })
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { browser, codeWith } = await scene()
     const proof = await work(browser)
     test.clock.advance(5 * MINUTE_MS)
     expect(await codeWith(proof)).toBe('proof_of_work_required')
   })
 
-  it('is good at its own address only, and with its own solution and challenge', async () => {
+  it('is valid only for its address, solution and challenge', async () => {
     const { browser, codeWith } = await scene()
     expect(await codeWith(await work(stranger()))).toBe('proof_of_work_required')
     const { challenge, rounds, zeroBits } = (await browser.get(API.loginChallenge)).json<LoginChallenge>()
@@ -237,7 +237,7 @@ describe('work that a browser has done', () => {
     expect(await codeWith(solved)).toBe('invalid_credentials')
   })
 
-  it('is forgotten once its challenge has expired', async () => {
+  it('is deleted once its challenge has expired', async () => {
     const { browser, codeWith } = await scene()
     await codeWith(await work(browser))
     test.clock.advance(5 * MINUTE_MS + 1)

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await test.context.authentication.authenticate(former)).toBeNull()
   })
 
-  it('does not keep the secret itself', async () => {
+  it('stores only a hash of the secret', async () => {
     const { email } = await becomeMember(test)
     const browser = stranger()
     await signIn(email, PASSWORD, browser)
@@ -66,12 +66,12 @@ describe('signing in', () => {
     expect(response.json().redirect).toBe(expected)
   })
 
-  it('does not work by a phone number that is not proven', async () => {
+  it('does not work with an unproven phone number', async () => {
     const { phone } = await becomeMember(test)
     expect((await signIn(phone, PASSWORD)).statusCode).toBe(401)
   })
 
-  it('says of an unconfirmed address only after the right password', async () => {
+  it('reports an unconfirmed address only after the right password', async () => {
     const person = registrationOf()
     await stranger().post(API.register, person)
     const right = await signIn(person.email, PASSWORD)
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'invalid_credentials'])
   })
 
-  it('answers a wrong password and an unknown person alike, in the language of the country', async () => {
+  it('gives a wrong password and an unknown person the same answer, in the language of the country', async () => {
     const { email } = await becomeMember(test)
     const known = await signIn(email, 'something-else-entirely')
     const unknown = await signIn('nobody@mail.example', 'something-else-entirely')
@@ -101,7 +101,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with their device, and the own one is marked', async () => {
+  it('are listed with their device, and the current one is marked', async () => {
     const { email, browser } = await becomeMember(test)
     const phone = stranger()
     const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
@@ -130,7 +130,7 @@ describe('sessions', () => {
     expect((await browser.delete(API.session(id))).statusCode).toBe(404)
   })
 
-  it("of another account are not found, and neither is what is no session's id", async () => {
+  it('of another account are not found, and neither are invalid ids', async () => {
     const { browser } = await becomeMember(test)
     const victim = await becomeMember(test)
     const [session] = (await victim.browser.get(API.sessions)).json<{ id: string }[]>()
@@ -150,7 +150,7 @@ describe('sessions', () => {
     expect((await browser.get(API.me)).statusCode).toBe(200)
   })
 
-  it('end with signing out, which a guest may ask for too', async () => {
+  it('end with signing out, which guests may request too', async () => {
     const { browser } = await becomeMember(test)
     const secret = browser.cookies.get('velvetline_session') ?? ''
     expect((await browser.post(API.logout)).json()).toEqual({ ok: true })
@@ -159,7 +159,7 @@ describe('sessions', () => {
     expect((await browser.post(API.logout)).statusCode).toBe(200)
   })
 
-  it('that were read while they were being ended are not remembered', async () => {
+  it('that are read while they are being ended are not cached', async () => {
     const { browser } = await becomeMember(test)
     const { user } = (await browser.get(API.me)).json()
     const { database } = test.context
@@ -181,7 +181,7 @@ describe('sessions', () => {
     expect(await test.context.authentication.authenticate(secret)).toBeNull()
   })
 
-  it('end by themselves after thirty days', async () => {
+  it('expire after thirty days', async () => {
     const { browser } = await becomeMember(test)
     test.clock.advance(30 * DAY_MS - 1)
     expect((await browser.get(API.me)).statusCode).toBe(200)
@@ -189,7 +189,7 @@ describe('sessions', () => {
     expect((await browser.get(API.me)).statusCode).toBe(401)
   })
 
-  it('are not known by a forged secret', async () => {
+  it('are not found by a forged secret', async () => {
     const browser = stranger()
     browser.cookies.set('velvetline_session', 'forged')
     expect((await browser.get(API.me)).statusCode).toBe(401)

@@ -29,7 +29,7 @@ const post = (url: string) => server.app.inject({ method: 'POST', url, headers: 
 const parked = async (query = ''): Promise<ProviderEventList> =>
   (await getAs(server, admin, `${API.adminProviderEvents}${query}`)).json<ProviderEventList>()
 
-test('a parked event says why, shows what came, and can be handled again', async () => {
+test('a parked event shows the reason and its content, and can be handled again', async () => {
   const event = eventOf(server, newId())
   await tellAll(server, [event])
   const [shown] = (await parked()).events
@@ -54,7 +54,7 @@ test('an event that was processed grants nothing when it is processed again', as
   expect(await rows(server, 'select id from payments where order_id = $1', [orderId])).toHaveLength(1)
 })
 
-test('parked events come page by page', async () => {
+test('parked events are paged', async () => {
   await tellAll(server, [eventOf(server, newId()), eventOf(server, newId())])
   const seen: string[] = []
   let before: string | null = ''
@@ -67,7 +67,7 @@ test('parked events come page by page', async () => {
   expect(seen.length).toBeGreaterThanOrEqual(3)
 })
 
-test('what was spent before the money went back is owed and shown with the member', async () => {
+test('Nuggets spent before a reversal are owed and shown with the member', async () => {
   const member = await addMember(server.context, 0)
   const { orderId } = await beginOrder(server, member)
   const paid = eventOf(server, orderId)
@@ -92,7 +92,7 @@ test('what was spent before the money went back is owed and shown with the membe
   expect(detail.reversals).toEqual([expect.objectContaining({ kind: 'chargeback', owedNuggets: 20 })])
 })
 
-test('the ledger is checked on demand, and what was found is kept', async () => {
+test('the ledger is checked on demand, and the report is stored', async () => {
   const sound = (await post(API.adminLedgerCheck)).json<LedgerReport>()
   expect(sound).toMatchObject({ differences: 0, examples: [] })
   const member = await addMember(server.context, 300)

@@ -41,7 +41,7 @@ const refund = (id: string, body: object, key: string) =>
   })
 
 describe('the list', () => {
-  test('sorts by amount both ways and hangs together page by page', async () => {
+  test('sorts by amount both ways, and its pages neither skip nor repeat a row', async () => {
     expect(await amounts('?sort=grossMinor')).toEqual([3999, 499, 100])
     expect(await amounts('?sort=grossMinor&direction=ascending')).toEqual([100, 499, 3999])
     for (const sort of ['paidAt', 'grossMinor']) {
@@ -56,7 +56,7 @@ describe('the list', () => {
     }
   })
 
-  test('is narrowed by what, name, number, country, way and day', async () => {
+  test('can be filtered by kind, name, number, country, rail and day', async () => {
     expect(await amounts('?kind=membership')).toEqual([100])
     expect(await amounts('?search=berta_')).toEqual([3999])
     expect(await amounts('?search=%25')).toEqual([])
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(await amounts('?to=2026-06-14')).toEqual([])
   })
 
-  test('refuses days that do not exist and cursors that are none', async () => {
+  test('refuses invalid days and cursors', async () => {
     for (const query of ['?from=2026-02-30', '?to=x', '?before=x', '?before=MTp4']) {
       expect((await getAs(server, admin, `${API.adminPayments}${query}`)).statusCode).toBe(422)
     }
@@ -81,7 +81,7 @@ describe('the export', () => {
     return answer.payload.replace('\uFEFF', '').trimEnd().split('\r\n')
   }
 
-  test('has a head, exact decimals and one line for each payment', async () => {
+  test('has a header, exact decimals and one line for each payment', async () => {
     const [head, ...rows] = await lines('?sort=grossMinor')
     expect(head).toMatch(/^receipt_number,paid_at,state,username,/)
     expect(rows).toHaveLength(3)
@@ -89,18 +89,18 @@ describe('the export', () => {
     expect(rows[0]).toMatch(/,de,EUR,39\.99,33\.61,6\.38,19,0\.00$/)
   })
 
-  test('lets no name become a formula or break a line', async () => {
+  test('escapes names that look like formulas or contain line breaks', async () => {
     expect((await lines('?search=%3DFormel')).at(1)).toContain(`,"'=Formel,""x""",nuggets,`)
   })
 
-  test('is narrowed as the list is', async () => {
+  test('has the filters of the list', async () => {
     expect(await lines('?kind=membership')).toHaveLength(2)
     expect((await getAs(server, admin, `${API.adminPaymentsCsv}?from=2026-02-30`)).statusCode).toBe(422)
   })
 })
 
 describe('a refund', () => {
-  test('is paid back once for a key, shows in the payment, and changes its state', async () => {
+  test('is paid back once per key, is shown with the payment, and changes its state', async () => {
     const { payments } = await list('?kind=membership')
     const id = payments[0]?.id ?? ''
     const key = newId()
@@ -116,7 +116,7 @@ describe('a refund', () => {
     expect(await amounts('?state=refunded')).toEqual([100])
   })
 
-  test('of other content under the same key, of too much, or without a reason is refused', async () => {
+  test('with other content under the same key, of too much, or without a reason is refused', async () => {
     const { payments } = await list('?search=berta')
     const id = payments[0]?.id ?? ''
     const key = newId()

@@ -26,7 +26,7 @@ const start = async (settings: NodeJS.ProcessEnv): Promise<TestApp> => {
 }
 
 describe('the policies', () => {
-  it('let the demo start, with a check in the uk only', async () => {
+  it('let the demo start with a check in the uk only', async () => {
     const app = await start({})
     app.context.agePolicies.assertDecided()
     for (const code of COUNTRY_CODES) {
@@ -34,7 +34,7 @@ describe('the policies', () => {
     }
   })
 
-  it('keep live mode from starting until every country is decided, and say which are not', async () => {
+  it('keep live mode from starting until every country is decided, and name the missing ones', async () => {
     const { agePolicies } = (await start({ ...LIVE, AGE_POLICIES: 'de=none, at=none, au=required' })).context
     expect(() => agePolicies.assertDecided()).toThrow(OperatorError)
     expect(() => agePolicies.assertDecided()).toThrow(
@@ -42,13 +42,13 @@ describe('the policies', () => {
     )
   })
 
-  it('let it start once they are', async () => {
+  it('let live mode start once every country is decided', async () => {
     const policies = COUNTRY_CODES.map((code) => `${code}=${code === 'uk' ? 'required' : 'none'}`).join(',')
     const { agePolicies } = (await start({ ...LIVE, AGE_POLICIES: policies })).context
     expect(() => agePolicies.assertDecided()).not.toThrow()
   })
 
-  it('follow a change in the table within 30 seconds', async () => {
+  it('apply a change in the table within 30 seconds', async () => {
     const app = await start({})
     const isAsked = async () => (await statusOf(app, openBrowser('', 'de'))).needsVerification
     expect(await isAsked()).toBe(false)
@@ -64,7 +64,7 @@ describe('the policies', () => {
     await eventually(async () => expect(await isAsked()).toBe(true))
   })
 
-  it('get a new version where one is changed, and keep it where nothing is', async () => {
+  it('get a new version only when something changes', async () => {
     const app = await start({})
     const versionAfter = async (isRequired: boolean) => {
       await app.context.agePolicies.change('uk', isRequired)
@@ -88,7 +88,7 @@ describe('the policies', () => {
 })
 
 describe('live mode', () => {
-  it('without a verifier says that there is none, and counts no attempt', async () => {
+  it('without a verifier reports so and counts no attempt', async () => {
     const app = await start(LIVE)
     const browser = openBrowser()
     const answer = await begin(app, browser)
@@ -99,7 +99,7 @@ describe('live mode', () => {
     expect((await statusOf(app, browser)).attempts).toBe(0)
   })
 
-  it('has no sandbox, even without another verifier', async () => {
+  it('has no sandbox, even without a verifier', async () => {
     const app = await start(LIVE)
     expect((await send(app, openBrowser(), 'GET', '/sandbox/age-checks/anything')).statusCode).toBe(404)
     expect(
@@ -108,7 +108,7 @@ describe('live mode', () => {
     expect(app.context.ageVerifiers.sandbox).toBeUndefined()
   })
 
-  it('with a verifier that cannot be reached says so, and counts no attempt', async () => {
+  it('with an unreachable verifier reports so and counts no attempt', async () => {
     const app = await start({
       ...LIVE,
       AGE_VERIFIER_URL: 'http://127.0.0.1:1',
@@ -124,7 +124,7 @@ describe('live mode', () => {
     expect((await statusOf(app, browser)).attempts).toBe(0)
   })
 
-  it('wants all three settings of a verifier or none', () => {
+  it('requires all three settings of a verifier or none', () => {
     expect(() => readConfig({ AGE_VERIFIER_URL: 'https://verify.example' })).toThrow(/belong together/)
   })
 })

@@ -87,14 +87,14 @@ describe('coming back from the verifier', () => {
     expect(await goThrough(test, browser, outcome)).toMatchObject({ verified: false, needsVerification: true, result })
   })
 
-  it('before anything was decided is still pending', async () => {
+  it('before a decision is still pending', async () => {
     const { browser } = await addMemberOf(test)
     const { sandbox } = await atTheVerifier(browser)
     const answer = await complete(test, browser, sandbox)
     expect(answer.json()).toMatchObject({ verified: false, result: 'pending' })
   })
 
-  it('with only verified=true is no proof', async () => {
+  it('with only verified=true proves nothing', async () => {
     const { browser } = await addMemberOf(test)
     for (const path of ['/age-verification/complete?verified=true', `${API.ageStatus}?verified=true`]) {
       await send(test, browser, 'GET', path)
@@ -104,7 +104,7 @@ describe('coming back from the verifier', () => {
     expect((await statusOf(test, browser)).verified).toBe(false)
   })
 
-  it('with somebody else’s reference is refused, and leaves her result where it was', async () => {
+  it('with somebody else’s reference is refused and leaves that result unchanged', async () => {
     const owner = await addMemberOf(test)
     const thief = await addMemberOf(test)
     const { reference } = await atTheVerifier(owner.browser)
@@ -116,7 +116,7 @@ describe('coming back from the verifier', () => {
     }
   })
 
-  it('with a visitor’s old reference does not restart her 24 hours', async () => {
+  it('with a visitor’s old reference does not restart the 24 hours', async () => {
     const browser = openBrowser()
     const { reference } = await atTheVerifier(browser)
     const passed = await reference('pass')
@@ -125,7 +125,7 @@ describe('coming back from the verifier', () => {
     expect((await complete(test, browser, passed)).json()).toMatchObject({ verified: false })
   })
 
-  it('with a cookie that somebody has made up is somebody else’s return', async () => {
+  it('with a forged cookie counts as somebody else’s return', async () => {
     const browser = openBrowser()
     const { reference } = await atTheVerifier(browser)
     const passed = await reference('pass')
@@ -138,7 +138,7 @@ describe('coming back from the verifier', () => {
 })
 
 describe('the proof of a visitor who signs in in the same browser', () => {
-  it('does not become the account’s where the account is older than the proof', async () => {
+  it('does not pass to an account older than the proof', async () => {
     const { browser: member } = await addMemberOf(test)
     test.clock.advance(MINUTE_MS)
     const shared = openBrowser()
@@ -150,7 +150,7 @@ describe('the proof of a visitor who signs in in the same browser', () => {
 })
 
 describe('the verifier’s message', () => {
-  it('verifies somebody who never came back, however often and late it comes', async () => {
+  it('verifies somebody who never returned, however often and late it arrives', async () => {
     const { browser } = await addMemberOf(test)
     const { sandbox } = await atTheVerifier(browser)
     await decideSilently(sandbox, 'approved')
@@ -159,7 +159,7 @@ describe('the verifier’s message', () => {
     expect((await statusOf(test, browser)).verified).toBe(true)
   })
 
-  it('is refused where its signature is not the verifier’s', async () => {
+  it('is refused without the verifier’s signature', async () => {
     const { browser } = await addMemberOf(test)
     const { sandbox } = await atTheVerifier(browser)
     await decideSilently(sandbox, 'approved')
@@ -171,7 +171,7 @@ describe('the verifier’s message', () => {
     expect((await statusOf(test, browser)).verified).toBe(false)
   })
 
-  it('with a true signature approves nothing that the verifier has not approved', async () => {
+  it('with a valid signature approves nothing that the verifier has not approved', async () => {
     const { browser } = await addMemberOf(test)
     const { sandbox } = await atTheVerifier(browser)
     await tellTruly(sandbox)
@@ -181,7 +181,7 @@ describe('the verifier’s message', () => {
     expect((await statusOf(test, browser)).verified).toBe(false)
   })
 
-  it('means its own check, also where a former verifier called another one the same', async () => {
+  it('concerns its own check, even where a former verifier used the same reference', async () => {
     const former = await addMemberOf(test)
     const { sandbox: earlier } = await atTheVerifier(former.browser)
     const { browser } = await addMemberOf(test)
@@ -206,7 +206,7 @@ describe('the verifier’s message', () => {
     expect((await tellTruly('a-check-of-nobody')).statusCode).toBe(200)
   })
 
-  it('comes by itself after a decision in the sandbox', async () => {
+  it('is sent after a decision in the sandbox', async () => {
     const { browser } = await addMemberOf(test)
     const { reference } = await atTheVerifier(browser)
     await reference('pass')

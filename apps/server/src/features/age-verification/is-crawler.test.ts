@@ -17,7 +17,7 @@ it.each([
   expect(isCrawler(userAgent)).toBe(false)
 })
 
-it('a program that does not say who it is is not taken for a crawler', () => {
+it('a program that does not identify itself is not taken for a crawler', () => {
   expect(isCrawler(undefined)).toBe(false)
   expect(isCrawler('')).toBe(false)
 })

@@ -33,7 +33,7 @@ const beginAtVerifyMy = async (browser: Browser, returnUrl = '/'): Promise<strin
 }
 
 describe('a check at VerifyMy', () => {
-  it('verifies a member and a visitor who come back with its name alone', async () => {
+  it('verifies a member and a visitor who return with only its reference', async () => {
     const { browser: member } = await addMemberOf(test)
     for (const browser of [member, openBrowser()]) {
       const back = fake.decide(await beginAtVerifyMy(browser, '/profiles'), 'approved', 'AgeEstimation')

@@ -80,7 +80,7 @@ describe('chat in a country that asks for a proof of age', () => {
     expect(await statusOf(test, browser)).toEqual({ verified: false, needsVerification: false, attempts: 0 })
   })
 
-  it('is open for 24 hours to a member whose browser has proven it as a visitor', async () => {
+  it('is open for 24 hours to a member who proved their age in this browser as a visitor', async () => {
     const { browser } = await addMemberOf(test)
     test.clock.advance(MINUTE_MS)
     const visitor = openBrowser()
@@ -98,7 +98,7 @@ describe('chat in a country that asks for a proof of age', () => {
     }
   })
 
-  it('says the refusal in German where the page is German', async () => {
+  it('is refused in German on German pages', async () => {
     await test.context.agePolicies.change('at', true)
     const { browser } = await addMemberOf(test, 'de')
     expect((await openChat({ ...browser, country: 'at' })).json()).toEqual({
@@ -119,7 +119,7 @@ describe('the policy of a country', () => {
     expect((await openChat(inAustria)).statusCode).toBe(200)
   })
 
-  it('counts its versions, and every result says under which it was given', async () => {
+  it('is versioned, and every result stores its version', async () => {
     await test.context.agePolicies.change('at', true)
     const { accountId, browser } = await addMemberOf(test, 'de')
     await goThrough(test, { ...browser, country: 'at' }, 'pass')
@@ -144,7 +144,7 @@ describe('a page of a country that asks', () => {
     return (await test.app.inject({ url: '/', cookies: Object.fromEntries(cookies), headers })).body
   }
 
-  it('is blocked until the age is proven, for a guest by the mark that her browser keeps', async () => {
+  it('is blocked until the age is proven, for a guest by a mark in the browser', async () => {
     const { browser } = await addMemberOf(test)
     for (const one of [browser, openBrowser()]) expect(await pageFor(one)).toBe('the check is block')
     expect(await pageFor(openBrowser(`${AGE_MARK_COOKIE}=1`))).toBe('the check is quiet')
@@ -152,13 +152,13 @@ describe('a page of a country that asks', () => {
     expect(await pageFor(browser)).toBe('the check is quiet')
   })
 
-  it('has no block for consultants, and none is there in another country', async () => {
+  it('has no block for consultants, or in another country', async () => {
     const { cookie } = await addPerson(test.context, 'agent', { countryCode: 'uk' })
     expect(await pageFor(openBrowser(cookie))).toBe('the check is none')
     expect(await pageFor(openBrowser('', 'de'))).toBe('the check is none')
   })
 
-  it('is sent to search engines without the block, and not from there to people', async () => {
+  it('is sent to search engines without the block, and never from that cache to people', async () => {
     const origin = await test.app.listen({ host: '127.0.0.1', port: 0 })
     const pageAs = async (userAgent: string) => {
       const headers = { 'user-agent': userAgent, 'x-country-preference': 'uk' }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('beginning an age check', () => {
-  it('leads a member and a visitor of the uk to the verifier', async () => {
+describe('starting an age check', () => {
+  it('redirects a member and a visitor of the uk to the verifier', async () => {
     const { browser } = await addMemberOf(test)
     for (const one of [browser, openBrowser()]) {
       const answer = await begin(test, one, '/', 'a-session-of-its-own')
@@ -31,7 +31,7 @@ describe('beginning an age check', () => {
     }
   })
 
-  it('is not needed where no country asks', async () => {
+  it('is unnecessary where no country requires it', async () => {
     const answer = await begin(test, openBrowser('', 'de'))
     expect(answer.json()).toEqual({
       success: true,
@@ -41,13 +41,13 @@ describe('beginning an age check', () => {
     })
   })
 
-  it('is not needed by a person with a proven age', async () => {
+  it('is unnecessary for a person with a proven age', async () => {
     const { browser } = await addMemberOf(test)
     await goThrough(test, browser, 'pass')
     expect((await begin(test, browser)).json<AgeStartAnswer>().needsVerification).toBe(false)
   })
 
-  it('asks a guest to use the way for visitors', async () => {
+  it('directs a guest to the visitors’ endpoint', async () => {
     expect((await send(test, openBrowser(), 'POST', API.ageInitiate, { returnUrl: '/' })).statusCode).toBe(401)
   })
 
@@ -83,7 +83,7 @@ describe('beginning an age check', () => {
 })
 
 describe('three attempts', () => {
-  it('are all that a member has in 24 hours, and the refusal names the support contact', async () => {
+  it('are a member’s limit in 24 hours, and the refusal names the support contact', async () => {
     const { browser } = await addMemberOf(test)
     for (const attempts of [1, 2, 3]) {
       await goThrough(test, browser, 'fail')
@@ -102,14 +102,14 @@ describe('three attempts', () => {
     expect((await begin(test, browser)).statusCode).toBe(200)
   })
 
-  it('hold for sixteen at the same time: three begin', async () => {
+  it('limit sixteen concurrent requests to three', async () => {
     const { browser } = await addMemberOf(test)
     const answers = await Promise.all(Array.from({ length: 16 }, () => begin(test, browser)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(13)
   })
 
-  it('hold for sixteen at the same time from a browser that has no cookie yet', async () => {
+  it('limit sixteen concurrent requests of a browser without a cookie', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => begin(test, openBrowser(), '/', 'one-and-the-same-session')),
     )
@@ -130,14 +130,14 @@ describe('three attempts', () => {
     expect((await begin(test, browser)).statusCode).toBe(429)
   })
 
-  it('count an attempt that was abandoned, and one that never came back', async () => {
+  it('include abandoned attempts and those without a return', async () => {
     const { browser } = await addMemberOf(test)
     await goThrough(test, browser, 'abandon')
     await begin(test, browser)
     expect((await statusOf(test, browser)).attempts).toBe(2)
   })
 
-  it('do not count one that never reached the verifier because the server stopped', async () => {
+  it('exclude one that never reached the verifier because the server stopped', async () => {
     const { browser } = await addMemberOf(test)
     test.clock.advance(MINUTE_MS)
     await begin(test, browser)

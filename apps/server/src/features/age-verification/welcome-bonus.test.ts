@@ -34,7 +34,7 @@ const balanceOf = async (browser: Browser): Promise<number> =>
   (await send(test, browser, 'GET', API.balance)).json<{ balance: number }>().balance
 
 describe('the welcome bonus in a country that asks for a proof of age', () => {
-  it('waits for the proof, says so, and comes once with it', async () => {
+  it('waits for the proof, is announced, and is granted once', async () => {
     const browser = openBrowser()
     expect(await register(browser)).toBe('/email-confirmation?status=success&nuggets=0&bonus=age')
     expect(await balanceOf(browser)).toBe(0)
@@ -47,7 +47,7 @@ describe('the welcome bonus in a country that asks for a proof of age', () => {
     expect(await balanceOf(browser)).toBe(10)
   })
 
-  it('is granted at once to a visitor who proved her age before registering, and the account keeps the proof', async () => {
+  it('is granted at once to a visitor who proved their age before registering, and the account keeps the proof', async () => {
     const browser = openBrowser()
     await goThrough(test, browser, 'pass')
     test.clock.advance(MINUTE_MS)
@@ -74,7 +74,7 @@ describe('the welcome bonus in a country that asks for a proof of age', () => {
     expect(await balanceOf(browser)).toBe(10)
   })
 
-  it('leaves registering and signing in open to who has not proven anything', async () => {
+  it('does not prevent registering and signing in without a proof', async () => {
     const browser = openBrowser()
     await register(browser)
     expect((await send(test, browser, 'GET', API.me)).statusCode).toBe(200)

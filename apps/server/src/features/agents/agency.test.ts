@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test('the lead of an agency looks after her colleagues, and they only after themselves', async () => {
+test('the lead of an agency manages all its profiles, and colleagues only their own', async () => {
   const { database } = server.context
   const agencyId = newId()
   await database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
@@ -34,7 +34,7 @@ test('the lead of an agency looks after her colleagues, and they only after them
   expect(await leadOf(server.context, stranger.accountId)).toBeNull()
 })
 
-test('an account that is no agent manages no profile', async () => {
+test('an account that is not an agent manages no profile', async () => {
   expect(await lookedAfterBy(server.context, newId())).toEqual([])
   expect(await displayNameOf(server.context, newId())).toBeNull()
 })

@@ -15,7 +15,7 @@ const beat = (person: SignedIn) =>
   server.app.inject({ method: 'POST', url: API.agentHeartbeat, headers: { cookie: person.cookie } })
 const isPresent = async (agentId: string) => (await server.context.presence.of([agentId])).get(agentId)
 
-test('an agent is present for a minute after her heartbeat', async () => {
+test('an agent is present for a minute after a heartbeat', async () => {
   const agent = await addAgent(server.context)
   expect(await isPresent(agent.accountId)).toBe(false)
   expect((await beat(agent)).json()).toEqual({ ok: true })
@@ -25,7 +25,7 @@ test('an agent is present for a minute after her heartbeat', async () => {
   expect(await isPresent(agent.accountId)).toBe(false)
 })
 
-test('listeners are notified when an agent arrives and, by the sweep, when she has left', async () => {
+test('listeners are notified when an agent arrives and, by the sweep, when they have left', async () => {
   const agent = await addAgent(server.context)
   const heard: string[] = []
   server.context.presence.onChanged((ids) => {
@@ -43,7 +43,7 @@ test('listeners are notified when an agent arrives and, by the sweep, when she h
   expect(heard).toHaveLength(2)
 })
 
-test('a heartbeat that was on its way when she left does not bring her back, and the next one does', async () => {
+test('a heartbeat in flight when an agent leaves does not make them present again, and the next one does', async () => {
   const agent = await addAgent(server.context)
   await beat(agent)
   const sentAt = server.clock.now()
@@ -55,7 +55,7 @@ test('a heartbeat that was on its way when she left does not bring her back, and
   expect(await isPresent(agent.accountId)).toBe(true)
 })
 
-test('another node, and this node after a restart, read her presence from the database', async () => {
+test('another node, and this node after a restart, read presence from the database', async () => {
   const agent = await addAgent(server.context)
   const other = createPresence(server.context)
   await other.sweep()

@@ -30,7 +30,7 @@ const countsOf = (profileId: string) =>
     .orderBy('hour')
     .execute()
 
-test('what happens within an hour becomes one count', async () => {
+test('events within an hour are added to one count', async () => {
   const { id } = await addProfile(server.context)
   await send([view(id), view(id)])
   await send([view(id)], null)
@@ -42,7 +42,7 @@ test('what happens within an hour becomes one count', async () => {
   expect((await countsOf(id)).map(({ count }) => count)).toEqual([3, 1])
 })
 
-test('no column says who it was', async () => {
+test('no column identifies a person', async () => {
   const { id } = await addProfile(server.context)
   const member = await addPerson(server.context, 'member')
   await send([view(id)], member, 'uk')
@@ -60,7 +60,7 @@ test('no column says who it was', async () => {
   expect(row?.hour.getUTCMinutes()).toBe(0)
 })
 
-test('a member’s call counts for members and a guest’s for guests; the contrary is dropped', async () => {
+test('a member’s call counts for members and a guest’s for guests; a contradicting event is dropped', async () => {
   const { id } = await addProfile(server.context)
   const member = await addPerson(server.context, 'member')
   const calls = (['call_member_direct', 'call_premium_direct'] as const).map((name) => ({ ...view(id), name }))
@@ -80,7 +80,7 @@ test('an event of an unknown profile is dropped without an error, and an unknown
   expect((await send(Array.from({ length: 21 }, () => view(id)))).statusCode).toBe(422)
 })
 
-test('batches that meet add up', async () => {
+test('concurrent batches add up', async () => {
   const profiles = await Promise.all(Array.from({ length: 5 }, () => addProfile(server.context)))
   const events = profiles.map(({ id }) => view(id))
   await Promise.all(Array.from({ length: 10 }, (_, turn) => send(turn % 2 ? events : events.toReversed())))

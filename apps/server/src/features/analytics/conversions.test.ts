@@ -21,7 +21,7 @@ const convert = (payload: object, person: SignedIn | null = null, url: string = 
 const conversionsOf = (profileId: string) =>
   server.context.database.kysely.selectFrom('ad_conversions').selectAll().where('profile_id', '=', profileId).execute()
 
-test('a call after an advertisement is kept with its click id, and the name is the profile’s', async () => {
+test('a call after an advertisement is stored with its click id and the profile’s name', async () => {
   const { id, name } = await addProfile(server.context)
   const answer = await convert({ gclid: 'Cj0-abc_1', msclkid: null, consultantId: id, consultantName: 'Somebody' })
   expect(answer.statusCode).toBe(204)
@@ -68,7 +68,7 @@ test('withdrawn consent deletes the conversions of this click at once, and of no
   expect(await keptOf(id)).toEqual(['another'])
 })
 
-test('consent that a member takes back deletes the conversions of the account, whichever tab made them', async () => {
+test('withdrawn consent of a member deletes all conversions of the account, whichever tab made them', async () => {
   const { id } = await addProfile(server.context)
   const member = await addPerson(server.context, 'member')
   const other = await addPerson(server.context, 'member')

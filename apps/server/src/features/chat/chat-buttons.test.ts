@@ -15,11 +15,11 @@ const shown = async (country: string): Promise<boolean> => {
   return answer.json().enabled
 }
 
-test('chat buttons are shown unless somebody has said otherwise', async () => {
+test('chat buttons are shown by default', async () => {
   expect(await shown('de')).toBe(true)
 })
 
-test('a country’s own word goes before the word for all, and each can be changed again', async () => {
+test('a country’s own setting overrides the one for all, and both can be changed', async () => {
   const { settings } = server.context
   await settings.set(CHAT_BUTTONS, 'at', false)
   expect([await shown('at'), await shown('de')]).toEqual([false, true])

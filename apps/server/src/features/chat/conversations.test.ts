@@ -46,7 +46,7 @@ const addAgency = async () => {
   return { lead, colleague, member, sessionId, say }
 }
 
-test('an agent sees only the conversations of profiles that she looks after', async () => {
+test('an agent sees only the conversations of the profiles they manage', async () => {
   const { lead, colleague, say, sessionId } = await addAgency()
   await say('Hallo')
   const stranger = await addAgent(server.context)
@@ -113,7 +113,7 @@ test('the agent sees a pseudonym of the member and what helps to serve, nothing 
   expect(answer.body).not.toMatch(/Geheim|@|\+49|balance/)
 })
 
-test('the agent sees at once that a member can write again', async () => {
+test('the agent sees at once when a member can write again', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server, 100)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
   const before = await getAs(server, consultant, API.agentConversations)
@@ -127,7 +127,7 @@ test('the agent sees at once that a member can write again', async () => {
     .toBe(true)
 })
 
-test('an answer by the lead carries her name, one by the person herself does not', async () => {
+test('an answer by the lead carries the lead’s name, one by the consultant does not', async () => {
   const { lead, colleague, member, sessionId, say } = await addAgency()
   await say('Hallo')
   expect((await answerAs(server, lead, sessionId, 'Ich vertrete sie gerade')).statusCode).toBe(201)
@@ -171,7 +171,7 @@ test('a demo actor can be declined as well', async () => {
   await expect(sendProfileMessage(server.context, answer)).rejects.toThrow('stand_in_declined')
 })
 
-test('an answer is free, ends the waiting, and is stored once under one key', async () => {
+test('an answer is free, ends the wait, and is stored once per key', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
   const send = (content: string) =>
@@ -188,7 +188,7 @@ test('an answer is free, ends the waiting, and is stored once under one key', as
   expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
 })
 
-test('the agent sees what she has not read, and what the member has', async () => {
+test('the agent sees unread messages, and how far the member has read', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server)
   const sent = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
   expect((await inbox(consultant))[0]?.unreadCount).toBe(1)

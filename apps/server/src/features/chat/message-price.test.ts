@@ -62,7 +62,7 @@ describe.each([
   ['a member', false, 1],
   ['a subscriber', true, 0.5],
 ])('the price of a message for %s', (_who, hasActiveSubscription, price) => {
-  test.each(COUNTRY_CODES)('of %s is what is charged', async (countryCode) => {
+  test.each(COUNTRY_CODES)('in %s is what is charged', async (countryCode) => {
     const chat = await addChat(server, 1_000, { countryCode, hasActiveSubscription })
     // A page of another country shows what this account is charged.
     for (const country of COUNTRY_CODES.filter((code) => code === countryCode || code === 'us'))
@@ -89,7 +89,7 @@ describe.each([
     expect(await takenBySending(chat)).toEqual(thrice(price))
   })
 
-  test('is shown in a pause, without Nuggets and after a repetition, where nothing is charged', async () => {
+  test('is shown unchanged in a pause, without Nuggets and after a repeated send', async () => {
     const chat = await addChat(server, 100, { hasActiveSubscription })
     const { accountId } = chat.member
     const key = newId()
@@ -107,7 +107,7 @@ describe.each([
   })
 })
 
-test('guests are shown both prices, in every country', async () => {
+test('guests see both prices, in every country', async () => {
   for (const country of COUNTRY_CODES) {
     expect((await tariffFor(null, country)).nuggetPrices.message).toEqual({ standard: 1, subscriber: 0.5 })
   }

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { cleanText, toMessageText } from './message-text.ts'
 
 describe('the text of a message', () => {
-  test('loses its margins, keeps its lines', () => {
+  test('is trimmed and keeps its lines', () => {
     expect(cleanText('  Guten Abend,\r\nwie geht es Ihnen?\n ')).toBe('Guten Abend,\nwie geht es Ihnen?')
   })
 
-  test('has one spelling for what looks the same', () => {
+  test('is normalised to one spelling', () => {
     expect(cleanText('Gru\u0308\u00dfe')).toBe('Gr\u00fc\u00dfe')
   })
 
-  test('has no control characters and no direction overrides', () => {
+  test('loses control characters and direction overrides', () => {
     expect(cleanText('a\u0000b\u001b[31mc\u202Etxt\u2066d\u2069')).toBe('ab[31mctxtd')
   })
 
-  test('keeps right-to-left scripts and joined emoji as they are', () => {
+  test('keeps right-to-left scripts and joined emoji', () => {
     const text = 'שלום مرحبا 👩‍❤️‍👩 👍🏽'
     expect(cleanText(text)).toBe(text)
   })
 
-  test('never keeps half a character', () => {
+  test('loses unpaired surrogates', () => {
     expect(cleanText('a\ud83d')).toBe('a\ufffd')
   })
 
@@ -27,7 +27,7 @@ describe('the text of a message', () => {
     expect(() => toMessageText(text, 160)).toThrow('message_empty')
   })
 
-  test('counts what people see as one character once, as the counter of the page does', () => {
+  test('counts visible characters, like the page’s counter', () => {
     expect(toMessageText('😀'.repeat(160), 160)).toHaveLength(320)
     expect(() => toMessageText('😀'.repeat(161), 160)).toThrow('message_too_long')
     expect(toMessageText(` ${'x'.repeat(160)} `, 160)).toHaveLength(160)

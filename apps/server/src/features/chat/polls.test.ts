@@ -16,7 +16,7 @@ afterEach(() => expectSoundLedger(server.context.database))
 const tagOf = async (person: SignedIn, url: string) => String((await getAs(server, person, url)).headers.etag)
 const poll = (person: SignedIn, url: string, tag: string) => getAs(server, person, url, { 'if-none-match': tag })
 
-test('an idle poll is a 304 without a question to the database', async () => {
+test('an idle poll is a 304 without a query', async () => {
   const { member, consultant, sessionId } = await addChat(server)
   await answerAs(server, consultant, sessionId, 'Hallo')
   const polls: [SignedIn, string][] = [
@@ -57,7 +57,7 @@ test('every polled answer changes after an event, for both sides', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { unreadCount: 1 }])
 })
 
-test('the list of sessions is new when somebody’s availability changes', async () => {
+test('the list of sessions changes with somebody’s availability', async () => {
   const { member, profileId } = await addChat(server)
   const tag = await tagOf(member, API.chatSessions)
   server.context.bus.toEveryone({
@@ -67,7 +67,7 @@ test('the list of sessions is new when somebody’s availability changes', async
   expect((await poll(member, API.chatSessions, tag)).statusCode).toBe(200)
 })
 
-test('no tag of another person or another run of the server counts', async () => {
+test('tags of another person or another run of the server are ignored', async () => {
   const { member, sessionId } = await addChat(server)
   const tag = await tagOf(member, API.chatMessages(sessionId))
   const fromAnotherRun = tag.replace(server.context.bus.bootId, '00000000-0000-4000-8000-000000000000')
@@ -75,7 +75,7 @@ test('no tag of another person or another run of the server counts', async () =>
   expect((await poll(member, API.chatMessages(sessionId), `W/${tag}, "x"`)).statusCode).toBe(304)
 })
 
-describe('an idle poll over a socket, which is repeated without asking who asks', () => {
+describe('an idle poll repeated on a socket without authentication', () => {
   let origin: string
   beforeAll(async () => {
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' })

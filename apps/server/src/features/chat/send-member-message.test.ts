@@ -38,7 +38,7 @@ const stored = async (sessionId: string) => {
 const refusal = (answer: { statusCode: number; json(): ErrorBody }) => [answer.statusCode, answer.json().code]
 
 describe('a member’s message', () => {
-  test('is stored and charged with one Nugget', async () => {
+  test('is stored and costs one Nugget', async () => {
     const { member, profileId, sessionId } = await addChat(server)
     const answer = await sendAs(
       server,
@@ -58,7 +58,7 @@ describe('a member’s message', () => {
     expect(await stored(sessionId)).toEqual({ messages: ['Guten Abend!'], charged: 100, transfers: 1 })
   })
 
-  test('shows the key it was sent under to its sender and not to the other side', async () => {
+  test('shows its key to the sender only', async () => {
     const { member, consultant, profileId, sessionId } = await addChat(server)
     await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' }, 'key-00000002')
     const keysFor = async (url: string, person: SignedIn) =>
@@ -67,7 +67,7 @@ describe('a member’s message', () => {
     expect(await keysFor(API.agentMessages(sessionId), consultant)).toEqual([null])
   })
 
-  test('costs a subscriber half, decided when it is sent', async () => {
+  test('costs a subscriber half, as of the time it is sent', async () => {
     const { member, profileId, sessionId } = await addChat(server)
     const { database } = server.context
     await database.transaction((tx) => setSubscription(server.context, tx, member.accountId, true))
@@ -108,7 +108,7 @@ describe('a member’s message', () => {
     expect((await readBalance(server.context, member.accountId)).balance).toBe(0)
   })
 
-  test('with a known key and other words is refused and changes nothing', async () => {
+  test('with a used key and another text is refused and changes nothing', async () => {
     const { member, profileId, sessionId } = await addChat(server)
     await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'das eine' }, 'one-key-only')
     const answer = await sendAs(
@@ -128,7 +128,7 @@ describe('a member’s message', () => {
   })
 })
 
-describe('what is written', () => {
+describe('the content', () => {
   test.each([
     ['160 characters', 'x'.repeat(160)],
     ['160 emoji', '😀'.repeat(160)],
@@ -154,7 +154,7 @@ describe('what is written', () => {
     expect(await stored(sessionId)).toEqual({ messages: [], charged: 0, transfers: 0 })
   })
 
-  test('may not be an image on this way', async () => {
+  test('may not be an image', async () => {
     const { member, profileId, sessionId } = await addChat(server)
     const answer = await sendAs(server, member, {
       sessionId,
@@ -179,8 +179,8 @@ describe('what is written', () => {
   })
 })
 
-describe('who may send, and where', () => {
-  test('not a guest, not an agent, not an admin', async () => {
+describe('the right to send', () => {
+  test('is denied to guests, agents and admins', async () => {
     const { profileId, sessionId, consultant } = await addChat(server)
     const body = { sessionId, profileUuid: profileId, content: 'Hallo' }
     expect(refusal(await sendAs(server, null, body))).toEqual([401, 'sign_in_required'])
@@ -192,7 +192,7 @@ describe('who may send, and where', () => {
     expect((await stored(sessionId)).messages).toEqual([])
   })
 
-  test('another member’s session is as unknown as one that does not exist', async () => {
+  test('does not extend to another member’s session, which answers like an unknown one', async () => {
     const { profileId, sessionId } = await addChat(server)
     const stranger = await addMember(server.context)
     const other = await addConsultant(server.context)
@@ -214,7 +214,7 @@ describe('who may send, and where', () => {
   })
 })
 
-describe('a request that is none', () => {
+describe('a malformed request', () => {
   const post = async (headers: Record<string, string>, payload: string | Buffer) => {
     const { member } = await addChat(server)
     return server.app.inject({
@@ -226,11 +226,11 @@ describe('a request that is none', () => {
   }
   const json = { 'content-type': 'application/json' }
 
-  test('10 MB are too large', async () => {
+  test('of 10 MB is too large', async () => {
     expect(refusal(await post(json, Buffer.alloc(10 * 1024 * 1024, 'x')))).toEqual([413, 'body_too_large'])
   })
 
-  test('broken JSON and no JSON are refused', async () => {
+  test('with broken JSON or without JSON is refused', async () => {
     expect(refusal(await post(json, '{"sessionId":'))).toEqual([400, 'invalid_json'])
     expect(refusal(await post(json, ''))).toEqual([400, 'invalid_json'])
     expect(refusal(await post(json, '[1]'))).toEqual([422, 'invalid_input'])
@@ -248,7 +248,7 @@ describe('a request that is none', () => {
     expect(answer.headers.allow).toBe('POST')
   })
 
-  test('a foreign page’s request is not carried out', async () => {
+  test('from another site is refused', async () => {
     const { member, profileId, sessionId } = await addChat(server)
     for (const headers of [
       { origin: 'https://evil.example' },

@@ -80,7 +80,7 @@ test('answers count as unread until they are read, and the pointer never goes ba
   expect(await unread(member)).toEqual([{ unreadCount: 0 }, { unreadCounts: {} }])
 })
 
-test('reading ahead of the newest message does not swallow the next one', async () => {
+test('a read mark beyond the newest message does not mark the next one', async () => {
   const { member, consultant, sessionId } = await addChat(server)
   await answerAs(server, consultant, sessionId, 'eins')
   await read(member, sessionId, '999999999999')
@@ -102,7 +102,7 @@ test('a thread comes in pages of 100, in order, by cursors on both sides', async
   expect((await getAs(server, member, `${API.chatMessages(sessionId)}?after=x`)).statusCode).toBe(422)
 })
 
-test('another member neither reads nor marks nor changes a session', async () => {
+test('another member can neither read nor mark nor change a session', async () => {
   const { consultant, sessionId } = await addChat(server)
   await answerAs(server, consultant, sessionId, 'vertraulich')
   const stranger = await addMember(server.context)
@@ -120,7 +120,7 @@ test('another member neither reads nor marks nor changes a session', async () =>
   expect((await getAs(server, stranger, API.chatSessions)).json()).toEqual([])
 })
 
-test('sessions are listed with the newest first and the last words', async () => {
+test('sessions are listed newest first, with their last message', async () => {
   const { member, sessionId, profileId } = await addChat(server)
   const other = await addProfile(server.context)
   server.clock.advance(1_000)

@@ -25,7 +25,7 @@ const absenceFor = async (member: SignedIn, profileId: string, country = 'de'): 
 }
 const seen = (agentId: string) => server.context.presence.seen(agentId, server.clock.now())
 
-test('a consultant is reported as away after two hours; half an hour before that, and while she is present, she is not', async () => {
+test('a consultant is reported as away after two hours, not half an hour earlier or while present', async () => {
   const { member, consultant, profileId } = await addChat(server)
   await seen(consultant.accountId)
   expect(await absenceFor(member, profileId)).toBeNull()
@@ -39,7 +39,7 @@ test('a consultant is reported as away after two hours; half an hour before that
   expect(await absenceFor(member, profileId)).toBeNull()
 })
 
-test('a consultant who chose offline but has her workspace open is not reported as away', async () => {
+test('a consultant who chose offline but has an open workspace is not reported as away', async () => {
   const { member, consultant, profileId } = await addChat(server)
   await chooseStatus(server.context, { profileId, agentId: consultant.accountId, status: 'offline' })
   expect(await absenceFor(member, profileId)).not.toBeNull()
@@ -62,7 +62,7 @@ test('a consultant with a stand-in is not reported as away, unless the member de
   expect(await absenceFor(member, played.id)).toBeNull()
 })
 
-test('the median time of her latest answers is shown once five are known, counted from the first waiting message', async () => {
+test('the median time of the latest answers is shown from five on, counted from the first waiting message', async () => {
   const { context, clock } = server
   const { consultant, profileId, member: reader } = await addChat(server)
   const { member, sessionId } = await (async () => {
@@ -95,7 +95,7 @@ test('the median time of her latest answers is shown once five are known, counte
   expect(await absenceFor(reader, profileId)).toMatchObject({ answersWithinMinutes: 30 })
 })
 
-test('only available colleagues are suggested instead, three at most', async () => {
+test('at most three available colleagues are suggested instead', async () => {
   const { context } = server
   const { member, profileId } = await addChat(server)
   expect((await absenceFor(member, profileId))?.colleagues).toEqual([])
@@ -108,7 +108,7 @@ test('only available colleagues are suggested instead, three at most', async () 
   for (const one of free) expect((await findProfile(context, one.profileUuid))?.status).toBe('available')
 })
 
-test('only members ask', async () => {
+test('only members may ask', async () => {
   const { consultant, profileId } = await addChat(server)
   const ask = (cookie: string) => server.app.inject({ url: API.chatAbsence(profileId), headers: { cookie } })
   expect((await ask(consultant.cookie)).statusCode).toBe(403)

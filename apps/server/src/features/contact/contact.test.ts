@@ -61,7 +61,7 @@ describe('a message to the operator', () => {
     expect(await outboxOf(server, WORDS.email)).toEqual([])
   })
 
-  test('of a signed-in subscriber is marked, and a copy goes to the address of her account only', async () => {
+  test('of a signed-in subscriber is marked, and a copy goes to the account’s address only', async () => {
     const email = 'owner@velvetline.example'
     const person = await addPerson(server.context, 'member', { email, hasActiveSubscription: true, language: 'en' })
     const typed = { ...WORDS, email: 'somebody.else@mail.example', token: await openForm() }
@@ -75,7 +75,7 @@ describe('a message to the operator', () => {
     expect(await outboxOf(server, typed.email)).toEqual([])
   })
 
-  test('is carried out once, however often the form is sent, also at the same moment', async () => {
+  test('is stored once, however often and concurrently the form is sent', async () => {
     const body = { ...WORDS, token: await openForm() }
     const answers = await Promise.all([send(body), send(body), send(body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -111,7 +111,7 @@ describe('a message to the operator', () => {
     expect((await stored())[0]?.body).toBe(message.replace('\r\n', '\n'))
   })
 
-  test('cannot carry line breaks of a name into the mail', async () => {
+  test('cannot inject line breaks into the mail', async () => {
     await send({ ...WORDS, name: 'Greta\r\nBcc: all@mail.example', token: await openForm() })
     expect((await stored())[0]?.name).toBe('Greta Bcc: all@mail.example')
   })
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect((await send({ ...WORDS, token })).status).toBe(200)
   })
 
-  test('ends after twelve hours', async () => {
+  test('expires after twelve hours', async () => {
     const token = await openForm(12 * HOUR_MS + 1)
     expect(await send({ ...WORDS, token })).toMatchObject({ status: 422, code: 'contact_form_expired' })
   })
@@ -136,26 +136,26 @@ describe('a form', () => {
     expect(await send({ ...WORDS, token })).toMatchObject({ status: 422, code: 'contact_form_expired' })
   })
 
-  test('whose moment was changed is refused', async () => {
+  test('with a changed timestamp is refused', async () => {
     const [id, opened, signature] = (await openForm()).split('.')
     const earlier = (Number.parseInt(opened ?? '', 36) - 60_000).toString(36)
     const token = [id, earlier, signature].join('.')
     expect(await send({ ...WORDS, token })).toMatchObject({ status: 422, code: 'contact_form_expired' })
   })
 
-  test('with the hidden field filled in is refused openly', async () => {
+  test('with the hidden field filled in is refused with a message', async () => {
     const answer = await send({ ...WORDS, fax: '0301234', token: await openForm() })
     expect(answer).toMatchObject({ status: 422, code: 'contact_not_accepted' })
     expect(await stored()).toEqual([])
   })
 
-  test('is kept by no cache', async () => {
+  test('is never cached', async () => {
     expect((await server.app.inject({ url: API.contactForm })).headers['cache-control']).toBe('private, no-store')
   })
 })
 
 describe('limits', () => {
-  test('one address of the network sends ten messages an hour', async () => {
+  test('one network address sends ten messages an hour', async () => {
     const sendFrom = async (number: number) =>
       send({ ...WORDS, email: `writer-${number}@mail.example`, token: await openForm() })
     for (let number = 0; number < 10; number += 1) expect((await sendFrom(number)).status).toBe(200)
@@ -177,7 +177,7 @@ describe('limits', () => {
   })
 })
 
-test('who answers is what the operator has set', async () => {
+test('the named addressee is the operator’s setting', async () => {
   const own = await createTestApp({
     settings: {
       COMPANY_NAME: 'Muster GmbH',
@@ -190,7 +190,7 @@ test('who answers is what the operator has set', async () => {
   expect(answer).toEqual({ company: 'Muster GmbH', address: ['Weg 1', '10115 Berlin'], email: 'hallo@muster.example' })
 })
 
-test('without a mail server the live service says that it cannot take messages', async () => {
+test('without a mail server a live service refuses messages with an explanation', async () => {
   const live = await createTestApp({
     settings: {
       APP_MODE: 'live',

@@ -1,12 +1,17 @@
 import { CONTENT_KEYS, type ContentKey } from '@velvetline/contracts/content'
+import { faqInGerman } from './texts/faq/faq.de.ts'
+import { homeInGerman } from './texts/home/home.de.ts'
 import type { DocumentKey } from './texts/legal/index.ts'
 
+const keysOf = (prefix: string, texts: readonly unknown[]): readonly string[] =>
+  texts.map((_, index) => `${prefix}.${index + 1}`)
+
 /** The parts of the home page that an operator may override, one by one. */
-export const STEP_KEYS = ['home.step.1', 'home.step.2', 'home.step.3'] as const
-export const BENEFIT_KEYS = ['home.benefit.1', 'home.benefit.2', 'home.benefit.3', 'home.benefit.4'] as const
+export const STEP_KEYS = keysOf('home.step', homeInGerman.steps)
+export const BENEFIT_KEYS = keysOf('home.benefit', homeInGerman.benefits)
 /** Title: who says it and where, separated by a comma. Body: what is said. */
-export const TESTIMONIAL_KEYS = ['home.testimonial.1', 'home.testimonial.2', 'home.testimonial.3'] as const
-export const QUESTION_KEYS = ['faq.1', 'faq.2', 'faq.3', 'faq.4', 'faq.5'] as const
+export const TESTIMONIAL_KEYS = keysOf('home.testimonial', homeInGerman.testimonials)
+export const QUESTION_KEYS = keysOf('faq', faqInGerman)
 export const COUNTRY_TEXT_KEY = 'home.country-text'
 
 export const isContentKey = (value: string): value is ContentKey => (CONTENT_KEYS as readonly string[]).includes(value)

@@ -40,8 +40,8 @@ const combinations = COUNTRY_CODES.flatMap((country) =>
   CONTENT_KEYS.map((page): [CountryCode, (typeof CONTENT_KEYS)[number]] => [country, page]),
 )
 
-describe('the texts that came with the software', () => {
-  it.each(combinations)('for %s, page %s, are complete in both languages, and differ', async (country, page) => {
+describe('the default texts', () => {
+  it.each(combinations)('for %s, page %s, are complete and different in both languages', async (country, page) => {
     const [german, english] = await Promise.all(LANGUAGES.map((language) => read(page, country, language)))
     for (const text of [...stringsIn(german), ...stringsIn(english)]) {
       expect(text.trim()).not.toBe('')
@@ -74,7 +74,7 @@ describe('the texts that came with the software', () => {
           )
   })
 
-  it('speak of the minimum term as the country has set it', async () => {
+  it('state the country’s minimum term', async () => {
     const plain = await home('de', 'de')
     expect(JSON.stringify(plain)).toContain('Eine Mindestlaufzeit gibt es nicht')
     await setMinimumTerm(3)
@@ -86,7 +86,7 @@ describe('the texts that came with the software', () => {
     await setMinimumTerm(0)
   })
 
-  it('name the law of withdrawal where there is one and grant it where there is none', async () => {
+  it('name the law of withdrawal, or grant a withdrawal where there is none', async () => {
     expect((await terms('de', 'de')).html).toContain('§§ 312g und 355 BGB')
     expect((await terms('us', 'en')).html).toContain('We grant it all the same')
     expect(JSON.stringify(await Promise.all(COUNTRY_CODES.map((code) => terms(code, 'en'))))).not.toMatch(
@@ -94,7 +94,7 @@ describe('the texts that came with the software', () => {
     )
   })
 
-  it('give three voices with the specified ratings, marked as examples', async () => {
+  it('have three steps, four benefits, five questions and three testimonials with ratings, marked as examples', async () => {
     const { testimonials, steps, benefits, faq } = await home('de', 'de')
     expect(testimonials.map(({ rating, isExample }) => [rating, isExample])).toEqual([
       [5, true],
@@ -121,7 +121,7 @@ describe('the texts that came with the software', () => {
   })
 })
 
-describe('what the operator is called', () => {
+describe('the operator’s name', () => {
   it('comes from the settings, with any characters', async () => {
     const own = await createTestApp({
       settings: {
@@ -139,7 +139,7 @@ describe('what the operator is called', () => {
     await own.close()
   })
 
-  it('leaves the examples of voices out of a real service', async () => {
+  it('leaves example testimonials out of a live service', async () => {
     const live = await createTestApp({
       settings: {
         APP_MODE: 'live',

@@ -8,12 +8,12 @@ const values = {
   companyAddress: 'Weg 1\nOrt',
 } as PlaceholderValues
 
-it('writes values as words, never as HTML', () => {
+it('escapes values', () => {
   expect(fillHtml('<b>{company}</b>, {companyAddress}', values)).toBe('<b>A &amp; B</b>, Weg 1<br />Ort')
   expect(fillText('{company}', values)).toBe('A & B')
 })
 
-it('keeps a part where its value is given, and another where it is missing, one inside the other too', () => {
+it('keeps sections by whether their value is given, nested ones too', () => {
   const template =
     '{#premiumNumber}call {premiumNumber}{#accessCharge} plus{/accessCharge}{/premiumNumber}{^premiumNumber}write{/premiumNumber}'
   expect(fillText(template, values)).toBe('call 0900')
@@ -21,13 +21,13 @@ it('keeps a part where its value is given, and another where it is missing, one 
   expect(fillText(template, { ...values, premiumNumber: '' })).toBe('write')
 })
 
-it('finds the first mark that is unknown or not closed', () => {
+it('finds the first placeholder that is unknown or not closed', () => {
   expect(findTemplateFault('{company} {#isEu}x{/isEu}')).toBeNull()
   expect(findTemplateFault('{company} {compny}')).toBe('{compny}')
   expect(findTemplateFault('{#isEu}x')).toBe('{#isEu}')
   expect(findTemplateFault('x{/isEu}')).toBe('{/isEu}')
 })
 
-it('fails loudly on a placeholder of ours that does not exist', () => {
+it('throws on an unknown placeholder in a default text', () => {
   expect(() => fillText('{compny}', values)).toThrow('{compny}')
 })

@@ -32,7 +32,7 @@ const sellingIn = async (country: string, language: 'de' | 'en'): Promise<string
   return texts.flatMap(sentencesIn).filter((sentence) => SELLING[language].test(sentence))
 }
 
-it('no text sells a number in a country that has none, in either language, but elsewhere they do', async () => {
+it('texts mention a telephone number only in countries that have one, in both languages', async () => {
   for (const country of COUNTRY_CODES) {
     const { premiumPhoneNumber } = await ask<Tariff>(API.country, country)
     for (const language of LANGUAGES) {

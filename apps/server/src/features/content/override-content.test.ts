@@ -28,7 +28,7 @@ const takeBack = (place: OverridePlace): Promise<void> =>
 
 const EVERYWHERE = { key: 'imprint', country: null, language: 'de' } as const
 
-describe('a text of the operator’s own', () => {
+describe('an override', () => {
   it('replaces the default text for every country, and can be removed', async () => {
     const before = await read('imprint', 'de', 'de')
     test.clock.advance(30 * 24 * 60 * MINUTE_MS)
@@ -44,7 +44,7 @@ describe('a text of the operator’s own', () => {
     expect(await read('imprint', 'de', 'de')).toEqual(before)
   })
 
-  it('of a country takes precedence over one for all countries', async () => {
+  it('for a country takes precedence over one for all countries', async () => {
     await override(EVERYWHERE, { title: 'Für alle', body: '<p>alle</p>' })
     await override({ ...EVERYWHERE, country: 'ch' }, { title: 'Für die Schweiz', body: '<p>Schweiz</p>' })
     expect((await read('imprint', 'ch', 'de')).title).toBe('Für die Schweiz')
@@ -53,7 +53,7 @@ describe('a text of the operator’s own', () => {
     expect((await read('imprint', 'ch', 'de')).title).toBe('Für alle')
   })
 
-  it('may be written again, and is one text then', async () => {
+  it('replaces an earlier override of the same text', async () => {
     await override(EVERYWHERE, { title: 'Eins', body: '<p>1</p>' })
     await override(EVERYWHERE, { title: 'Zwei', body: '<p>2</p>' })
     expect(await read('imprint', 'de', 'de')).toMatchObject({ title: 'Zwei', html: '<p>2</p>' })
@@ -78,7 +78,7 @@ describe('a text of the operator’s own', () => {
     expect(home.countryText).toEqual({ title: 'Hier', html: '<p>Unser Ort</p>' })
   })
 
-  it('loses everything that could run, load or decorate', async () => {
+  it('is stripped of scripts, embedded content and styles', async () => {
     await override(EVERYWHERE, {
       title: 'Vorsicht',
       body: `<p onclick="x()" style="color:red" class="x">Text<script>alert(1)</script><img src=x onerror=alert(1)>
@@ -90,7 +90,7 @@ describe('a text of the operator’s own', () => {
     expect(html).toContain('<a href="https://else.example" rel="noopener noreferrer">c</a>')
   })
 
-  it('is refused when it is empty, unknown, or names what cannot be filled', async () => {
+  it('is refused when it is empty, has an unknown key, or an unknown placeholder', async () => {
     const refusal = (place: OverridePlace, text: TitledBody) =>
       override(place, text).then(
         () => null,
@@ -131,7 +131,7 @@ describe('a text of the operator’s own', () => {
     expect(told).toBe(2)
   })
 
-  it('that another node has written is seen within a minute', async () => {
+  it('by another node is seen within a minute', async () => {
     await read('imprint', 'de', 'de')
     const other = await createTestApp({ override: { database: test.context.database } })
     await other.context.database.transaction((tx) =>

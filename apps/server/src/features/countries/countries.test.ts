@@ -26,11 +26,11 @@ describe('the country of a request', () => {
     cookie: 'nz',
   }
 
-  it('is the one asked for in the address, before everything else', async () => {
+  it('is the one in the address, before everything else', async () => {
     expect(await countryOf(everything)).toBe('ie')
   })
 
-  it('is the preference that the browser sends, then the cookie, then the host, then Germany', async () => {
+  it('is the browser’s preference, then the cookie, then the host, then Germany', async () => {
     expect(await countryOf({ ...everything, url: API.country })).toBe('us')
     expect(await countryOf({ headers: { host: 'ch.velvetline.example' }, cookie: 'nz' })).toBe('nz')
     expect(await countryOf({ headers: { host: 'ch.velvetline.example' } })).toBe('ch')
@@ -56,14 +56,14 @@ describe('the country of a request', () => {
     expect(await countryOf({ headers: { host } })).toBe(code)
   })
 
-  it('ignores codes that we do not serve, in every place', async () => {
+  it('ignores unknown codes everywhere', async () => {
     expect(
       await countryOf({ url: `${API.country}?country=xx`, headers: { 'x-country-preference': 'fr' }, cookie: 'at' }),
     ).toBe('at')
     expect(await countryOf({ url: `${API.country}?country=at&country=us` })).toBe('de')
   })
 
-  it('is remembered for 365 days when it was asked for', async () => {
+  it('is remembered for 365 days when it was requested', async () => {
     const response = await ask({ url: `${API.country}?country=GB` })
     expect(response.cookies).toMatchObject([
       { name: 'selected_country', value: 'uk', path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' },
@@ -74,7 +74,7 @@ describe('the country of a request', () => {
   })
 })
 
-describe('the three calls', () => {
+describe('the three endpoints', () => {
   it('list every country with its language, currency and prices', async () => {
     const countries = (await ask({ url: API.countries })).json<Country[]>()
     expect(countries.map(({ countryCode }) => countryCode)).toEqual([...COUNTRY_CODES])
@@ -83,16 +83,16 @@ describe('the three calls', () => {
     expect(german).toEqual(['de', 'at', 'ch', 'li', 'lu'])
   })
 
-  it('answer one country by its code or alias', async () => {
+  it('answer with one country by its code or alias', async () => {
     const response = await ask({ url: `${API.currentCountry}?country=gb` })
     expect(response.json()).toMatchObject({ subdomain: 'uk', countryCode: 'uk', currency: 'GBP', language: 'en' })
   })
 
-  it('answer the country of the request where no code is given', async () => {
+  it('answer with the country of the request without a code', async () => {
     expect(await countryOf({ url: API.currentCountry, cookie: 'za' })).toBe('za')
   })
 
-  it('refuse a code that we do not serve, in the language of the request', async () => {
+  it('refuse an unknown code in the language of the request', async () => {
     const response = await ask({ url: `${API.currentCountry}?country=fr`, cookie: 'us' })
     expect([response.statusCode, response.json()]).toEqual([
       404,

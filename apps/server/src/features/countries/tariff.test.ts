@@ -20,7 +20,7 @@ const ask = async <Answer>(url: string, country: string, person?: SignedIn): Pro
   return answer.json<Answer>()
 }
 
-test('a member sees the currency, prices and numbers of her account on the pages of another country', async () => {
+test('a member sees the currency, prices and numbers of their account on another country’s pages', async () => {
   const member = await addPerson(server.context, 'member')
   const own = await ask<Country>(API.country, 'de')
   const foreign = await ask<Country>(API.country, 'uk')
@@ -50,7 +50,7 @@ test('what the numbers of the account cost is said in the language of the page, 
   expect(messages(withTariffOf(page, written))[0]).toBe('1,89 € pro Minute')
 })
 
-test('what is shown is what would be charged, in packages, offers and texts too', async () => {
+test('the prices shown are those charged, in packages, offers and texts too', async () => {
   const member = await addPerson(server.context, 'member')
   const { packages } = await ask<CreditPackages>(API.creditPackages, 'uk', member)
   const offer = await ask<OrderOffer>(`${API.paymentOffer}?kind=membership`, 'uk', member)

@@ -5,7 +5,7 @@ import { createBus } from '../../platform/events/bus.ts'
 import { createSignal } from '../../platform/events/signal.ts'
 import { announceBalance } from './balance.ts'
 
-test('a balance that no open page shows is not read, but ends the idle polls', () => {
+test('a changed balance that no open page shows is not read, but ends idle polls', () => {
   const bus = createBus(newId())
   const read = vi.fn()
   const database = {

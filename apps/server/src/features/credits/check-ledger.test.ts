@@ -43,7 +43,7 @@ const differencesAfter = async (harm: string, undo: string): Promise<string[]> =
   return differences.map(({ what, stored, recomputed }) => `${what} ${stored} ${recomputed}`)
 }
 
-test('a sound ledger adds up, and the result is kept', async () => {
+test('a sound ledger adds up, and the report is stored', async () => {
   const check = await checkLedger(server.context)
   expect(check).toMatchObject({ walletCount: 1, transferCount: 4, differenceCount: 0, differences: [] })
   expect((await listLedgerChecks(server.context, 1))[0]).toEqual(check)

@@ -25,7 +25,7 @@ test('a guest sees no balance and no history', async () => {
   }
 })
 
-test('a message paid from bonus and bought Nuggets is one line that says for whom it was', async () => {
+test('a message paid from bonus and bought Nuggets is one line with the consultant’s name', async () => {
   const { member, profileId, sessionId } = await addChat(server, 50)
   await giveNuggets(server.context, member.accountId, 100, false)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
@@ -43,7 +43,7 @@ test('a message paid from bonus and bought Nuggets is one line that says for who
   expect(balance).toEqual({ balance: 0.5, bonus: 0, bought: 0.5, held: 0 })
 })
 
-test('the pages of the history hang together, with no line lost, cut or shown twice', async () => {
+test('the pages of the history neither lose, cut nor repeat a line', async () => {
   const { member, profileId, sessionId } = await addChat(server, 450)
   await giveNuggets(server.context, member.accountId, 450, false)
   for (let index = 0; index < 8; index += 1) {
@@ -62,7 +62,7 @@ test('the pages of the history hang together, with no line lost, cut or shown tw
   expect(seen.reduce((sum, entry) => sum + entry.amount, 0)).toBeCloseTo(1)
 })
 
-test('a captured hold shows as what it paid for, a waiting one as a hold, a released one comes and goes', async () => {
+test('a captured hold is shown as its purchase, an open one as a hold, a released one as both entries', async () => {
   const member = await addMember(server.context, 1_000)
   const place = (label: string) =>
     placeHold(server.context, {
@@ -87,12 +87,12 @@ test('a captured hold shows as what it paid for, a waiting one as a hold, a rele
   ])
 })
 
-test('a cursor that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const member = await addMember(server.context, 0)
   expect((await getAs(server, member, `${API.creditHistory}?before=x`)).statusCode).toBe(422)
 })
 
-test('a confirmed e-mail address brings the welcome bonus once', async () => {
+test('a confirmed e-mail address is granted the welcome bonus once', async () => {
   const { database, domainEvents, clock } = server.context
   const { accountId } = await addMember(server.context, 0)
   const event = { accountId, welcomeBonus: credits(1_000), at: clock.now() }

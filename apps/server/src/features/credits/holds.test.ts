@@ -26,7 +26,7 @@ const aHold = (memberId: string, amount: number): HoldRequest => ({
   expiresAt: laterBy(server.clock.now(), HOUR_MS),
 })
 
-test('a hold leaves the balance at once and returns when it is released', async () => {
+test('a hold reduces the balance at once and restores it when released', async () => {
   const { accountId } = await addMember(server.context, 500)
   const { holdId } = await placeHold(server.context, aHold(accountId, 200))
   expect(await readBalance(server.context, accountId)).toEqual({ balance: 300, bonus: 300, bought: 0, held: 200 })
@@ -34,7 +34,7 @@ test('a hold leaves the balance at once and returns when it is released', async 
   expect(await readBalance(server.context, accountId)).toEqual({ balance: 500, bonus: 500, bought: 0, held: 0 })
 })
 
-test('a hold ends once, however many try to end it', async () => {
+test('a hold ends once under concurrent attempts', async () => {
   const { accountId } = await addMember(server.context, 500)
   const { holdId } = await placeHold(server.context, aHold(accountId, 200))
   const states = await Promise.all([
@@ -48,7 +48,7 @@ test('a hold ends once, however many try to end it', async () => {
   expect(await readBalance(server.context, accountId)).toMatchObject({ balance: expected, held: 0 })
 })
 
-test('the same key places one hold; with another amount it is refused', async () => {
+test('the same key places one hold, and is refused with another amount', async () => {
   const { accountId } = await addMember(server.context, 500)
   const request = aHold(accountId, 200)
   const placed = await Promise.all([placeHold(server.context, request), placeHold(server.context, request)])
@@ -64,7 +64,7 @@ test('a hold that the wallet does not cover is refused', async () => {
   await expect(placeHold(server.context, aHold(accountId, 101))).rejects.toThrow('not_enough_nuggets')
 })
 
-test('a hold whose time is over returns by itself, not a moment earlier', async () => {
+test('a hold is returned when it expires, not a moment earlier', async () => {
   const { accountId } = await addMember(server.context, 500)
   const request = aHold(accountId, 200)
   const { holdId } = await placeHold(server.context, request)

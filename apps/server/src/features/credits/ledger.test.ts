@@ -118,7 +118,7 @@ test('bonus Nuggets are spent before bought ones', async () => {
   expect(await readBalance(server.context, accountId)).toEqual({ balance: 250, bonus: 0, bought: 250, held: 0 })
 })
 
-test('a grant with the same key is applied once, in parallel too', async () => {
+test('a grant with the same key is applied once, even concurrently', async () => {
   const { accountId } = await addPerson(server.context, 'member')
   const key = newId()
   const request = {

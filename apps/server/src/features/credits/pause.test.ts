@@ -32,7 +32,7 @@ const aHold = (memberId: string, key = newId()) => ({
   expiresAt: laterBy(server.clock.now(), HOUR_MS),
 })
 
-test('in a pause no message is sent and none is charged; what was sent before is still answered under its key', async () => {
+test('in a pause no message is sent or charged; a repeated earlier one still gets its answer', async () => {
   const { member, profileId, sessionId } = await addChat(server, 1_000)
   const send = (content: string, key: string) =>
     sendAs(server, member, { sessionId, profileUuid: profileId, content }, key)
@@ -58,7 +58,7 @@ test('during a pause no hold is placed for a call; an earlier hold is still sett
   expect(await readBalance(server.context, accountId)).toMatchObject({ balance: 800, held: 0 })
 })
 
-test('a pause becomes longer and never shorter', async () => {
+test('a pause can be extended and never shortened', async () => {
   const { accountId } = await addMember(server.context, 0)
   const long = await pause(accountId, 7 * DAY_MS)
   expect(await pause(accountId, HOUR_MS)).toEqual(long)
@@ -74,7 +74,7 @@ test('a pause affects one member only', async () => {
   expect(await readPause(server.context, other.accountId)).toBeNull()
 })
 
-test('somebody who never had a Nugget can pause as well', async () => {
+test('somebody without a wallet can pause too', async () => {
   const { accountId } = await addMember(server.context, 0)
   expect(await pause(accountId)).toEqual(laterBy(server.clock.now(), DAY_MS))
 })

@@ -55,15 +55,15 @@ const hold = (memberId: string, amount: number) =>
 const buy = (memberId: string, amount: number) => giveNuggets(server.context, memberId, amount, false)
 const wallet = (memberId: string) => readBalance(server.context, memberId)
 
-describe('Nuggets of a payment that went back', () => {
-  test('leave the wallet, and a bonus stays', async () => {
+describe('Nuggets of a reversed payment', () => {
+  test('leave the wallet, and bonus Nuggets stay', async () => {
     const { accountId } = await addMember(server.context, 300)
     await buy(accountId, 1_000)
     expect(await takeBack(accountId, 1_000)).toEqual({ applied: true, taken: 1_000, owed: 0 })
     expect(await wallet(accountId)).toEqual({ balance: 300, bonus: 300, bought: 0, held: 0 })
   })
 
-  test('are owed as far as they were spent, and what is bought next pays that first', async () => {
+  test('are owed once spent, and the next purchase pays the debt first', async () => {
     const { accountId } = await addMember(server.context, 0)
     await buy(accountId, 1_000)
     await spend(accountId, 700)
@@ -75,14 +75,14 @@ describe('Nuggets of a payment that went back', () => {
     expect(await wallet(accountId)).toEqual({ balance: 300, bonus: 0, bought: 300, held: 0 })
   })
 
-  test('are not paid by a bonus', async () => {
+  test('are not repaid from bonus Nuggets', async () => {
     const { accountId } = await addMember(server.context, 0)
     await takeBack(accountId, 400)
     await giveNuggets(server.context, accountId, 250)
     expect(await wallet(accountId)).toEqual({ balance: 250, bonus: 250, bought: 0, held: 0, owed: 400 })
   })
 
-  test('that were set aside pay when they return', async () => {
+  test('that are on hold repay the debt when released', async () => {
     const { accountId } = await addMember(server.context, 0)
     await buy(accountId, 500)
     const { holdId } = await hold(accountId, 400)
@@ -91,7 +91,7 @@ describe('Nuggets of a payment that went back', () => {
     expect(await wallet(accountId)).toEqual({ balance: 0, bonus: 0, bought: 0, held: 0 })
   })
 
-  test('that were spent altogether are owed once under a key', async () => {
+  test('that were all spent are owed once per key', async () => {
     const { accountId } = await addMember(server.context, 0)
     const key = newId()
     expect(await takeBack(accountId, 400, key)).toEqual({ applied: true, taken: 0, owed: 400 })
@@ -99,7 +99,7 @@ describe('Nuggets of a payment that went back', () => {
     expect(await wallet(accountId)).toMatchObject({ balance: 0, owed: 400 })
   })
 
-  test('are taken once under a key, in parallel too, and every answer says the same', async () => {
+  test('are taken once per key, even concurrently, with the same answer', async () => {
     const { accountId } = await addMember(server.context, 0)
     await buy(accountId, 600)
     const key = newId()
@@ -109,7 +109,7 @@ describe('Nuggets of a payment that went back', () => {
     expect(await wallet(accountId)).toMatchObject({ balance: 0, owed: 400 })
   })
 
-  test('are in the history with the amount that left the wallet, and in the operator’s list until they are paid', async () => {
+  test('are in the history with the amount taken, and in the operator’s list until repaid', async () => {
     const member = await addMember(server.context, 0)
     const { accountId } = member
     await takeBack(accountId, 400)
@@ -130,7 +130,7 @@ describe('Nuggets of a payment that went back', () => {
 
 const amount = fc.integer({ min: 1, max: 500 })
 
-test('purchases and take-backs come to the same in any order', async () => {
+test('purchases and take-backs give the same result in any order', async () => {
   const movement = fc.record({ type: fc.constantFrom('buy', 'take back', 'bonus'), amount })
   const orders = fc
     .array(movement, { minLength: 2, maxLength: 8 })

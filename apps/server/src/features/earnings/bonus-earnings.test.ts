@@ -42,7 +42,7 @@ test('bonus Nuggets of an invented account earn nothing, in chat and in calls', 
   expect(await earned(consultant)).toMatchObject({ messages: 1, minutes: 1, amounts: [], pendingBonusNuggets: 10 })
 })
 
-test('bonus Nuggets count from the moment in which their member has proven a phone', async () => {
+test('bonus Nuggets count once the member has proven a phone', async () => {
   const member = await addMember(server.context, 1_000, UNPROVEN)
   const consultant = await addConsultant(server.context)
   await call(member, consultant, 1_000)
@@ -64,7 +64,7 @@ test('bonus Nuggets count once their member has paid, unless the bank took the m
   expect(await earned(consultant)).toMatchObject({ amounts: [], pendingBonusNuggets: 10 })
 })
 
-test('bought Nuggets count without a proof; of a message that took both, each part by its own rule', async () => {
+test('bought Nuggets count without a proof; in a mixed payment each part follows its own rule', async () => {
   const member = await addPerson(server.context, 'member', UNPROVEN)
   await giveNuggets(server.context, member.accountId, 50)
   await giveNuggets(server.context, member.accountId, 1_000, false)
@@ -77,7 +77,7 @@ test('bought Nuggets count without a proof; of a message that took both, each pa
   })
 })
 
-test('no more bonus Nuggets than the cap count for one consultant on one day, over all countries', async () => {
+test('bonus Nuggets are capped per consultant and day, over all countries', async () => {
   const consultant = await addConsultant(server.context)
   const german = await addMember(server.context, 0)
   const american = await addPerson(server.context, 'member', { countryCode: 'us', language: 'en' })
@@ -108,7 +108,7 @@ test('the operator’s cap overrides the default', async () => {
   await pool.query(`delete from settings where name = 'agent_bonus_nuggets_per_day'`)
 })
 
-test('the operator sees for each consultant what counts, what waits and what is above the cap', async () => {
+test('the operator sees the counted, waiting and capped Nuggets of each consultant', async () => {
   const consultant = await addConsultant(server.context)
   const quiet = await addConsultant(server.context)
   const proven = await addMember(server.context, 1_000)

@@ -16,7 +16,7 @@ afterAll(() => server?.close())
 const earned = async (agent: SignedIn): Promise<AgentEarnings> =>
   (await getAs(server, agent, API.agentEarnings)).json<AgentEarnings>()
 
-test('her share is that of the net list price of the smallest package, rounded down', () => {
+test('the share is taken from the net list price of the smallest package, rounded down', () => {
   const german = { currency: 'EUR', vatBasisPoints: 1900, percent: 40 } as const
   // Ten Nuggets cost 4.99; without 19 % that is 4.19, and 40 % of it 1.676.
   expect(shareOf({ ...german, centinuggets: 1_000 })).toBe(167)
@@ -25,7 +25,7 @@ test('her share is that of the net list price of the smallest package, rounded d
   expect(shareOf({ centinuggets: 1_000, currency: 'USD', vatBasisPoints: 0, percent: 40 })).toBe(199)
 })
 
-test('today’s messages and minutes count, bonus Nuggets too; what was given back, or is of yesterday, does not', async () => {
+test('today’s messages and minutes count, bonus Nuggets included; returned ones and yesterday’s do not', async () => {
   const member = await addMember(server.context, 1_000)
   const consultant = await addConsultant(server.context)
   const { accountId: agentId, profileId } = consultant
@@ -46,7 +46,7 @@ test('today’s messages and minutes count, bonus Nuggets too; what was given ba
   })
 })
 
-test('the day begins with its midnight, which belongs to it', async () => {
+test('the day includes its first midnight', async () => {
   const member = await addMember(server.context, 1_000)
   const consultant = await addConsultant(server.context)
   const { accountId: agentId, profileId } = consultant
@@ -66,7 +66,7 @@ test('the day begins with its midnight, which belongs to it', async () => {
   server.clock.set(begin)
 })
 
-test('each currency is counted separately, and a stand-in earns for her own answers', async () => {
+test('each currency is counted separately, and a stand-in earns for their own answers', async () => {
   const consultant = await addConsultant(server.context)
   const standIn = await addAgent(server.context)
   const american = await addPerson(server.context, 'member', { countryCode: 'us', language: 'en' })

@@ -16,7 +16,7 @@ const drawFrom = async (number: number) => {
 }
 const extensions = async (query = '') => (await server.app.inject({ url: `${API.extensions}${query}` })).json()
 
-test('the map names every published profile with her own extension and is never kept', async () => {
+test('the map lists every published profile with its extension and is never cached', async () => {
   const chosen = await addProfile(server.context, { extension: '21' })
   const drawn = await addProfile(server.context)
   const hidden = await addProfile(server.context, { isPublished: false })
@@ -28,14 +28,14 @@ test('the map names every published profile with her own extension and is never 
   expect(map).not.toHaveProperty(hidden.id)
 })
 
-test('a profile that is named is answered alone, by id or slug, and an unknown one with nothing', async () => {
+test('a requested profile is answered alone, by id or slug, and an unknown one with nothing', async () => {
   const one = await addProfile(server.context, { extension: '22' })
   expect(await extensions(`?profile=${one.id}`)).toEqual({ [one.id]: '22' })
   expect(await extensions(`?profile=${one.slug}`)).toEqual({ [one.id]: '22' })
   expect(await extensions('?profile=nobody')).toEqual({})
 })
 
-test('no extension is given twice, and none begins with another’s', async () => {
+test('no extension is used twice or is a prefix of another', async () => {
   await addProfile(server.context, { extension: '12' })
   await addProfile(server.context, { extension: '1305' })
   await drawFrom(1195)
@@ -45,7 +45,7 @@ test('no extension is given twice, and none begins with another’s', async () =
   for (const one of all) expect(all.filter((other) => other !== one && other.startsWith(one))).toEqual([])
 })
 
-test('when every number is used up a profile has none, rather than not being added', async () => {
+test('when all numbers are used up a profile is added without one', async () => {
   await drawFrom(9999)
   const last = await addProfile(server.context)
   const late = await addProfile(server.context)

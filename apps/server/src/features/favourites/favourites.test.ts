@@ -40,7 +40,7 @@ test('a guest has no favourites, and neither has an agent', async () => {
   }
 })
 
-test('keeping twice is keeping once, and letting go twice is no fault', async () => {
+test('adding or removing a favourite twice has the effect of once', async () => {
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context)
   for (let time = 0; time < 2; time += 1) {
@@ -52,7 +52,7 @@ test('keeping twice is keeping once, and letting go twice is no fault', async ()
   expect(await listOf(member)).toEqual([])
 })
 
-test('the choice to get a mail is kept until it is changed', async () => {
+test('the choice to get a mail is stored until it is changed', async () => {
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context)
   const choices: boolean[] = []
@@ -72,7 +72,7 @@ test('a member cannot see or change another member’s favourites', async () => 
   expect(await listOf(hers)).toEqual([{ profileUuid: profile.id, wantsNotice: true }])
 })
 
-test('a profile that does not exist or is not published cannot be kept', async () => {
+test('an unknown or unpublished profile cannot be added', async () => {
   const member = await addPerson(server.context, 'member')
   const hidden = await addProfile(server.context, { isPublished: false })
   for (const id of [newId(), hidden.id]) {
@@ -83,7 +83,7 @@ test('a profile that does not exist or is not published cannot be kept', async (
   expect((await keep(member, newId(), { wantsNotice: 'yes' })).statusCode).toBe(422)
 })
 
-test('the list for the account shows cards in the asked language, newest first', async () => {
+test('the account’s list shows cards in the requested language, newest first', async () => {
   const member = await addPerson(server.context, 'member')
   const [first, second] = [await addProfile(server.context), await addProfile(server.context)]
   await keep(member, first.id, { wantsNotice: true })
@@ -99,7 +99,7 @@ test('the list for the account shows cards in the asked language, newest first',
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-test('the list is limited, under concurrent requests too', async () => {
+test('the list is limited, even under concurrent requests', async () => {
   const { database } = server.context
   const member = await addPerson(server.context, 'member')
   const profiles = []

@@ -52,7 +52,7 @@ const tell = async (profileId: string) => tellMembers(server.context, await come
 /** The queue must exist before the first event; its workers are not awaited. */
 const startQueue = () => server.context.jobs.start()
 
-test('a member who asked for it gets one mail in her language, through the queue, when a favourite becomes available', async () => {
+test('a member who asked for it gets one mail in their language when a favourite becomes available', async () => {
   await startQueue()
   const german = await addPerson(server.context, 'member')
   const english = await addPerson(server.context, 'member', { language: 'en', countryCode: 'uk' })
@@ -73,7 +73,7 @@ test('a member who asked for it gets one mail in her language, through the queue
   expect([await mailsTo(notAsked), await mailsTo(other)]).toEqual([[], []])
 })
 
-test('a consultant who was never looked up is noticed when she opens her workspace', async () => {
+test('a consultant whose profile was never read is detected when they open the workspace', async () => {
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const { accountId, profileId } = await addConsultant(server.context)
@@ -82,7 +82,7 @@ test('a consultant who was never looked up is noticed when she opens her workspa
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
 })
 
-test('an event is mailed once, however often its job runs, and found once, however many nodes check', async () => {
+test('an event is found once and mailed once, however many nodes check and however often the job runs', async () => {
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'offline' })
@@ -99,7 +99,7 @@ test('an event is mailed once, however often its job runs, and found once, howev
   expect(await mailsTo(member)).toHaveLength(1)
 })
 
-test('about the same profile there is one mail in 24 hours, also when it is removed and kept again', async () => {
+test('there is one mail per profile in 24 hours, even if it is removed and added again', async () => {
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'offline' })
@@ -132,7 +132,7 @@ test('a member gets at most five of these mails a day, however many favourites c
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(2 * FAVOURITE_NOTICES_PER_DAY))
 })
 
-test('no mail is sent once the consultant has left again, the member no longer wants it, or the address is not proven', async () => {
+test('no mail is sent if the consultant has left, the member has opted out, or the address is unproven', async () => {
   await startQueue()
   const [tired, unproven] = [
     await addPerson(server.context, 'member'),
@@ -165,7 +165,7 @@ test('a profile that is already available causes no event', async () => {
   expect(rows).toEqual([])
 })
 
-test('the link in the mail switches this or all of them off without signing in, and a changed link has no effect', async () => {
+test('the mail’s link stops this or all mails without signing in, and a changed link has no effect', async () => {
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const [first, second] = [
@@ -191,7 +191,7 @@ test('the link in the mail switches this or all of them off without signing in, 
   expect((await turnOff({ token })).statusCode).toBe(200)
 })
 
-test('old notes of mails are deleted', async () => {
+test('records of old mails are deleted', async () => {
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'offline' })

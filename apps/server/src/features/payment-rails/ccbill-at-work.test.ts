@@ -95,7 +95,7 @@ const reversalsOf = (orderId: string) =>
     [orderId],
   )
 
-it('brings the Nuggets that were ordered, once, and a chargeback takes them back', async () => {
+it('credits the ordered Nuggets once, and a chargeback takes them back', async () => {
   const member = await addMember(test.context, 0)
   const orderId = await buy(member)
   expect(await statusOf(test, member.cookie, orderId)).toMatchObject({
@@ -109,7 +109,7 @@ it('brings the Nuggets that were ordered, once, and a chargeback takes them back
   expect(await boughtBy(member)).toBe(0)
 })
 
-it('renews a membership each week, once for each notice, and lets it end when CCBill does', async () => {
+it('renews a membership each week, once per notice, and ends it when CCBill does', async () => {
   const member = await addMember(test.context, 0)
   const orderId = await buy(member, membership())
   for (const days of [30, 7]) {
@@ -147,7 +147,7 @@ it('grants nothing for a renewal that CCBill does not confirm', async () => {
   expect(await paymentsOf(orderId)).toHaveLength(1)
 })
 
-it('stores a refund once, when its notice comes, and refuses another refund of the same money until then', async () => {
+it('stores a refund once its notice arrives, and refuses another refund until then', async () => {
   const member = await addMember(test.context, 0)
   const orderId = await buy(member)
   const [payment] = await paymentsOf(orderId)
@@ -179,7 +179,7 @@ it('marks a refund with an unknown result as done once its notice comes', async 
   expect(await reversalsOf(orderId)).toEqual([{ kind: 'refund', minor: 500 }])
 })
 
-it('never charges a reload twice: not where its answer was lost, not where it is asked for again, and its notice pays it', async () => {
+it('charges a reload once, even when its answer is lost or it is requested again, and books it by its notice', async () => {
   const member = await addMember(test.context, 0)
   await buy(member)
   const choice = { isOn: true, belowNuggets: 20, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }

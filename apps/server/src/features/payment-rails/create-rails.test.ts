@@ -40,7 +40,7 @@ const namesOf = (settings: NodeJS.ProcessEnv): string[] => [
   ...createRails(readConfig(settings), { clock, sandbox }).keys(),
 ]
 
-it('a rail with credentials is there although it is not offered, so that it is still heard', () => {
+it('a rail with credentials exists even if it is not offered, so that its notices are processed', () => {
   expect(namesOf({ ...live, ...credentials, PAYMENT_RAILS: '*:verotel' })).toEqual([
     'paypal',
     'maxpay',
@@ -50,12 +50,12 @@ it('a rail with credentials is there although it is not offered, so that it is s
   ])
 })
 
-it('the sandbox is never there in live mode', () => {
+it('the sandbox does not exist in live mode', () => {
   expect(namesOf(live)).toEqual([])
   expect(namesOf({})).toEqual(['sandbox'])
 })
 
-it('live rails lead to their providers and nowhere else', async () => {
+it('live rails use their providers’ addresses only', async () => {
   const rails = createRails(readConfig({ ...live, ...credentials }), { clock })
   const order = nuggetOrder()
   expect((await rails.get('maxpay')?.createCheckout(order))?.url).toBe('https://hpp.maxpay.com/hpp')

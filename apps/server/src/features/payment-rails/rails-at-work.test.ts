@@ -86,7 +86,7 @@ describe.each([
   ['verotel', 'verotel', () => verotel],
   ['verotel with postbacks of version 1', 'verotel', () => olderVerotel],
 ] as const)('money by %s', (_name, rail, provider) => {
-  it('brings the Nuggets that were ordered, once, and a chargeback takes them back', async () => {
+  it('credits the ordered Nuggets once, and a chargeback takes them back', async () => {
     const member = await addMember(test.context, 0)
     const before = await balanceOf(member)
     const orderId = await order(member, rail, provider().server.url)
@@ -123,7 +123,7 @@ describe.each([
     ])
   })
 
-  it('is not believed from anybody who has not its key', async () => {
+  it('is refused from anybody without its key', async () => {
     const member = await addMember(test.context, 0)
     const orderId = await order(member, rail, provider().server.url)
     provider().approve(orderId)
@@ -140,7 +140,7 @@ describe.each([
   })
 })
 
-it('a charge by Maxpay’s token brings the Nuggets of its order, whose name comes back in our own fields alone', async () => {
+it('a charge by Maxpay’s token credits the Nuggets of its order, identified by our own fields only', async () => {
   const member = await addMember(test.context, 0)
   const first = await order(member, 'maxpay', maxpay.server.url)
   maxpay.approve(first)
@@ -190,7 +190,7 @@ describe('a notice that was not acknowledged', () => {
     log.mockRestore()
   })
 
-  it('is a fault of ours where it could not be kept, and is counted too', async () => {
+  it('that could not be stored is an error of ours, and is counted too', async () => {
     const member = await addMember(test.context, 0)
     const orderId = await order(member, 'maxpay', maxpay.server.url)
     maxpay.approve(orderId)

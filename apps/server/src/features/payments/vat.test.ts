@@ -5,7 +5,7 @@ import { splitVat, vatOf } from './vat.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-test('every country has the rate of its law', () => {
+test('every country has its legal rate', () => {
   const rates = Object.fromEntries(COUNTRY_CODES.map((country) => [country, vatOf(country, now).basisPoints]))
   expect(rates).toMatchObject({
     de: 1900,
@@ -29,18 +29,18 @@ test('a payment keeps the rate of its day', () => {
   expect(vatOf('lu', new Date('2023-06-01T00:00:00Z')).basisPoints).toBe(1600)
 })
 
-test('a rate of the operator wins', () => {
+test('the operator’s rate takes precedence', () => {
   expect(vatOf('us', now, 625).basisPoints).toBe(625)
   expect(vatOf('us', now, undefined).basisPoints).toBe(0)
 })
 
-test('the tax is inside the price', () => {
+test('the price includes the tax', () => {
   expect(splitVat(1149, 1900)).toEqual({ netMinor: 966, vatMinor: 183 })
   expect(splitVat(499, 2000)).toEqual({ netMinor: 416, vatMinor: 83 })
   expect(splitVat(666, 0)).toEqual({ netMinor: 666, vatMinor: 0 })
 })
 
-test('net and tax are always the price, and a refund of it is its mirror', () => {
+test('net and tax add up to the price, and a refund mirrors them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 3_000 }), (gross, basisPoints) => {
       const { netMinor, vatMinor } = splitVat(gross, basisPoints)

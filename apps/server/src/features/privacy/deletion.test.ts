@@ -80,7 +80,7 @@ test('the scheduled job starts a separate deletion job for each account that is 
 })
 
 describe('asking for the deletion', () => {
-  test('takes the right password, and wrong ones are limited as at the login', async () => {
+  test('requires the password, with the limits of the login', async () => {
     const member = await addLeaver()
     const wrong = await askDeletion(server, member, 'not the password')
     expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { currentPassword: expect.any(String) }])
@@ -90,7 +90,7 @@ describe('asking for the deletion', () => {
     expect((await accountOf(member)).deletion_due_at).toBeNull()
   })
 
-  test('is refused in words to staff, and to guests', async () => {
+  test('is refused to staff with an explanation, and to guests', async () => {
     for (const staff of [await addAgent(server.context), await addPerson(server.context, 'admin')]) {
       const refused = await askDeletion(server, staff)
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'deletion_by_operator'])
@@ -98,7 +98,7 @@ describe('asking for the deletion', () => {
     expect((await ask(server, null, 'POST', API.accountDeletion, { currentPassword: PASSWORD })).statusCode).toBe(401)
   })
 
-  test('returns the due date, ends every session and sends one mail, under concurrent requests too', async () => {
+  test('returns the due date, ends every session and sends one mail, even under concurrent requests', async () => {
     const member = await addLeaver()
     const { secret } = await startSession(server.context, member.accountId, 'elsewhere')
     const answers = await Promise.all([askDeletion(server, member), askDeletion(server, member)])
@@ -134,7 +134,7 @@ describe('asking for the deletion', () => {
 })
 
 describe('until the account is deleted', () => {
-  test('signing in takes it back, says so and writes a mail; a wrong password does not', async () => {
+  test('signing in cancels it with a notice and a mail; a wrong password does not', async () => {
     const member = await addLeaver()
     await askDeletion(server, member)
     server.clock.advance(29 * DAY_MS)
@@ -147,7 +147,7 @@ describe('until the account is deleted', () => {
     expect(await accountOf(member)).toMatchObject({ erased_at: null, email: member.email })
   })
 
-  test('nothing is deleted a moment too early', async () => {
+  test('nothing is deleted before the due date', async () => {
     const member = await addLeaver()
     await askDeletion(server, member)
     server.clock.advance(30 * DAY_MS - 1)
@@ -196,7 +196,7 @@ describe('until the account is deleted', () => {
 })
 
 describe('the deletion', () => {
-  test('pays bought Nuggets back at the price at which they were bought, and leaves none', async () => {
+  test('pays back all bought Nuggets at their purchase price', async () => {
     const member = await addLeaver()
     const { profileId } = await addConsultant(server.context)
     await buy(server, member)
@@ -217,7 +217,7 @@ describe('the deletion', () => {
     expect(await addLeaver({ email: member.email, username: 'Leuchtfeuer' })).toBeDefined()
   })
 
-  test('cannot be taken back once it has begun', async () => {
+  test('cannot be cancelled once it has begun', async () => {
     const member = await addLeaver()
     await askDeletion(server, member)
     server.clock.advance(30 * DAY_MS)
@@ -227,7 +227,7 @@ describe('the deletion', () => {
     expect((await accountOf(member)).erased_at).not.toBeNull()
   })
 
-  test('shows the consultant no conversation any more, and leaves her earnings as they were', async () => {
+  test('removes the conversations from the consultant’s view, and keeps their earnings', async () => {
     const person = await addPersonWithEverything(server)
     const earnings = async () => (await getAs(server, person.consultant, API.agentEarnings)).json()
     const conversations = async () => (await getAs(server, person.consultant, API.agentConversations)).json()
@@ -241,7 +241,7 @@ describe('the deletion', () => {
     expect(JSON.stringify(await conversations())).not.toContain(person.marks[0])
   })
 
-  test('puts what no provider pays back on the operator’s list, until the operator has', async () => {
+  test('lists amounts that no provider can refund for the operator, until they are paid', async () => {
     const member = await addLeaver()
     await giveNuggets(server.context, member.accountId, 350, false)
     await askDeletion(server, member)
@@ -261,7 +261,7 @@ describe('the deletion', () => {
     expect((await readBalance(server.context, staying.accountId)).bought).toBe(350)
   })
 
-  test('that died in the middle begins again, at whichever step, and ends the same', async () => {
+  test('that crashes at any step is resumed, with the same result', async () => {
     const person = await addPersonWithEverything(server)
     await askDeletion(server, person)
     server.clock.advance(30 * DAY_MS)

@@ -100,7 +100,7 @@ test('an archive is served to its owner’s session only, and expires', async ()
   expect((await show(member)).export?.state).toBe('expired')
 })
 
-test('the next archive is for the next day', async () => {
+test('the next archive can be requested a day later', async () => {
   const member = await addMember(server.context, 0)
   await begin(member)
   await finish(member)
@@ -112,7 +112,7 @@ test('the next archive is for the next day', async () => {
   expect(await countExports(member)).toBe(2)
 })
 
-test('a run that died in the middle is repeated: one file, one mail', async () => {
+test('a run that crashed is repeated: one file, one mail', async () => {
   const email = 'twice@mail.example'
   const member = await addMember(server.context, 0, { email })
   await begin(member)
@@ -149,7 +149,7 @@ test('a stalled archive is restarted, and marked as failed in the end', async ()
   expect((await begin(member)).statusCode).toBe(200)
 })
 
-test('a consultant takes her profile and her photos with her', async () => {
+test('a consultant’s archive includes the profile and its photos', async () => {
   const agent = await addAgent(server.context)
   const { id, slug } = await addProfile(server.context, { agentId: agent.accountId })
   const archive = readZip(await fetchArchive(server, agent))

@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test('every table and every column of the database is decided about: exported and erased, or harmless for a reason', async () => {
+test('every table and column is classified: exported and erased, or harmless for a stated reason', async () => {
   const found = await rows<{ table: string; columns: string[] }>(
     server,
     `select c.table_name as table, array_agg(c.column_name::text order by c.column_name) as columns
@@ -78,18 +78,18 @@ test('every kept column has a reason', () => {
 })
 
 describe.each(Object.entries(PERSONAL_TABLES))('%s', (table, entry) => {
-  test('is filled for the person of these tests', () => {
+  test('has rows for the person of these tests', () => {
     expect(before.get(table)).not.toEqual([])
   })
 
-  test('is in the archive with all that is the person’s', () => {
+  test('is in the archive with all of the person’s rows', () => {
     if (typeof entry.section !== 'string') return expect(entry.section.none).not.toBe('')
     const data = JSON.parse(archive.get('data.json')?.toString() ?? '{}') as Record<string, Row[]>
     const shown = data[entry.section] ?? []
     expect(shown.length).toBeGreaterThanOrEqual(before.get(table)?.length ?? Number.POSITIVE_INFINITY)
   })
 
-  test('keeps after the deletion only what it may', async () => {
+  test('keeps only permitted data after the deletion', async () => {
     const known = before.get(table) ?? []
     const left = await readAgain(table, known)
     // Asked for both ways: a row may have changed before, or have lost its owner without being deleted.
@@ -120,7 +120,7 @@ describe('the archive', () => {
     for (const secret of ['argon2', 'password_hash', 'token_hash', 'pin_hash']) expect(all).not.toContain(secret)
   })
 
-  test('calls everything by a German name on its German page', () => {
+  test('has German names throughout on its German page', () => {
     const data = JSON.parse(archive.get('data.json')?.toString() ?? '{}') as Record<string, Row[] | string>
     const fields = Object.values(data).flatMap((shown) => (Array.isArray(shown) ? shown.flatMap(Object.keys) : []))
     expect(fields.length).toBeGreaterThan(100)
@@ -155,7 +155,7 @@ describe('after the deletion', () => {
     expect(transfers).toEqual(before.get('ledger_transfers'))
   })
 
-  test('everybody else’s data are as they were', async () => {
+  test('everybody else’s data are unchanged', async () => {
     for (const table of Object.keys(PERSONAL_TABLES)) {
       if (table === 'data_exports') continue
       expect(await readRows(table, other.accountId), table).not.toEqual([])

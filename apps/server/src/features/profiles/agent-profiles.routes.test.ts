@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterAll(() => testApp.close())
 
-test('the lead of an agency sees her own profile first, then her colleagues’', async () => {
+test('the lead of an agency sees their own profile first, then the colleagues’', async () => {
   const profiles = agentProfiles.parse((await list(lead.cookie)).json())
   expect(profiles.map(({ name, isOwn }) => [name, isOwn])).toEqual([
     ['Zoe', true],
@@ -61,7 +61,7 @@ test('the lead of an agency sees her own profile first, then her colleagues’',
   ])
 })
 
-test('she reads beforehand whose name her answers carry', async () => {
+test('each profile shows whose name answers will carry', async () => {
   const displayName = await displayNameOf(testApp.context, lead.accountId)
   const profiles = agentProfiles.parse((await list(lead.cookie)).json())
   expect(profiles.map(({ name, answersAs }) => [name, answersAs])).toEqual([
@@ -70,12 +70,12 @@ test('she reads beforehand whose name her answers carry', async () => {
   ])
 })
 
-test('a consultant who is no lead sees only her own profile', async () => {
+test('a consultant who is not a lead sees only their own profile', async () => {
   const profiles = agentProfiles.parse((await list(colleague.cookie)).json())
   expect(profiles.map(({ uuid }) => uuid)).toEqual([ofColleague.id])
 })
 
-test('guests must sign in, and members have no business here', async () => {
+test('guests must sign in, and members are refused', async () => {
   const member = await addPerson(testApp.context, 'member')
   expect((await list()).statusCode).toBe(401)
   expect((await list(member.cookie)).json().code).toBe('role_required')
@@ -95,7 +95,7 @@ test('a status that does not exist is refused', async () => {
   expect((await choose(ofLead.id, 'sleeping', lead.cookie)).statusCode).toBe(422)
 })
 
-test('a consultant is available from her first heartbeat until a minute after the last, and open pages are notified', async () => {
+test('a consultant is available from the first heartbeat until a minute after the last, and open pages are notified', async () => {
   const { context, clock } = testApp
   const answer = await choose(ofLead.id, 'available', lead.cookie)
   expect(answer.json()).toMatchObject({ chosenStatus: 'available', status: 'offline', isOwn: true })
@@ -121,7 +121,7 @@ test('choosing the current status again sends no event', async () => {
   expect(await seenByGuests(ofColleague.id)).toBe('busy')
 })
 
-test('the demo actor changes the status of the profiles that it plays only, with an event', async () => {
+test('the demo actor changes only the status of profiles that it plays, with an event', async () => {
   const { context } = testApp
   const played = await addProfile(context, { chosenStatus: 'offline' })
   expect(await seenByGuests(played.id)).toBe('offline')
@@ -131,7 +131,7 @@ test('the demo actor changes the status of the profiles that it plays only, with
   await expect(setDemoStatus(context, ofStranger.id, 'available')).rejects.toThrow('profile_not_found')
 })
 
-test('what was chosen survives a new start of the server', async () => {
+test('the chosen status survives a restart of the server', async () => {
   await choose(ofColleague.id, 'available', lead.cookie)
   testApp.context.profileCatalogue.drop()
   const profiles = agentProfiles.parse((await list(colleague.cookie)).json())

@@ -37,7 +37,7 @@ const ask = async <Answer>(url: string, country: string, person?: SignedIn): Pro
 }
 const priceOf = (profiles: ProfileList, id: string) => profiles.find(({ uuid }) => uuid === id)?.callPrice
 
-test('a profile’s own price is shown in the list, on its page and among favourites; profiles without one have the country’s', async () => {
+test('a profile’s own price is shown in the list, on its page and among favourites; others have the country’s', async () => {
   const own = { standard: 3.5, subscriber: 1 }
   const list = await ask<ProfileList>(API.profiles, 'de')
   expect([priceOf(list, ownId), priceOf(list, usualId)]).toEqual([own, { standard: 2, subscriber: 1 }])
@@ -48,7 +48,7 @@ test('a profile’s own price is shown in the list, on its page and among favour
   expect(favourites.map(({ profile }) => profile.callPrice)).toEqual([own])
 })
 
-test('the price is that of the country of the page for guests, and of her account’s country for a member', async () => {
+test('the price is that of the page’s country for guests, and of the account’s country for members', async () => {
   const american = { standard: 3, subscriber: 1.25 }
   expect(priceOf(await ask<ProfileList>(API.profiles, 'us'), usualId)).toEqual(american)
   expect(priceOf(await ask<ProfileList>(API.profiles, 'uk'), usualId)).toEqual({ standard: 2, subscriber: 1 })
@@ -58,7 +58,7 @@ test('the price is that of the country of the page for guests, and of her accoun
   expect((await ask<Tariff>(API.country, 'uk', member)).nuggetPrices.callMinute).toEqual(american)
 })
 
-test('what a page says is what a call costs, for members and subscribers', async () => {
+test('calls cost what the page shows, for members and subscribers', async () => {
   for (const hasActiveSubscription of [false, true]) {
     const person = await addPerson(server.context, 'member', { countryCode: 'us', hasActiveSubscription })
     for (const id of [ownId, usualId]) {

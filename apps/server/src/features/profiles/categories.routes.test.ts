@@ -63,7 +63,7 @@ test('the categories are listed in the order of the filter bar', async () => {
   ])
 })
 
-test('a category answers to its slug and to each alias, in any case, however umlauts are typed', async () => {
+test('a category is found by its slug and aliases, in any case and spelling of umlauts', async () => {
   const canonical = categoryDetail.parse((await get('/api/categories/fetish')).json())
   expect(canonical).toMatchObject({ slug: 'fetish', name_german: 'name (de)', seo_keywords_english: 'keywords (en)' })
   for (const spelling of ['fetisch', 'KINK', 'Fetish']) {
@@ -80,7 +80,7 @@ test('descriptions are sanitised of executable HTML', async () => {
   expect(html).toBe('<h2>Eins</h2><p>Zwei <a>drei</a> <a href="/profiles">vier</a></p>')
 })
 
-test('an unknown category is refused in the words of the country', async () => {
+test('an unknown category is refused in the country’s language', async () => {
   for (const path of ['/api/categories/nothing', '/api/categories/nothing/profiles', '/api/categories/%27--']) {
     const answer = await get(`${path}?country=uk`)
     expect(answer.statusCode).toBe(404)
@@ -89,7 +89,7 @@ test('an unknown category is refused in the words of the country', async () => {
   expect((await get('/api/categories/nothing?country=at')).json().message).toBe('Kategorie nicht gefunden')
 })
 
-test('the list of a category needs a picture and a text in either language', async () => {
+test('the list of a category omits profiles without a picture or any text', async () => {
   const answer = await get('/api/categories/blonde/profiles?language=Deutsch')
   expect(profileList.parse(answer.json()).map(({ name }) => name)).toEqual(['Anna'])
   const english = await get('/api/categories/blond/profiles?language=English')

@@ -3,17 +3,17 @@ import { effectiveStatus } from './effective-status.ts'
 
 const person = { isDemoActor: false, forwardsToPhone: false } as const
 
-test('a consultant who has chosen to be available is so only while she is present', () => {
+test('a consultant who chose available is available only while present', () => {
   const profile = { ...person, chosenStatus: 'available' } as const
   expect(effectiveStatus(profile, true)).toBe('available')
   expect(effectiveStatus(profile, false)).toBe('offline')
 })
 
-test('a consultant whose phone rings for her is available without an open workspace', () => {
+test('a consultant with call forwarding is available without an open workspace', () => {
   expect(effectiveStatus({ ...person, chosenStatus: 'available', forwardsToPhone: true }, false)).toBe('available')
 })
 
-test('busy needs presence, even where calls are forwarded', () => {
+test('busy requires presence, even with call forwarding', () => {
   const profile = { ...person, chosenStatus: 'busy', forwardsToPhone: true } as const
   expect(effectiveStatus(profile, true)).toBe('busy')
   expect(effectiveStatus(profile, false)).toBe('offline')
@@ -24,7 +24,7 @@ test('a consultant who has chosen offline is offline, present or not', () => {
   expect(effectiveStatus(profile, true)).toBe('offline')
 })
 
-test('a demo actor is what it has chosen', () => {
+test('a demo actor has the chosen status', () => {
   for (const chosenStatus of ['available', 'busy', 'offline'] as const) {
     expect(effectiveStatus({ isDemoActor: true, forwardsToPhone: false, chosenStatus }, false)).toBe(chosenStatus)
   }

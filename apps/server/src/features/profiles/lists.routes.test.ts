@@ -72,7 +72,7 @@ test('a value that no profile has gives an empty list, and an invalid one is ref
   }
 })
 
-test('the links to the neighbouring pages keep what was asked for', async () => {
+test('the links to neighbouring pages keep the query', async () => {
   const answer = await get('/api/profiles?language=Deutsch&sort=rating&spoken=de&limit=1&offset=1')
   const links = String(answer.headers.link).split(', ')
   expect(links).toEqual([
@@ -83,7 +83,7 @@ test('the links to the neighbouring pages keep what was asked for', async () => 
   expect((await get('/api/profiles?language=Deutsch')).headers.link).toBeUndefined()
 })
 
-test('without a limit at most sixty are answered', async () => {
+test('without a limit at most sixty are returned', async () => {
   const { context } = testApp
   for (let number = 0; number < 62; number += 1) {
     await addProfile(context, { languages: ['en'], mainLanguage: 'en' })
@@ -115,7 +115,7 @@ test('a consultant whose workspace has sent no heartbeat for a minute is no long
   expect(await names('&spoken=it&available=true')).toEqual([])
 })
 
-test('the filters name only what somebody in the list has', async () => {
+test('the filters offer only values that occur in the list', async () => {
   const filters = profileFilters.parse((await get('/api/profile-filters?language=Deutsch')).json())
   expect(filters.specialties).toEqual(['Flirten', 'Liebe', 'Nachtgespräche', 'Tarot'])
   expect(filters.spoken).toEqual(['en', 'fr', 'it'])

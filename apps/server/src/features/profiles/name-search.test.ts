@@ -29,20 +29,20 @@ test('a name is found with and without its diacritics, in any case, and as Germa
   expect(await found('weiss')).toEqual(['Rosa Weiß'])
 })
 
-test('the beginning of any of her names is enough, and its middle is not', async () => {
+test('the beginning of any part of the name matches, and its middle does not', async () => {
   expect(await found('ann')).toEqual(['Anna Müller', 'Annabell'])
   expect(await found('maria')).toEqual(['Søren-Maria'])
   expect(await found('anna m')).toEqual(['Anna Müller'])
   expect(await found('nna')).toEqual([])
 })
 
-test('a search narrows the other filters, and punctuation alone finds nothing', async () => {
+test('a search combines with the other filters, and punctuation alone finds nothing', async () => {
   expect(await found('ann', '&spoken=fr')).toEqual([])
   expect(await found('ann', '&limit=1&offset=1')).toEqual(['Annabell'])
   for (const typed of ['%', '_', '.*', '--', '\u0000']) expect([typed, await found(typed)]).toEqual([typed, []])
 })
 
-test('however many names are looked for, what others choose stays in memory, and no search does', () => {
+test('searches are not cached and evict nothing', () => {
   const anna = { ...aProfile({ name: 'Anna' }), ratingTenths: 45 }
   const snapshot = { profiles: [anna] } as unknown as Snapshot
   const { narrowed } = listIndexOf(snapshot, 'de')

@@ -63,6 +63,9 @@ export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, te
     .execute()
 }
 
+/** Columns that a new profile sets: all but prices of its own, so that the compiler reports a column left out despite its default. */
+type NewProfileColumn = Exclude<keyof ProfileRow, 'call_minute_price' | 'call_minute_subscriber_price'>
+
 export const insertProfile = async (db: Queryable, profile: NewProfile): Promise<void> => {
   await db
     .insertInto('profiles')
@@ -100,7 +103,7 @@ export const insertProfile = async (db: Queryable, profile: NewProfile): Promise
       chosen_status: profile.chosenStatus,
       forwards_to_phone: profile.forwardsToPhone,
       created_at: profile.createdAt,
-    })
+    } satisfies Record<NewProfileColumn, unknown>)
     .execute()
 }
 

@@ -35,7 +35,7 @@ test('without a language the list follows the country of the request', async () 
   expect(await names('/api/profiles?country=at')).toContain('Dora')
 })
 
-test('texts are in the requested language, and both descriptions are there', async () => {
+test('texts are in the requested language, with both descriptions', async () => {
   const [first] = profileList.parse((await get('/api/profiles?language=English')).json())
   expect(first).toMatchObject({
     title: 'title (en)',
@@ -72,7 +72,7 @@ test('a profile is found by slug, in any case, and by id', async () => {
   expect(byId).toMatchObject({ name: 'Anna', pageContent: 'about (de)', height: 170, usualHours: 'hours (de)' })
 })
 
-test('a profile that does not exist, or is not published, is 404 in the words of the country', async () => {
+test('an unknown or unpublished profile is 404 in the country’s language', async () => {
   for (const name of ['nobody', 'hidden', '00000000-0000-4000-8000-000000000000']) {
     const answer = await get(`/api/profiles/${name}?country=ie`)
     expect(answer.statusCode).toBe(404)

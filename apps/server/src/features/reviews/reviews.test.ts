@@ -42,7 +42,7 @@ const ratingOf = async (profileId: string) => {
   return [rating, reviewCount]
 }
 
-test('a review waits until staff publish it; then it is shown without name, day and call, and makes her rating', async () => {
+test('a review is shown after staff publish it, without name, day and call, and counts for the rating', async () => {
   const { member, profileId, call } = await scene()
   const callId = await call()
   expect((await write(member, callId, 4, '  Warm und witzig.  ')).statusCode).toBe(201)
@@ -57,7 +57,7 @@ test('a review waits until staff publish it; then it is shown without name, day 
   expect(await ratingOf(profileId)).toEqual(['4.0', 1])
 })
 
-test('what is rejected is shown nowhere, and a decision can be taken back', async () => {
+test('a rejected review is shown nowhere, and a decision can be reversed', async () => {
   const { member, profileId, call } = await scene()
   const [good, bad] = [await call(), await call()]
   await write(member, good, 5)
@@ -74,7 +74,7 @@ test('what is rejected is shown nowhere, and a decision can be taken back', asyn
   expect((await decide(newId(), 'published')).json().code).toBe('review_not_found')
 })
 
-test('only a paid call of her own that is over can be reviewed', async () => {
+test('a member can review only their own ended paid calls', async () => {
   const { member, call } = await scene()
   const refused = async (changes: Partial<PastCall>, by: SignedIn = member) => {
     const answer = await write(by, await call(changes))
@@ -119,7 +119,7 @@ test('concurrent decisions lose no update: the rating includes all published rev
   expect(await ratingOf(profileId)).toEqual(['4.5', 6])
 })
 
-test('contact data is marked for staff, and no rule decides about publication', async () => {
+test('contact data is marked for staff, and publication is never automatic', async () => {
   const { member, profileId, call } = await scene()
   const callId = await call()
   await write(member, callId, 5, 'Ruf mich an: 0170 1234567, oder mail an x@y.example')
@@ -129,7 +129,7 @@ test('contact data is marked for staff, and no rule decides about publication', 
   expect((await shown(profileId)).reviews).toEqual([])
 })
 
-test('a deleted account leaves its words without a name', async () => {
+test('reviews of a deleted account are anonymous', async () => {
   const { member, profileId, call } = await scene()
   const callId = await call()
   await write(member, callId, 5, 'Bleibt.')
@@ -142,7 +142,7 @@ test('a deleted account leaves its words without a name', async () => {
   expect(kept?.memberName).toBeNull()
 })
 
-test('examples of the demo count for the rating, are marked, come once, and are no matter of staff or search engines', async () => {
+test('demo examples count for the rating, are marked, are added once, and are hidden from staff and search engines', async () => {
   const { slug, id: profileId } = await addProfile(server.context)
   const at = server.clock.now()
   const examples = [5, 5, 4].map((stars) => ({ stars, texts: { de: 'Beispiel', en: 'Example' }, at }))
@@ -185,7 +185,7 @@ test('reviews are paged, and an unknown profile has none', async () => {
   expect((await getAs(server, null, API.profileReviews('nobody'))).statusCode).toBe(404)
 })
 
-test('of a deleted member published words stay without her, and words that wait are emptied', async () => {
+test('published reviews of a deleted member stay without a name, and waiting ones are emptied', async () => {
   const { member, profileId, call } = await scene()
   const [published, waits] = [await call(), await call()]
   await write(member, published, 5, 'Immer wieder gern.')

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('robots.txt', () => {
-  it('keeps search engines out of what is private and names the sitemap of the country', async () => {
+  it('excludes private pages and names the country’s sitemap', async () => {
     const { body, headers } = await get('/robots.txt?country=at')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain('Disallow: /api/\n')
@@ -38,7 +38,7 @@ describe('robots.txt', () => {
 })
 
 describe('the web manifest', () => {
-  it('gives a home screen the name that the operator has set, and icons that exist', async () => {
+  it('has the operator’s name, and icons that exist', async () => {
     const { headers, json } = await get('/site.webmanifest')
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     const { name, icons } = json<{ name: string; icons: { src: string; sizes: string }[] }>()
@@ -54,7 +54,7 @@ describe('the web manifest', () => {
 })
 
 describe('the sitemap of a country', () => {
-  it('names its parts at addresses of that country', async () => {
+  it('lists its parts at addresses of that country', async () => {
     const { body, headers } = await get('/sitemap.xml?country=uk')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(locations(body)).toEqual([
@@ -80,24 +80,24 @@ describe('the sitemap of a country', () => {
     expect(english).toContain('hreflang="x-default" href="http://localhost:3000/kontakt"')
   })
 
-  it('leaves out what says noindex and what is private', async () => {
+  it('omits noindex and private pages', async () => {
     const listed = locations((await get('/sitemaps/pages.xml')).body)
     for (const path of ['/profiles', '/login', '/credits', '/agent']) {
       expect(listed).not.toContain(`http://localhost:3000${path}`)
     }
   })
 
-  it('uses the hosts of the countries where the service has them', async () => {
+  it('uses the countries’ hosts if the service has them', async () => {
     const { body } = await hosted.app.inject({ url: '/sitemap.xml', headers: { host: 'us.velvetline.example' } })
     expect(locations(body)[0]).toBe('https://us.velvetline.example/sitemaps/pages.xml')
   })
 
-  it('has no part beyond its end', async () => {
+  it('has no part beyond the last', async () => {
     expect((await get('/sitemaps/profiles-2.xml')).statusCode).toBe(404)
     expect((await get('/sitemaps/profiles-x.xml')).statusCode).toBe(422)
   })
 
-  it('escapes what addresses may contain', () => {
+  it('escapes addresses', () => {
     expect(writeSitemap([{ address: 'https://a.example/?a=1&b="<>' }])).toContain(
       '<loc>https://a.example/?a=1&amp;b=&quot;&lt;&gt;</loc>',
     )
@@ -123,7 +123,7 @@ describe('a preview', () => {
     }
   })
 
-  it('of a consultant shows her public portrait, for a name with any characters', async () => {
+  it('of a consultant shows the public portrait, for a name with any characters', async () => {
     // The factory's portraits are white; the ground is dark.
     const { rawPayload } = await get('/previews/profiles/greta.de.jpg')
     const brightness = async (left: number, top: number): Promise<number> => {
@@ -141,7 +141,7 @@ describe('a preview', () => {
     expect(again.rawPayload.length).toBe(0)
   })
 
-  it('does not exist for strangers, the unpublished, and odd names', async () => {
+  it('does not exist for unknown or unpublished profiles, and odd names', async () => {
     expect((await get('/previews/profiles/nobody.de.jpg')).statusCode).toBe(404)
     expect((await get('/previews/profiles/hidden.de.jpg')).statusCode).toBe(404)
     expect((await get('/previews/categories/nothing.en.jpg')).statusCode).toBe(404)

@@ -26,7 +26,7 @@ test('a country’s own value overrides the one for all, which overrides the def
   expect([await settings.of(GREETING, 'de'), await settings.of(GREETING, 'at')]).toEqual(['hi', 'servus'])
 })
 
-test('what somebody has stored wrongly is as it comes with the software', async () => {
+test('an invalid stored value falls back to the default', async () => {
   await settings.set<unknown>({ name: GREETING.name, schema: z.unknown().catch(null) }, 'de', 12)
   expect(await settings.of(GREETING, 'de')).toBe('hello')
 })
@@ -40,7 +40,7 @@ test('a change on another node is noticed within a minute', async () => {
   expect(await settings.of(GREETING, 'de')).toBe('hi')
 })
 
-test('a database error leaves cached values in use, and is reported where there are none', async () => {
+test('after a database error cached values stay in use, and without any the error is reported', async () => {
   await settings.set(GREETING, 'de', 'hi')
   const { database } = server.context
   let isAway = false

@@ -54,7 +54,7 @@ const addReloader = async (changes: Partial<typeof CHOICE> = {}, where = scene):
 }
 
 describe('an automatic reload', () => {
-  test('is off until it is chosen, and proposes something', async () => {
+  test('is off by default, with proposed values', async () => {
     const memberId = await scene.addMember()
     expect((await showCare(scene.care, memberId)).autoReload).toEqual({
       isPossible: true,
@@ -67,7 +67,7 @@ describe('an automatic reload', () => {
     expect(reloadsOf(memberId)).toEqual([])
   })
 
-  test('comes once for each time the balance falls below the mark, however many processes see it', async () => {
+  test('is ordered once each time the balance falls below the mark, even with several processes', async () => {
     const memberId = await addReloader()
     await spend(memberId, 500)
     await reloadIfLow(scene.care, memberId)
@@ -84,14 +84,14 @@ describe('an automatic reload', () => {
     expect(reloadsOf(memberId)).toHaveLength(2)
   })
 
-  test('never follows from turning it on', async () => {
+  test('is not triggered by turning it on', async () => {
     const memberId = await scene.addMember()
     await setAutoReload(scene.care, memberId, CHOICE, HOME)
     await reloadIfLow(scene.care, memberId)
     expect(reloadsOf(memberId)).toEqual([])
   })
 
-  test('never comes after it was turned off, although the balance fell before', async () => {
+  test('is not ordered after it was turned off, even if the balance fell before', async () => {
     const memberId = await addReloader()
     await spend(memberId, 900)
     await setAutoReload(scene.care, memberId, { ...CHOICE, isOn: false }, HOME)
@@ -100,7 +100,7 @@ describe('an automatic reload', () => {
     expect(reloadsOf(memberId)).toEqual([])
   })
 
-  test('that was begun is not ordered any more once it was turned off', async () => {
+  test('that has begun is not ordered once it is turned off', async () => {
     const memberId = await addReloader()
     await spend(memberId, 900)
     const { clock, context } = scene.server
@@ -111,7 +111,7 @@ describe('an automatic reload', () => {
     expect(reloadsOf(memberId)).toEqual([])
   })
 
-  test('is tried again under the same key when the provider was away, for an hour', async () => {
+  test('is retried under the same key for an hour while the provider is unreachable', async () => {
     const [memberId, tooLate] = [await addReloader(), await addReloader()]
     for (const one of [memberId, tooLate]) await spend(one, 900)
     scene.reloads.fail = () => new RailFault('the provider is away', { isTemporary: true })
@@ -127,7 +127,7 @@ describe('an automatic reload', () => {
     expect(reloadsOf(tooLate)).toEqual([])
   })
 
-  test('that waits for its provider is not charged any more once it was turned off', async () => {
+  test('that waits for its provider is not charged once it is turned off', async () => {
     const turnOff = (memberId: string) => setAutoReload(scene.care, memberId, { ...CHOICE, isOn: false }, HOME)
     const [before, meanwhile] = [await addReloader(), await addReloader()]
     for (const one of [before, meanwhile]) await spend(one, 900)
@@ -150,7 +150,7 @@ describe('an automatic reload', () => {
     }
   })
 
-  test('that is refused is over until the mark is crossed again', async () => {
+  test('that is refused ends until the mark is crossed again', async () => {
     const memberId = await addReloader()
     await spend(memberId, 900)
     scene.reloads.fail = () => new RailFault('the card is gone', { isTemporary: false })
@@ -174,7 +174,7 @@ describe('an automatic reload', () => {
     expect(reloadsOf(memberId)).toEqual([])
   })
 
-  test('needs a way of paying that can be charged again, a package, and a cap that covers it', async () => {
+  test('requires a rail that can be charged again, a package, and a cap that covers it', async () => {
     const memberId = await scene.addMember()
     const turnOn = (changes: Partial<typeof CHOICE>) =>
       codeOf(setAutoReload(scene.care, memberId, { ...CHOICE, ...changes }, HOME))
@@ -186,7 +186,7 @@ describe('an automatic reload', () => {
   })
 })
 
-test('under concurrency there are no more reloads than crossings, none above the cap, and none after turning it off', async () => {
+test('under concurrency never exceeds the crossings or the cap, and stops when turned off', async () => {
   const step = fc.record({
     type: fc.constantFrom('spend', 'give', 'look', 'look', 'off', 'on'),
     amount: fc.integer({ min: 100, max: 900 }),

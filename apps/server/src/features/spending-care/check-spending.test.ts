@@ -27,7 +27,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 
 const at = (instant: string) => scene.server.clock.set(new Date(instant))
 
-describe('a limit of the member’s own', () => {
+describe('a member’s own limit', () => {
   test('refuses an order above the limit and states what is left and when the limit resets, in both languages', async () => {
     at('2026-06-15T12:00:00Z')
     const memberId = await scene.addMember()
@@ -46,7 +46,7 @@ describe('a limit of the member’s own', () => {
     expect(await codeOf(scene.order(memberId, euros(351)))).toBe('fine')
   })
 
-  test('counts orders that are still open, and no order that was given up', async () => {
+  test('counts open orders, and no cancelled ones', async () => {
     const memberId = await scene.addMember()
     await limit(memberId, 'week', 1_000)
     const open = await scene.order(memberId, euros(600))
@@ -56,7 +56,7 @@ describe('a limit of the member’s own', () => {
     expect(await codeOf(scene.order(memberId, euros(600)))).toBe('fine')
   })
 
-  test('is freed by what went back of a payment, and by no more', async () => {
+  test('is freed by the refunded amount, and no more', async () => {
     const memberId = await scene.addMember()
     await limit(memberId, 'month', 1_000)
     const orderId = await scene.order(memberId, euros(800))
@@ -67,14 +67,14 @@ describe('a limit of the member’s own', () => {
     expect(await codeOf(scene.order(memberId, euros(500)))).toBe('fine')
   })
 
-  test('holds when many orders are made at once', async () => {
+  test('holds under concurrent orders', async () => {
     const memberId = await scene.addMember()
     await limit(memberId, 'month', 2_000)
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(scene.order(memberId, euros(499)))))
     expect(codes.filter((code) => code === 'fine')).toHaveLength(4)
   })
 
-  test('follows the day of her country: midnight in Berlin is not midnight in New York', async () => {
+  test('follows the day of the member’s country: midnight in Berlin is not midnight in New York', async () => {
     at('2026-06-15T21:59:00Z')
     const [berlin, newYork] = [await scene.addMember('de'), await scene.addMember('us')]
     for (const memberId of [berlin, newYork]) {
@@ -102,7 +102,7 @@ describe('a limit of the member’s own', () => {
     expect((await showCare(scene.care, memberId)).limits.map(({ spentMinor }) => spentMinor)).toEqual([0, 499, 0])
   })
 
-  test('is not passed while a raise waits', async () => {
+  test('is not exceeded while a raise is pending', async () => {
     at(TEST_START.toISOString())
     const memberId = await scene.addMember()
     await limit(memberId, 'day', 100)
@@ -113,7 +113,7 @@ describe('a limit of the member’s own', () => {
     expect(await codeOf(scene.order(memberId, euros(499)))).toBe('fine')
   })
 
-  test('keeps free what a membership will charge, and cannot be set below it', async () => {
+  test('reserves what a membership will charge, and cannot be set below it', async () => {
     at('2026-06-15T12:00:00Z')
     const memberId = await scene.addMember()
     const agreed = { amount: euros(666), periodDays: 7, nextAt: laterBy(scene.server.clock.now(), DAY_MS) }
@@ -125,7 +125,7 @@ describe('a limit of the member’s own', () => {
     expect(await codeOf(scene.order(memberId, euros(334)))).toBe('fine')
   })
 
-  test('refuses a membership whose weeks would pass it later', async () => {
+  test('refuses a membership whose weeks would exceed it later', async () => {
     const memberId = await scene.addMember()
     await limit(memberId, 'day', 500)
     const agreed = { amount: euros(666), periodDays: 7, nextAt: laterBy(scene.server.clock.now(), 30 * DAY_MS) }
@@ -135,7 +135,7 @@ describe('a limit of the member’s own', () => {
   })
 })
 
-test('in a pause nothing can be ordered, and the pause is seen', async () => {
+test('in a pause nothing can be ordered, and the pause is shown', async () => {
   const memberId = await scene.addMember()
   await pauseSpending(scene.care, memberId, { hours: 168 })
   const { pausedUntil } = await showCare(scene.care, memberId)

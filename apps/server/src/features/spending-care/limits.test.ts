@@ -8,13 +8,13 @@ const NOW = new Date('2026-06-15T12:00:00Z')
 const LATER = laterBy(NOW, 24 * HOUR_MS)
 
 describe('a limit', () => {
-  test('that is set or lowered holds at once', () => {
+  test('that is set or lowered applies at once', () => {
     expect(changeLimit(NO_LIMIT, 2_000, NOW)).toEqual({ limitMinor: 2_000, next: null })
     expect(changeLimit({ limitMinor: 2_000, next: null }, 500, NOW)).toEqual({ limitMinor: 500, next: null })
     expect(changeLimit({ limitMinor: 500, next: null }, 0, NOW)).toEqual({ limitMinor: 0, next: null })
   })
 
-  test.each([[3_000], [null]])('that is raised to %s holds after 24 hours, not a moment before', (wanted) => {
+  test.each([[3_000], [null]])('that is raised to %s applies after 24 hours, not a moment before', (wanted) => {
     const raised = changeLimit({ limitMinor: 2_000, next: null }, wanted, NOW)
     expect(raised).toEqual({ limitMinor: 2_000, next: { limitMinor: wanted, from: LATER } })
     expect(limitAt(raised, laterBy(LATER, -1)).limitMinor).toBe(2_000)
@@ -29,14 +29,14 @@ describe('a limit', () => {
     expect(changeLimit(raised, null, hourLater).next).toEqual({ limitMinor: null, from: laterBy(LATER, HOUR_MS) })
   })
 
-  test('that is lowered or kept ends a raise that waits', () => {
+  test('that is lowered or kept cancels a pending raise', () => {
     const raised = changeLimit({ limitMinor: 2_000, next: null }, 3_000, NOW)
     expect(changeLimit(raised, 2_000, NOW)).toEqual({ limitMinor: 2_000, next: null })
     expect(changeLimit(raised, 1_000, NOW)).toEqual({ limitMinor: 1_000, next: null })
   })
 })
 
-test('what a membership will charge is counted as often as it comes before the period ends', () => {
+test('includes every charge of a membership before the period ends', () => {
   const agreed = { amount: { amountMinor: 666, currency: 'EUR' as const }, periodDays: 7, nextAt: laterBy(NOW, DAY_MS) }
   const until = (days: number) => chargesUntil(agreed, NOW, laterBy(NOW, days * DAY_MS))
   expect([1, 2, 8, 9, 15, 16].map(until)).toEqual([0, 1, 1, 2, 2, 3])
@@ -47,7 +47,7 @@ test('what a membership will charge is counted as often as it comes before the p
   ])
 })
 
-test('a limit follows its owner into another currency by our own prices', () => {
+test('a limit is converted into another currency by our own prices', () => {
   expect(inCurrency({ amountMinor: 499, currency: 'EUR' }, 'USD')).toBe(499)
   expect(inCurrency({ amountMinor: 1_000, currency: 'EUR' }, 'ZAR')).toBe(18_000)
   expect(inCurrency({ amountMinor: 18_001, currency: 'ZAR' }, 'EUR')).toBe(1_001)

@@ -37,7 +37,7 @@ const setLimit = (person: SignedIn, limitMinor: number | null) =>
   say(person, 'PUT', API.limits, { limits: [{ period: 'day', limitMinor }] })
 const RELOAD = { isOn: true, belowNuggets: 20, packageId: 'nuggets-10', monthlyCapMinor: 1_000 }
 
-describe('who may look after spending', () => {
+describe('access to spending care', () => {
   const commands: ['PUT' | 'POST', string, object][] = [
     ['PUT', API.limits, { limits: [] }],
     ['POST', API.pause, { hours: 24 }],
@@ -59,7 +59,7 @@ describe('who may look after spending', () => {
   })
 })
 
-test('a member sees her limits with what counts against them, and nobody else’s', async () => {
+test('a member sees only their own limits and spending', async () => {
   const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await setLimit(member, 2_000)
   await buy(server, member)
@@ -75,7 +75,7 @@ test('a member sees her limits with what counts against them, and nobody else’
   expect((await getAs(server, other, API.care)).json<CareAnswer>().limits[0]?.spentMinor).toBe(0)
 })
 
-test('no order goes past a limit or a pause', async () => {
+test('orders are refused by limits and pauses', async () => {
   const member = await addMember(server.context, 0)
   await setLimit(member, 1_148)
   const refused = await checkOut(server, member)
@@ -102,7 +102,7 @@ describe('a pause', () => {
     await deliver(server, order.orderId)
   }
 
-  test('gives up all orders that are open, and nobody else’s', async () => {
+  test('cancels all open orders of this member only', async () => {
     const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
     const orders = [
       await beginOrder(server, member),
@@ -120,7 +120,7 @@ describe('a pause', () => {
     expect([await stateOf(bought.orderId), await stateOf(othersOrder.orderId)]).toEqual(['paid', 'created'])
   })
 
-  test('sends back whatever is paid during it, of several orders each, and keeps what is paid after it', async () => {
+  test('refunds every payment made during it, and keeps later ones', async () => {
     const member = await addMember(server.context, 0)
     const orders = [
       await beginOrder(server, member),
@@ -141,7 +141,7 @@ describe('a pause', () => {
     server.clock.set(TEST_START)
   })
 
-  test('sends back too what the provider still held when it began', async () => {
+  test('refunds payments that the provider still held when it began', async () => {
     const member = await addMember(server.context, 0)
     const order = await beginOrder(server, member)
     await say(member, 'POST', API.pause, { hours: 24 })
@@ -161,7 +161,7 @@ describe('a pause', () => {
   })
 })
 
-test('a second click is not measured against the order of the first', async () => {
+test('a second click is not checked against the first one’s order', async () => {
   const member = await addMember(server.context, 0)
   await setLimit(member, 1_149)
   const key = newId()
@@ -170,14 +170,14 @@ test('a second click is not measured against the order of the first', async () =
   expect(new Set(clicks.map((click) => click.json<CheckoutAnswer>().orderId)).size).toBe(1)
 })
 
-test('a running membership is kept free in the limits', async () => {
+test('limits reserve the charges of a running membership', async () => {
   const member = await addMember(server.context, 0)
   await buy(server, member, membership())
   const refused = await setLimit(member, 600)
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'limit_below_agreed'])
 })
 
-test('an automatic reload is charged by the rail and comes as a payment, once', async () => {
+test('an automatic reload is charged by the rail and booked once', async () => {
   const member = await addMember(server.context, 0)
   expect((await say(member, 'PUT', API.autoReload, RELOAD)).json().code).toBe('reload_impossible')
   await buy(server, member)

@@ -37,7 +37,7 @@ const subjects = async (): Promise<string[]> => (await outboxOf(server, EMAIL)).
 const own = async (): Promise<string[]> => (await subjects()).filter((subject) => !/Beleg/.test(subject))
 
 describe('a year of a membership', () => {
-  test('a first month, weeks, a failure and a recovery, a cancellation, a change of mind, an end', async () => {
+  test('has a trial, weeks, a failure and a recovery, a cancellation, its reversal, and an end', async () => {
     expect(await show(server, mira)).toBeNull()
     const sandbox = await begin()
     expect(await isMember(server, mira)).toBe(true)
@@ -106,7 +106,7 @@ describe('a year of a membership', () => {
     expect((await command(server, mira, API.subscriptionResume)).json().code).toBe('subscription_ended')
   }, 120_000)
 
-  test('the failures of a renewal end it after the last try, and the second month is no first one', async () => {
+  test('ends after the last failed renewal, and a new one has no trial', async () => {
     const sandbox = await begin()
     for (let failure = 0; failure < 4; failure += 1) {
       expect(await act(server, sandbox, 'fail_renewal')).toBe(200)
@@ -133,7 +133,7 @@ describe('what ends a membership at once', () => {
     expect(await rows(server, 'select state from sandbox_agreements')).toEqual([{ state: 'cancelled' }])
   })
 
-  test('the refund of all that was paid', async () => {
+  test('a full refund', async () => {
     const sandbox = await begin()
     await act(server, sandbox, 'refund')
     await doJobs(server)
@@ -142,7 +142,7 @@ describe('what ends a membership at once', () => {
 })
 
 describe('two orders at once', () => {
-  test('make one membership; the other ends and is paid back whole', async () => {
+  test('make one membership; the other ends and is refunded in full', async () => {
     const [first, second] = [await orderMembership(server, mira), await orderMembership(server, mira)]
     await act(server, first.sandbox, 'approve')
     await act(server, second.sandbox, 'approve')
@@ -165,7 +165,7 @@ describe('two orders at once', () => {
     expect(charging).toHaveLength(1)
   })
 
-  test('by one person with two accounts give the first month’s price once', async () => {
+  test('by one person with two accounts give one trial', async () => {
     const phone = '+493023125099'
     const people = await Promise.all(
       [1, 2, 3].map(() => addPerson(server.context, 'member', { phone, isPhoneProven: false })),
@@ -177,8 +177,8 @@ describe('two orders at once', () => {
   })
 })
 
-describe('access that was given away', () => {
-  test('gets a membership that costs nothing, once, and can be cancelled and resumed', async () => {
+describe('granted access', () => {
+  test('is a membership without charges, granted once, that can be cancelled and resumed', async () => {
     const gifted = await addPerson(server.context, 'member', { hasActiveSubscription: true })
     await Promise.all([explainAccess(server.context), explainAccess(server.context)])
     await explainAccess(server.context)
@@ -196,7 +196,7 @@ describe('access that was given away', () => {
   })
 })
 
-test('only members ask about a membership, and only about their own', async () => {
+test('members see only their own membership, and others none', async () => {
   await begin()
   const other = await addPerson(server.context, 'member')
   expect(await show(server, other)).toBeNull()

@@ -16,7 +16,7 @@ const period = (amountMinor: number, days: number) => ({
   reversedMinor: 0,
 })
 
-describe('what a withdrawal pays back', () => {
+describe('the refund after a withdrawal', () => {
   test.each([
     { price: 100, of: 30, after: 0, back: 100, why: 'nothing is used before it begins' },
     { price: 100, of: 30, after: 0.01, back: 97, why: 'a day that has begun is used' },
@@ -29,7 +29,7 @@ describe('what a withdrawal pays back', () => {
     expect(shareOfUnusedDays(period(price, of), day(after))).toBe(back)
   })
 
-  test('a payment that came after the withdrawal goes back whole', () => {
+  test('includes a payment after the withdrawal in full', () => {
     const events: SubscriptionEvent[] = [
       { key: 'a', kind: 'paid', at: START, paymentId: 'a', amountMinor: 666 },
       { key: 'w', kind: 'withdrawn', at: day(6.5) },
@@ -40,7 +40,7 @@ describe('what a withdrawal pays back', () => {
     expect(payBackPlan(membership)).toEqual([{ paymentId: 'b', amountMinor: 666 }])
   })
 
-  test('a double order goes back whole, and what went back already does not go back again', () => {
+  test('includes a double order in full, without what was refunded before', () => {
     const events: SubscriptionEvent[] = [
       { key: 'a', kind: 'paid', at: START, paymentId: 'a', amountMinor: 100, isTrial: true },
       { key: 'd', kind: 'duplicate', at: START },
@@ -63,7 +63,7 @@ describe('the time for a withdrawal', () => {
     expect(withdrawalEnd(new Date(start), zone).toISOString()).toBe(end)
   })
 
-  test('is over an hour after its last day', () => {
+  test('ends an hour after its last day', () => {
     const end = withdrawalEnd(START, 'Europe/Berlin')
     expect(laterBy(end, HOUR_MS) > end).toBe(true)
   })

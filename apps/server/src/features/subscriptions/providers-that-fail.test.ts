@@ -42,7 +42,7 @@ const rail = () => {
 const agreement = () => rows(server, 'select state from sandbox_agreements')
 
 describe('a provider that', () => {
-  test('does not answer to a cancellation is asked until it has confirmed; the member has cancelled all the same', async () => {
+  test('does not answer a cancellation is asked until it confirms; the member has cancelled all the same', async () => {
     const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockRejectedValue(SILENT)
     expect((await command(server, mira, API.subscriptionCancel)).statusCode).toBe(200)
     await expect(doJobs(server)).rejects.toThrow(SILENT)
@@ -57,7 +57,7 @@ describe('a provider that', () => {
     expect(await rows(server, 'select key from subscription_events where kind = $1', ['cancelled'])).toHaveLength(1)
   })
 
-  test('cannot undo a cancellation says so, once and for all', async () => {
+  test('cannot undo a cancellation reports this permanently', async () => {
     const resumeAgreement = vi.spyOn(rail(), 'resumeAgreement').mockResolvedValue(false)
     await command(server, mira, API.subscriptionCancel)
     await doJobs(server)
@@ -68,7 +68,7 @@ describe('a provider that', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled', canResume: false })
   })
 
-  test('does not answer when a cancellation is undone is not left charging', async () => {
+  test('does not answer when a cancellation is undone does not keep charging', async () => {
     await command(server, mira, API.subscriptionCancel)
     await doJobs(server)
     server.clock.advance(DAY_MS)
@@ -87,7 +87,7 @@ describe('a provider that', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('goes on charging after a withdrawal is asked again to stop, and each of these payments is refunded in full', async () => {
+  test('keeps charging after a withdrawal is told again to stop, and each of these payments is refunded in full', async () => {
     const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockResolvedValue()
     const { email, name } = (await findUser(server.context, mira.accountId)) ?? { email: '', name: '' }
     const answer = await server.app.inject({ method: 'POST', url: API.contractWithdraw, payload: { email, name } })

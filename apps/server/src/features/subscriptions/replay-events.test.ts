@@ -29,18 +29,18 @@ const said = (kind: SubscriptionEvent['kind'], when: Date): SubscriptionEvent =>
 })
 
 describe('a membership', () => {
-  test('begins with a calendar month, whose last day is the shorter month’s', () => {
+  test('begins with a calendar month, shortened to the last day of a shorter month', () => {
     const membership = replayEvents([paid(START, true)], NO_TERM, day(1))
     expect(membership).toMatchObject({ state: 'trialing', paidUntil: at('2026-02-28T10:00:00Z') })
   })
 
-  test('goes on week by week from what was paid before, although the money comes a little later', () => {
+  test('continues week by week from the paid time, even if a payment is slightly late', () => {
     const events = [paid(START, true), paid(at('2026-02-28T10:20:00Z')), paid(at('2026-03-07T13:00:00Z'))]
     const membership = replayEvents(events, NO_TERM, at('2026-03-08T10:00:00Z'))
     expect(membership).toMatchObject({ state: 'active', paidUntil: at('2026-03-14T10:00:00Z') })
   })
 
-  test('waits a day for the provider’s notice, then is past due, and ends when the retries are over', () => {
+  test('waits a day for the notice, then is past due, and ends after the retries', () => {
     const events = [paid(START)]
     expect(replayEvents(events, NO_TERM, laterBy(day(7), 23 * HOUR_MS)).state).toBe('active')
     expect(replayEvents(events, NO_TERM, day(8))).toMatchObject({ state: 'past_due', failedAt: day(7) })
@@ -48,7 +48,7 @@ describe('a membership', () => {
     expect(replayEvents(events, NO_TERM, day(17))).toMatchObject({ state: 'expired', endedAt: day(17) })
   })
 
-  test('that failed and was paid at last has a whole week from then on', () => {
+  test('that failed and was then paid has a whole week from the payment', () => {
     const events = [paid(START), said('renewal_failed', day(7)), paid(day(10))]
     expect(replayEvents(events, NO_TERM, day(11))).toMatchObject({
       state: 'active',
@@ -57,14 +57,14 @@ describe('a membership', () => {
     })
   })
 
-  test('that is cancelled keeps its access until the paid time is over', () => {
+  test('that is cancelled keeps access until the paid time ends', () => {
     const events = [paid(START), said('cancelled', day(2))]
     expect(replayEvents(events, NO_TERM, day(6.9)).state).toBe('cancelled')
     expect(wantsCharges(replayEvents(events, NO_TERM, day(3)))).toBe(false)
     expect(replayEvents(events, NO_TERM, day(7))).toMatchObject({ state: 'expired', endedAt: day(7) })
   })
 
-  test('with a minimum term is charged until that is over, although it is cancelled', () => {
+  test('with a minimum term is charged until that ends, even if cancelled', () => {
     const term: Agreed = { isGranted: false, minimumTermMonths: 3 }
     const weeks = [28, 35, 42, 49, 56, 63, 70, 77, 84].map((days) => paid(day(days)))
     const events = [paid(START, true), said('cancelled', day(5)), ...weeks]
@@ -79,12 +79,12 @@ describe('a membership', () => {
     expect(replayEvents(events, term, day(91)).state).toBe('expired')
   })
 
-  test('whose agreement the provider ended keeps what was paid, and no longer', () => {
+  test('whose agreement the provider ended keeps access for the paid time', () => {
     expect(replayEvents([paid(START), said('agreement_over', day(2))], NO_TERM, day(3)).state).toBe('cancelled')
     expect(replayEvents([paid(START), said('agreement_over', day(9))], NO_TERM, day(9)).state).toBe('expired')
   })
 
-  test('ends with a chargeback, and with the refund of a whole week that runs, not with a part of it', () => {
+  test('ends with a chargeback or a full refund of the current week, not with a partial one', () => {
     const first = paid(START)
     const back = (amountMinor: number, isChargeback = false): SubscriptionEvent => ({
       key: 'back',
@@ -99,7 +99,7 @@ describe('a membership', () => {
     expect(replayEvents([first, back(100)], NO_TERM, day(3)).state).toBe('active')
   })
 
-  test('that was given away goes on by itself, costs nothing, and can be cancelled and resumed', () => {
+  test('that was granted continues without charges, and can be cancelled and resumed', () => {
     const granted: Agreed = { isGranted: true, minimumTermMonths: 0 }
     const gift = paid(START)
     expect(replayEvents([gift], granted, day(100))).toMatchObject({ state: 'active', paidUntil: day(105) })
@@ -139,7 +139,7 @@ const sameKeysOnce = (events: readonly SubscriptionEvent[]) => [
 ]
 
 describe('events in any order and any number', () => {
-  test('the membership is the same', () => {
+  test('give the same membership', () => {
     const told = fc.array(anyEvent, { maxLength: 12 }).map(sameKeysOnce)
     fc.assert(
       fc.property(
@@ -167,7 +167,7 @@ describe('events in any order and any number', () => {
     )
   })
 
-  test('what was withdrawn never gives access again, and nobody is charged who has none', () => {
+  test('never give access after a withdrawal, nor charge anybody without access', () => {
     fc.assert(
       fc.property(
         fc.array(anyEvent, { maxLength: 12 }).map(sameKeysOnce),

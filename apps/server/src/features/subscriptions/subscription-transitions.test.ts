@@ -70,7 +70,7 @@ describe('the table of transitions', () => {
     expect(cells).toHaveLength(6 * 10)
   })
 
-  test('gives access in every state but before the first payment and after the end', () => {
+  test('gives access in every state except before the first payment and after the end', () => {
     expect(STATES.filter(givesAccess)).toEqual(['trialing', 'active', 'past_due', 'cancelled'])
   })
 })

@@ -24,7 +24,7 @@ afterAll(() => scene?.close())
 /** Without waiting for what follows. */
 const tell = (event: LineEvent) => handleLineEvent(scene.context, 'telnyx', event)
 
-test('two callers who want the same consultant at once: one gets her, the other an offer', async () => {
+test('when two callers choose the same consultant at once, one is connected and the other gets an offer', async () => {
   const consultant = await nextConsultant(scene)
   const phones = await Promise.all([callNumber(scene), callNumber(scene)])
   for (const phone of phones) await phone.listenToPrice()
@@ -36,7 +36,7 @@ test('two callers who want the same consultant at once: one gets her, the other 
   await leave(scene, consultant)
 })
 
-test('a conversation that somebody else ends is hung up', async () => {
+test('a conversation ended elsewhere is hung up', async () => {
   const { consultant, phone } = await connect(scene)
   const conversation = await conversationOf(scene, phone.lineCallId)
   await endCall(scene.context, {
@@ -69,7 +69,7 @@ test('repeated and unordered events change nothing', async () => {
   await leave(scene, consultant)
 })
 
-test('a code that is dialled twice over by the carrier counts once', async () => {
+test('a code that the carrier reports twice counts once', async () => {
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   const event = {
@@ -93,7 +93,7 @@ const sweepUntil = (check: () => void | Promise<void>): Promise<void> =>
 
 const tellOnly = (lineCallId: string, type: 'answered' | 'spoken') => tell({ type, lineCallId, at: scene.clock.now() })
 
-test('a failed command is retried under the same key, and a carrier that stays unreachable loses the call', async () => {
+test('a failed command is retried under the same key; if the carrier stays unreachable the call is lost', async () => {
   const phone = await callNumber(scene)
   await phone.until('answer')
   scene.carrier.failures = 2

@@ -107,7 +107,7 @@ describe('a call that comes in', () => {
     expect(typesOf(firstStep(call, { access: 'open', at: START }))).toEqual(['answer'])
     expect(firstStep(call, { access: 'pin', at: START }).state.isPinNeeded).toBe(true)
   })
-  test('is rejected before it is answered where the caller may not use the number', () => {
+  test('is rejected before it is answered if the caller may not use the number', () => {
     const refused = firstStep(call, { access: 'refused', at: START })
     expect(refused.commands).toEqual([{ type: 'reject', cause: 'refused' }])
     expect(refused.state).toMatchObject({ stage: 'ended', outcome: 'refused' })
@@ -116,17 +116,17 @@ describe('a call that comes in', () => {
 })
 
 describe('the price', () => {
-  test('is played first and completely, and nothing is asked meanwhile', () => {
+  test('is played first and completely, without a question meanwhile', () => {
     const priced = step(stateAt('answering', { answeredAt: null }), { type: 'answered' })
     expect(typesOf(priced)).toEqual(['speak'])
     expect(wordsOf(priced)).toContain('1,99 € pro Minute aus allen deutschen Netzen')
   })
-  test('is followed by the code where one is needed', () => {
+  test('is followed by the code if one is needed', () => {
     const asked = step(stateAt('pricing', { isPinNeeded: true }), { type: 'spoken' })
     expect(asked.state.stage).toBe('asking_pin')
     expect(asked.commands[0]).toMatchObject({ type: 'ask', digitsMin: 8, digitsMax: 8 })
   })
-  test('is followed by the look-up where the extension came with the number', () => {
+  test('is followed by the look-up if the extension was dialled with the number', () => {
     const ready = step(stateAt('pricing', { extension: '21' }), { type: 'spoken' })
     expect(ready).toMatchObject({ state: { stage: 'asking_extension', extension: '21' }, commands: [] })
   })
@@ -156,18 +156,18 @@ describe('the code', () => {
 })
 
 describe('the choice', () => {
-  test('of somebody who is free connects, for at most what is left of the hour', () => {
+  test('of a free consultant connects, for at most the rest of the hour', () => {
     const through = step(stateAt('asking_extension'), choose({ kind: 'free', consultant: margaux }), { at: later(61) })
     expect(through.reserve).toMatchObject({ consultant: margaux, maxMinutes: 59 })
     expect(through.commands[1]).toMatchObject({ type: 'connect', callerName: 'Nachtwind', timeLimitSeconds: 59 * 60 })
   })
-  test('of somebody whom another person plays names that person first', () => {
+  test('of a profile with a stand-in names the stand-in first', () => {
     const asked = step(stateAt('asking_extension'), choose({ kind: 'free', consultant: livia }))
     expect(asked.state).toMatchObject({ stage: 'offering', consultant: livia })
     expect(wordsOf(asked)).toContain('Für Livia antwortet zurzeit Valentina.')
     expect(asked.reserve).toBeNull()
   })
-  test('of somebody who is busy says so and offers another by name', () => {
+  test('of a busy consultant says so and offers another by name', () => {
     const away = {
       kind: 'away',
       profileId: 'p-noor',
@@ -180,7 +180,7 @@ describe('the choice', () => {
     const asked = step(stateAt('asking_extension'), choose(away))
     expect(wordsOf(asked)).toContain('Noor ist gerade im Gespräch. Margaux ist frei')
   })
-  test('of somebody who is away while nobody is free says when to try', () => {
+  test('of an absent consultant while nobody is free says when to try', () => {
     const away = {
       kind: 'away',
       profileId: 'p-noor',
@@ -194,7 +194,7 @@ describe('the choice', () => {
     expect(out.state).toMatchObject({ stage: 'leaving', outcome: 'nobody_free' })
     expect(wordsOf(out)).toContain('Noor ist meist zu diesen Zeiten da: abends.')
   })
-  test('for any consultant connects to a free one, and ends the call where nobody is free', () => {
+  test('of any consultant connects to a free one, and ends the call if nobody is free', () => {
     const free = step(stateAt('asking_extension'), choose({ kind: 'anyone', consultant: margaux }))
     expect(wordsOf(free)).toContain('Wir verbinden Sie mit Margaux.')
     expect(step(stateAt('asking_extension'), choose({ kind: 'anyone', consultant: null })).state.outcome).toBe(
@@ -210,7 +210,7 @@ describe('the choice', () => {
 })
 
 describe('the offer', () => {
-  test('is declined with the two: another extension may be dialled', () => {
+  test('is declined with the 2 key: another extension may be dialled', () => {
     expect(step(stateAt('offering'), { type: 'reply', reply: 'declined' }).state.stage).toBe('asking_extension')
   })
   test('is repeated twice when it is not understood', () => {
@@ -230,7 +230,7 @@ describe('a consultant taken by another caller', () => {
       tried: ['p-margaux'],
     })
   })
-  test('leads to a prompt where that caller is the same person', () => {
+  test('leads to a prompt if that caller is the same person', () => {
     const taken = { type: 'taken', consultant: margaux, isCallerInCall: true, standIn: null } as const
     expect(step(stateAt('offering'), taken).state.outcome).toBe('in_another_call')
   })
@@ -246,7 +246,7 @@ describe('the connection', () => {
     const offered = step(stateAt('connecting'), notReached(cause, livia))
     expect(offered).toMatchObject({ endsCall, state: { stage: 'offering', consultant: livia, tried: ['p-margaux'] } })
   })
-  test('lasts until an hour after the answer at the latest', () => {
+  test('lasts at most until an hour after the answer', () => {
     const connected = step(stateAt('connecting'), { type: 'connected' }, { at: later(30) })
     expect(connected.dueAt).toEqual(later(3_601))
     const cut = step(connected.state, { type: 'due' }, { at: later(3_601) })
@@ -288,7 +288,7 @@ test('every waiting stage has a timeout', () => {
   for (const { dueAt } of waiting) expect(dueAt).not.toBeNull()
 })
 
-test('an English line speaks English', () => {
+test('has English prompts on an English line', () => {
   const english = stateAt('pricing', { country: 'uk', language: 'en' })
   expect(wordsOf(step(english, { type: 'spoken' }))).toContain('Now dial the extension')
 })

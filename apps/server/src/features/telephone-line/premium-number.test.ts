@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene?.close())
 
-test('everyone hears the price, dials an extension and is connected; nothing of it touches Nuggets', async () => {
+test('a caller hears the price, dials an extension and is connected, without using Nuggets', async () => {
   const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene)
   await phone.until('answer')
@@ -69,7 +69,7 @@ test('the log of every call shows three seconds between the end of the price and
   await leave(scene, consultant)
 })
 
-test('an hour after the answer the call is cut, whatever the consultant’s side does', async () => {
+test('the call ends an hour after the answer, whatever the consultant’s side does', async () => {
   const { consultant, phone } = await connect(scene)
   await scene.context.presence.seen(consultant.accountId, scene.clock.now())
   await phone.wait(3_600_000 - 3_000 - 500)
@@ -85,7 +85,7 @@ test('an hour after the answer the call is cut, whatever the consultant’s side
   await leave(scene, consultant)
 })
 
-test('an extension that came with the number is not asked for', async () => {
+test('an extension dialled with the number is not asked for', async () => {
   const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene, { to: `+49900512345${consultant.extension}` })
   await phone.until('answer')
@@ -110,7 +110,7 @@ test('zero connects to any free consultant', async () => {
   await leave(scene, consultant)
 })
 
-test('an extension that nobody has is asked for three times, silence too', async () => {
+test('after an unknown extension or silence the caller is asked up to three times', async () => {
   const phone = await callNumber(scene)
   await phone.listenToPrice()
   await phone.press('9999')
@@ -124,7 +124,7 @@ test('an extension that nobody has is asked for three times, silence too', async
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'no_choice' })
 })
 
-test('while nobody is free a prompt says when to call again', async () => {
+test('when nobody is free a prompt says when to call again', async () => {
   const consultant = await nextConsultant(scene)
   await leave(scene, consultant)
   const phone = await callNumber(scene)
@@ -137,7 +137,7 @@ test('while nobody is free a prompt says when to call again', async () => {
   expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ state: 'ended', reason: 'unreachable' })
 })
 
-test('somebody who is in a call is busy: another is offered by name, and connected once she is accepted', async () => {
+test('instead of a consultant in a call another is offered by name, and connected once accepted', async () => {
   const { consultant, phone: first } = await connect(scene)
   const other = await nextConsultant(scene)
   const phone = await callNumber(scene)
@@ -172,7 +172,7 @@ test('an offer may be declined for another extension', async () => {
   await leave(scene, other)
 })
 
-test('the hash key ends an extension and never counts as the next input', async () => {
+test('the hash key ends an extension and is not part of the next input', async () => {
   const away = await nextConsultant(scene)
   await leave(scene, away)
   const other = await nextConsultant(scene)
@@ -193,7 +193,7 @@ test('the hash key ends an extension and never counts as the next input', async 
   await leave(scene, other)
 })
 
-test('when a consultant declines or does not answer, that conversation ends and the caller is offered another one', async () => {
+test('when a consultant declines or does not answer, the caller is offered another one', async () => {
   const consultant = await nextConsultant(scene)
   const other = await nextConsultant(scene)
   const phone = await callNumber(scene)
@@ -215,7 +215,7 @@ test('when a consultant declines or does not answer, that conversation ends and 
   await leave(scene, other)
 })
 
-test('a number that is not ours is refused, and so is one whose price nobody could announce', async () => {
+test('an unknown number, or one without a price, is refused', async () => {
   const strange = await callNumber(scene, { to: '+4930111222333' })
   expect(await strange.until('reject')).toEqual({ type: 'reject', cause: 'refused' })
   await expect(strange.state()).rejects.toThrow('not known')

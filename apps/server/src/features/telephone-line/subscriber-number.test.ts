@@ -54,7 +54,7 @@ describe('while nobody has a code', () => {
 })
 
 describe('a proven number that the carrier vouches for', () => {
-  test('of somebody with an active membership is recognised: she is connected at once and under her own pseudonym', async () => {
+  test('of a subscriber is recognised: the caller is connected at once under their pseudonym', async () => {
     const member = await addSubscriber(scene, PHONE)
     const consultant = await addConsultant(scene, '21')
     const phone = await callNumber(scene, { to, from: '00493023127001', attestation: 'A' })
@@ -74,13 +74,13 @@ describe('a proven number that the carrier vouches for', () => {
     await phone.hangUp()
     await scene.context.presence.left(consultant.accountId)
   })
-  test('of a member without an active membership is refused before it costs', async () => {
+  test('of a member without an active membership is refused before it costs anything', async () => {
     const from = nextPhone()
     await addSubscriber(scene, from, false)
     const phone = await callNumber(scene, { to, from, attestation: 'A' })
     expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
   })
-  test('of a member who has paused is refused as well', async () => {
+  test('of a paused member is refused', async () => {
     const from = nextPhone()
     const { accountId } = await addSubscriber(scene, from)
     await giveNuggets(scene.context, accountId, 100)
@@ -90,7 +90,7 @@ describe('a proven number that the carrier vouches for', () => {
     const phone = await callNumber(scene, { to, from, attestation: 'A' })
     expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
   })
-  test('of a member whose age has to be known and is not is refused as well', async () => {
+  test('of a member without a required proof of age is refused', async () => {
     const from = nextPhone()
     await addMember(scene.context, 0, { phone: from, hasActiveSubscription: true, countryCode: 'uk', language: 'en' })
     for (const number of [to, '+44900212345']) {
@@ -118,7 +118,7 @@ describe('a proven number that the carrier vouches for', () => {
 })
 
 describe('the code', () => {
-  test('opens the number from any telephone', async () => {
+  test('gives access from any telephone', async () => {
     const member = await addSubscriber(scene, nextPhone())
     const pin = await renewPin(member)
     const consultant = await addConsultant(scene, '41')
@@ -132,13 +132,13 @@ describe('the code', () => {
     await phone.hangUp()
     await scene.context.presence.left(consultant.accountId)
   })
-  test('is asked for where a number is only shown and not vouched for', async () => {
+  test('is requested from an unattested number', async () => {
     const phone = await callNumber(scene, { to, from: PHONE, attestation: 'C' })
     await phone.listenToPrice()
     expect(await phone.state()).toMatchObject({ stage: 'asking_pin' })
     await phone.hangUp()
   })
-  test('may be wrong twice; the third time ends the call', async () => {
+  test('may be wrong twice; the third failure ends the call', async () => {
     const phone = await askedForPin(nextPhone())
     await phone.press('00000000')
     expect(await phone.words()).toContain('Diese PIN kennen wir nicht')
@@ -149,7 +149,7 @@ describe('the code', () => {
     await phone.tell({ type: 'spoken' })
     expect(phone.asked().at(-1)?.type).toBe('hang_up')
   })
-  test('of a membership that has ended is refused in the same words', async () => {
+  test('of an ended membership is refused with the same prompt', async () => {
     const member = await addSubscriber(scene, nextPhone())
     const pin = await renewPin(member)
     await scene.context.database.transaction((tx) => setSubscription(scene.context, tx, member.accountId, false))
@@ -157,7 +157,7 @@ describe('the code', () => {
     await phone.press(pin)
     expect(await phone.words()).toContain('Wir können Sie mit dieser Nummer leider nicht verbinden')
   })
-  test('that was replaced is no longer accepted', async () => {
+  test('that was replaced is refused', async () => {
     const member = await addSubscriber(scene, nextPhone())
     const before = await renewPin(member)
     const now = await renewPin(member)
@@ -169,7 +169,7 @@ describe('the code', () => {
     expect(await phone.state()).toMatchObject({ stage: 'asking_extension' })
     await phone.hangUp()
   })
-  test('cannot be guessed from many calls at once: after ten wrong ones not even the right one counts from that number', async () => {
+  test('cannot be guessed in parallel: after ten wrong ones even the right one is refused from that number', async () => {
     const member = await addSubscriber(scene, nextPhone())
     const pin = await renewPin(member)
     const from = nextPhone()

@@ -8,7 +8,7 @@ const { voice } = readConfig({
 })
 const person = { accountId: 'a0000000-0000-4000-8000-000000000001', expiresAt: new Date('2026-06-15T13:00:00Z') }
 
-test('a TURN relay’s password is made from the shared secret and a name that says until when it is good', () => {
+test('a TURN relay’s password is derived from the shared secret and a name with its expiry', () => {
   const [stun, turn] = iceServersFor(voice, person)
   expect(stun).toEqual({ urls: ['stun:stun.example:3478'] })
   // The longest call and five minutes after the credential: 14:05. The password was computed apart from our code, as coturn's

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { OperatorError } from '../../kernel/operator-error.ts'
 
-/** The first release with unique keys that treat nulls as equal, on which the ledger's accounts rely. */
+/** The first release with unique constraints that treat nulls as equal, which the ledger's accounts need. */
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 10_000
 const VERSIONS_PER_MAJOR = 10_000
 
-/** An address that does not resolve or answer gives several errors in one, whose own message is empty. */
+/** An address that does not resolve or answer gives an aggregate error with an empty message. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown reason'
   const code = 'code' in error ? String(error.code) : ''
@@ -14,8 +14,8 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * Looks whether the database answers and is new enough, before anything in it is touched.
- * @throws OperatorError with one sentence when it is not.
+ * Checks that the database answers and is new enough, before anything in it is changed.
+ * @throws OperatorError with one sentence otherwise
  */
 export const checkDatabase = async (connection: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...connection })

@@ -22,13 +22,13 @@ const roleOf = async (connection: pg.ClientConfig): Promise<string> => {
   }
 }
 
-test('with the owner’s address alone the server takes on its narrower role at once', async () => {
+test('with the owner’s address alone the server switches to its narrower role at once', async () => {
   const { ownerConnection, appConnection } = connectionsFromUrls(url, undefined)
   expect(await roleOf(appConnection)).toBe('velvetline_app')
   expect(await roleOf(ownerConnection)).not.toBe('velvetline_app')
 })
 
-test('an address of its own is used as it is', () => {
+test('a separate address is used unchanged', () => {
   const own = 'postgresql://velvetline_app:secret@db.example/velvetline'
   expect(connectionsFromUrls(url, own).appConnection).toEqual({ connectionString: own })
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The classes and codes with which PostgreSQL says that it is not there for us, rather than that a query is wrong. */
+/** The classes and codes that mean that PostgreSQL is unavailable, rather than that a query is wrong. */
 const UNAVAILABLE_CODES = new Set([
   '57P01',
   '57P02',
@@ -22,14 +22,14 @@ const UNAVAILABLE_TEXTS = [
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Whether the database could not be reached or went away: worth another try later, and a 503 rather than a 500. */
+/** Whether the database was unreachable or went away: worth a retry, and a 503 rather than a 500. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   const { syscall } = error as NodeJS.ErrnoException
-  // A missing file is our own fault; a missing socket means that the server is not there.
+  // A missing file is an error of ours; a missing socket means that the server is down.
   if (code === 'ENOENT' && syscall !== 'connect') return false
-  // Node's own word for a browser that went away while it was sending; of the database's connection the system tells it.
+  // Without a system call it is Node's own error for a browser that disconnected while sending.
   if (code === 'ECONNRESET' && syscall === undefined) return false
   if (UNAVAILABLE_CODES.has(code) || code.startsWith(CONNECTION_EXCEPTION_CLASS)) return true
   return UNAVAILABLE_TEXTS.some((text) => error.message.includes(text))
@@ -42,6 +42,6 @@ export const violatedConstraint = (error: unknown): string | undefined =>
 /** PostgreSQL cannot store NUL in a text, so a request that contains one is invalid. */
 const UNSTORABLE_CODES = new Set(['22021', '22P05'])
 
-/** Whether a text could not even be looked for, because it holds characters that the database cannot hold. */
+/** Whether a text contains characters that the database cannot store, so that it cannot be queried either. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && UNSTORABLE_CODES.has(error.code)

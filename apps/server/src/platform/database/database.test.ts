@@ -20,7 +20,7 @@ const count = async (): Promise<number> =>
   Number((await copy.owner.pool.query('select count(*) from notes')).rows[0].count)
 
 describe('values', () => {
-  it('arrive as what they are', async () => {
+  it('keep their types', async () => {
     const { rows } = await copy.database.pool.query(`
       select 9007199254740991::bigint as large, '{1,null,3}'::bigint[] as many, date '1990-05-17' as day,
              timestamptz '2026-01-02 03:04:05+00' as instant, 1.10::numeric as fraction`)
@@ -35,7 +35,7 @@ describe('values', () => {
     ])
   })
 
-  it('too large to be exact are an error, not a wrong number', async () => {
+  it('too large to be exact throw', async () => {
     await expect(copy.database.pool.query('select 9007199254740992::bigint as large')).rejects.toThrow(
       'too large to be exact',
     )
@@ -79,7 +79,7 @@ describe('functions and prepared statements', () => {
     await expect(copy.database.callFunction('double_of(1); drop table notes; --', [])).rejects.toThrow('not the name')
   })
 
-  it('are planned once on a connection', async () => {
+  it('are planned once per connection', async () => {
     const client = await copy.database.kysely.connection().execute(async (connection) => {
       await sql`select ${1}::int as first`.execute(connection)
       await sql`select ${2}::int as first`.execute(connection)
@@ -93,7 +93,7 @@ describe('functions and prepared statements', () => {
 })
 
 describe('when the database goes away', () => {
-  it('the connections that break are replaced and the process lives on', async () => {
+  it('broken connections are replaced and the process lives on', async () => {
     const terminate =
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'velvetline' and pid <> pg_backend_pid() and datname = current_database()"
     await copy.database.pool.query('select 1')
@@ -106,7 +106,7 @@ describe('when the database goes away', () => {
     expect((await copy.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('a wrong statement is not mistaken for it', async () => {
+  it('a wrong statement is not mistaken for an outage', async () => {
     const error = await copy.database.pool.query('select nothing from nowhere').catch((reason: unknown) => reason)
     expect(isDatabaseUnavailable(error)).toBe(false)
   })

@@ -8,9 +8,9 @@ import { valueParsers } from './value-parsers.ts'
 /** Where a query can run: on the pool, or inside a transaction. */
 export type Queryable = Kysely<DB>
 
-/** A transaction that can also hold back what the rest of the process may only learn once it is true. */
+/** A transaction that can also defer callbacks until it is committed. */
 export type Transaction = KyselyTransaction<DB> & {
-  /** Runs after the commit, in the order of the calls; never when the transaction is rolled back. It must not fail. */
+  /** Runs after the commit, in the order of the calls; never after a rollback. It must not fail. */
   afterCommit(action: () => void): void
 }
 
@@ -18,7 +18,7 @@ export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** A statement of the hot path, planned once on each connection. The name must be different for every text. */
+  /** A statement of the hot path, planned once per connection. Each text needs its own name. */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls a set-returning or scalar function of the database by name; inside `tx` when it is given. */
   callFunction<Row extends object>(name: string, values: readonly unknown[], tx?: Transaction): Promise<Row[]>
@@ -30,7 +30,7 @@ export interface DatabaseOptions {
   readonly log?: Log
 }
 
-/** A query that waits longer for a free connection is better refused: the pool is exhausted or the server is away. */
+/** A query that waits longer for a connection is refused: the pool is exhausted or the server is down. */
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
 /** No request may hold locks for longer. */
@@ -50,7 +50,7 @@ const createPool = (connection: pg.ClientConfig, { poolMax, log }: DatabaseOptio
     types: valueParsers,
   })
   // A broken idle connection must not end the process; the pool opens a new one when needed.
-  // While the pool closes, the server may be quicker at ending a connection than we are: that is not logged.
+  // While the pool closes, the server may end a connection first: that is not logged.
   pool.on('error', (error) => {
     if (!pool.ending) log?.warn({ code: (error as pg.DatabaseError).code }, 'a database connection was lost')
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Numbers that PostgreSQL keeps in 64 bits arrive as text. Ours fit a JavaScript number; one that does not must never be rounded. */
+/** 64-bit integers arrive as text. Ours fit a JavaScript number; a larger one must never be rounded. */
 const parseBigint = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
@@ -25,7 +25,7 @@ const parseBigintArray = (text: string): (number | null)[] =>
 const PARSERS = new Map<number, (text: string) => unknown>([
   [INT8, parseBigint],
   [INT8_ARRAY, parseBigintArray],
-  // A day of the calendar has no time zone, so it stays `YYYY-MM-DD`. Fractions (numeric) stay text, which loses nothing.
+  // A calendar day has no time zone, so it stays `YYYY-MM-DD`. Fractions (numeric) stay text, which loses nothing.
   [DATE, asText],
   [DATE_ARRAY, parseTextArray],
 ])

@@ -53,7 +53,7 @@ const listen = async (person: SignedIn | null) => {
 }
 const types = (stream: Awaited<ReturnType<typeof listen>>) => stream.received().map((event) => event.type)
 
-test('a stream begins with the run of the server and how soon to come back', async () => {
+test('a stream begins with the server’s boot id and the reconnection time', async () => {
   const stream = await listen(null)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
   expect(stream.response.headers.get('cache-control')).toContain('no-cache')
@@ -105,7 +105,7 @@ test('a revoked session’s stream reports it and ends; the stream of the person
   expect(first.isClosed).toBe(false)
 })
 
-test('a person’s streams are bounded, and a place is free again when one ends', async () => {
+test('a person’s streams are limited, and one that ends frees a place', async () => {
   const person = await addPerson(server.context, 'member')
   for (let count = 0; count < 12; count += 1) expect((await listen(person)).response.status).toBe(200)
   const refused = await listen(person)

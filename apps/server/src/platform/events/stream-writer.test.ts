@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-test('a client that does not read is dropped before its events fill the memory', async () => {
+test('a client that does not read is dropped once its buffer is full', async () => {
   const opened = new Promise<ServerResponse>((resolve) => {
     const server = createServer((_request, response) => resolve(response))
     closing.push(

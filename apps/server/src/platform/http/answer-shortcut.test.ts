@@ -70,8 +70,8 @@ beforeEach(async () => {
 
 const get = async (path = '/', init: RequestInit = {}): Promise<string> => (await fetch(origin + path, init)).text()
 
-describe('the shortcut for what is asked again', () => {
-  it('repeats the answer, headers and all, to the same question', async () => {
+describe('the shortcut for repeated requests', () => {
+  it('repeats the answer with its headers to the same request', async () => {
     const first = await fetch(`${origin}/`)
     const second = await fetch(`${origin}/`)
     const told = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
@@ -90,7 +90,7 @@ describe('the shortcut for what is asked again', () => {
     expect(walks).toBe(2)
   })
 
-  it('takes another path, country, cookie, encoding or query for another question', async () => {
+  it('treats another path, country, cookie, encoding or query as another request', async () => {
     await get()
     await get('/profiles')
     await get('/?country=uk')
@@ -105,7 +105,7 @@ describe('the shortcut for what is asked again', () => {
     expect(walks).toBe(7)
   })
 
-  it('takes another host for another question', async () => {
+  it('treats another host as another request', async () => {
     // `fetch` sends no host of the caller's choice.
     const askAs = (host: string) =>
       new Promise((resolve, reject) =>
@@ -119,7 +119,7 @@ describe('the shortcut for what is asked again', () => {
     expect(walks).toBe(2)
   })
 
-  it('tells browsers apart by their names where the service does', async () => {
+  it('distinguishes browsers where the service does', async () => {
     isByUserAgent = true
     const as = (name: string) => get('/', { headers: { 'user-agent': name } })
     for (const name of ['crawler', 'browser', 'crawler', 'browser']) await as(name)
@@ -139,7 +139,7 @@ describe('the shortcut for what is asked again', () => {
     expect(walks).toBe(10)
   })
 
-  it('never repeats what set a cookie, nor what was not handed to it', async () => {
+  it('never repeats an answer that set a cookie or was not handed to it', async () => {
     cookieToSet = 'selected_country=de'
     await get()
     await get()
@@ -163,13 +163,13 @@ describe('the shortcut for what is asked again', () => {
     expect(walks).toBe(4)
   })
 
-  it('leaves the API to the service unless it is asked with a tag', async () => {
+  it('leaves the API to the service unless the request has a tag', async () => {
     await get('/api/profiles')
     await get('/api/profiles')
     expect(walks).toBe(2)
   })
 
-  it('leaves other methods and overlong questions to the service', async () => {
+  it('leaves other methods and overlong requests to the service', async () => {
     await get()
     await fetch(`${origin}/`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
     expect((await fetch(`${origin}/`, { method: 'DELETE' })).status).toBe(404)

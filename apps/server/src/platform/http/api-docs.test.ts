@@ -38,7 +38,7 @@ test('every route has a summary and belongs to a known chapter', () => {
   }
 })
 
-test('every route says what it answers when it succeeds', () => {
+test('every route declares its successful answer', () => {
   expect(operations().length).toBeGreaterThan(100)
   for (const { name, details } of operations()) {
     const { responses } = operation.parse(details)
@@ -64,7 +64,7 @@ test('the main routes of each feature are described', () => {
   }
 })
 
-test('the description can be read in a browser under a policy that lets in no other site', async () => {
+test('the description can be read in a browser under a policy that allows no other site', async () => {
   const page = await testApp.app.inject('/api/docs/')
   expect(page.statusCode).toBe(200)
   const policy = String(page.headers['content-security-policy'])

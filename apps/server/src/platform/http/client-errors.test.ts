@@ -13,17 +13,17 @@ afterAll(() => test.close())
 const REPORT = { source: 'window', message: 'TypeError: x is undefined', stack: 'at y (app.js:1:2)', path: '/profiles' }
 const report = (payload: object) => test.app.inject({ method: 'POST', url: API.clientErrors, payload })
 
-it('an error in a browser is taken without an answer', async () => {
+it('an error in a browser is accepted without an answer', async () => {
   const response = await report(REPORT)
   expect([response.statusCode, response.body]).toEqual([204, ''])
 })
 
-it('what is no report is refused', async () => {
+it('a malformed report is refused', async () => {
   expect((await report({ ...REPORT, source: 'elsewhere' })).statusCode).toBe(422)
   expect((await report({ ...REPORT, stack: 'x'.repeat(3_000) })).statusCode).toBe(422)
 })
 
-it('a page that reports without end is refused until the minute is over', async () => {
+it('a page that exceeds its limit is refused until the minute is over', async () => {
   for (let times = 0; times < 20; times += 1) await report(REPORT)
   const refused = await report(REPORT)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])

@@ -10,7 +10,7 @@ afterAll(() => server?.close())
 const ask = async (path: '/healthz' | '/readyz') => (await server.app.inject({ url: path })).statusCode
 const asOwner = (text: string) => server.platform.testDatabase.owner.pool.query(text)
 
-test('who can read but not write is not ready, and ready again when the write is taken', async () => {
+test('a process that can read but not write is not ready, and ready again once it can', async () => {
   expect(await ask('/readyz')).toBe(200)
   // What a full disk, a standby or a wrong grant come to: reading goes on.
   await asOwner('revoke insert, update on readiness from velvetline_app')
@@ -23,7 +23,7 @@ test('who can read but not write is not ready, and ready again when the write is
   expect(await ask('/readyz')).toBe(200)
 })
 
-test('a database that holds up the write is not waited for', async () => {
+test('a database that blocks the write is not waited for', async () => {
   const { pool } = server.platform.testDatabase.owner
   const holder = await pool.connect()
   await holder.query('begin; lock table readiness')

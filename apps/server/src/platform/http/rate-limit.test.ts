@@ -11,7 +11,7 @@ const scene = (max: number) => {
   return { clock, limit: createRateLimit(clock, { max, windowMs: WINDOW_MS }) }
 }
 
-test('a key is refused once its window is full, and counted from one again when it has ended', () => {
+test('a key is refused once its window is full, and starts again with the next window', () => {
   const { clock, limit } = scene(2)
   limit.take('a')
   limit.take('a')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('answers and refusals alike are protected against guessing, framing and leaking where somebody was', async () => {
+test('all answers have headers against sniffing, framing and leaking referrers', async () => {
   for (const url of ['/api/countries', '/api/nothing-here', '/api/agent/profiles', '/healthz']) {
     const { headers } = await testApp.app.inject(url)
     expect(headers).toMatchObject({
@@ -20,7 +20,7 @@ test('answers and refusals alike are protected against guessing, framing and lea
   }
 })
 
-test('https is demanded for the future only where it is used', async () => {
+test('HSTS is sent only over https', async () => {
   expect((await testApp.app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
   const secure = await createTestApp({ settings: { PUBLIC_URL: 'https://velvetline.example' } })
   expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=')

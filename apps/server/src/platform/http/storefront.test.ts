@@ -62,7 +62,7 @@ const order = async (member: SignedIn, host: string, product: object) => {
   return { orderId, url, sandbox: url.split('/').at(-1) ?? '' }
 }
 
-describe('an address leads to the host on which the person acts', () => {
+describe('a link uses the host on which the person acted', () => {
   it('in the mail that confirms a registration, and in its language', async () => {
     const { links, subject } = await newestTo(await register(on(US)))
     expect(links[0]).toMatch(/^http:\/\/us\.localhost:3000\/api\/auth\/confirm-email\?token=[^&]+$/)
@@ -77,7 +77,7 @@ describe('an address leads to the host on which the person acts', () => {
     expect(subject).toBe('Choose a new password')
   })
 
-  it('for a payer, on the provider’s page and back, and in her receipt', async () => {
+  it('for a payer, on the provider’s page and back, and in the receipt', async () => {
     const member = await addPerson(server.context, 'member')
     const { orderId, url, sandbox } = await order(member, IRELAND, nuggets())
     expect(url).toBe(`http://ie.localhost:3000/sandbox/pay/${sandbox}`)
@@ -153,7 +153,7 @@ describe('an address leads to the host on which the person acts', () => {
   })
 })
 
-test('an address names the country where the host alone would lead to another', async () => {
+test('a link names the country if the host alone would lead to another', async () => {
   const email = await register(on(US, undefined, 'uk'))
   expect((await newestTo(email)).links[0]).toMatch(/^http:\/\/us\.localhost:3000\/api\/.+\?token=[^&]+&country=uk$/)
   const atHome = await register(on('localhost:3000', undefined, 'ie'))
@@ -172,7 +172,7 @@ test.each([
   expect((await newestTo(email)).links[0]).toMatch(/^http:\/\/localhost:3000\/api\/auth\/confirm-email\?token=/)
 })
 
-test('a service without hosts for its countries leads to its one host, and names the country', () => {
+test('without hosts for its countries a service links to its one host, and names the country', () => {
   const config = readConfig({ PUBLIC_URL: 'https://pages.example', SERVICE_DOMAIN: 'velvetline.example' })
   const address = addressIn(config, { host: 'us', country: 'us', language: 'en' }, '/profile')
   expect(address).toBe('https://pages.example/profile?country=us')

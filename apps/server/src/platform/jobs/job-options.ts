@@ -1,10 +1,10 @@
 import type { UpdateQueueOptions } from 'pg-boss'
 
-/** How long a handler may take to finish when the process stops; an unfinished job is run again by another process. */
+/** How long a handler may take to finish when the process stops; another process repeats an unfinished job. */
 export const STOP_TIMEOUT_MS = 4_000
 /**
- * New jobs are announced at once, and who has done one looks for the next; this is how often the delayed ones, and any whose
- * announcement was lost, are looked for.
+ * New jobs are announced at once, and a finished handler takes the next one; this is the polling interval for delayed jobs and lost
+ * announcements.
  */
 export const WAKE_UP_SECONDS = 2
 
@@ -32,9 +32,9 @@ export const QUEUE_POLICY = 'short'
 export interface WorkOptions {
   /** How many jobs of this name one process handles at a time. */
   readonly concurrency?: number
-  /** For what can wait, such as mail: goes after the jobs that this process is doing, since those may move money. */
+  /** For work that can wait, such as mail: runs after this process's other jobs, since those may move money. */
   readonly isPatient?: boolean
-  /** How often a job that failed is tried again, at growing distances. */
+  /** How often a failed job is retried, at growing intervals. */
   readonly retryLimit?: number
   /** A job that takes longer counts as failed: its process may have died. */
   readonly expireInSeconds?: number

@@ -25,7 +25,7 @@ const collector = () => {
   return { seen, handler }
 }
 
-test('a job is done at once, with the rights of the server alone', async () => {
+test('a job runs at once, with the server’s rights only', async () => {
   const { seen, handler } = collector()
   await jobs.work('greet-somebody', handler)
   const waitsMs: number[] = []
@@ -55,14 +55,14 @@ test('a job belongs to the transaction that sent it', async () => {
   await eventually(() => expect(seen).toEqual([{ fate: 'committed' }]))
 })
 
-test('while a job with a key waits, the same key adds no other', async () => {
+test('while a job with a key waits, the same key adds none', async () => {
   expect(await jobs.send('wait-for-somebody', {}, { singletonKey: 'one' })).toBe(true)
   expect(await jobs.send('wait-for-somebody', {}, { singletonKey: 'one' })).toBe(false)
   expect(await jobs.send('wait-for-somebody', {}, { singletonKey: 'two' })).toBe(true)
   expect(await jobs.send('wait-for-somebody', {})).toBe(true)
 })
 
-test('a job that failed is tried again', async () => {
+test('a failed job is retried', async () => {
   const attempts: string[] = []
   await jobs.work('stumble-once', async (_data, { id }) => {
     attempts.push(id)
@@ -82,7 +82,7 @@ test('a delayed job waits for its time', async () => {
   expect(performance.now() - sentAt).toBeGreaterThanOrEqual(990)
 })
 
-test('a schedule is kept by the database', async () => {
+test('a schedule is stored in the database', async () => {
   await jobs.schedule('sweep-the-floor', '*/5 * * * *')
   const { rows } = await copy.owner.pool.query(
     "select cron, timezone from pgboss.schedule where name = 'sweep-the-floor'",
@@ -90,7 +90,7 @@ test('a schedule is kept by the database', async () => {
   expect(rows).toEqual([{ cron: '*/5 * * * *', timezone: 'UTC' }])
 })
 
-test('a full queue is emptied without waiting for the next look', async () => {
+test('a full queue is emptied without waiting for the next poll', async () => {
   const { seen, handler } = collector()
   const count = 12
   for (let number = 0; number < count; number += 1) await jobs.send('wait-in-line', { number })
@@ -102,7 +102,7 @@ test('a full queue is emptied without waiting for the next look', async () => {
   expect(seen).toEqual(Array.from({ length: count }, (_, number) => ({ number })))
 })
 
-test('as many jobs of a name run at once as were asked for, and no more', async () => {
+test('jobs of a name run with the configured concurrency', async () => {
   let running = 0
   let most = 0
   let done = 0
@@ -119,7 +119,7 @@ test('as many jobs of a name run at once as were asked for, and no more', async 
   expect(most).toBe(3)
 })
 
-test('what can wait goes after what is being done, and not before', async () => {
+test('a patient job waits for running ones', async () => {
   const order: string[] = []
   let finishMoney: (() => void) | undefined
   await jobs.work('move-money', async () => {

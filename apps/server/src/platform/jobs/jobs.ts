@@ -16,7 +16,7 @@ import { createTurns, type Turns } from './turns.ts'
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
   readonly tx?: Transaction
-  /** Not before so much time has passed; it may be some seconds later. */
+  /** The job is delayed at least this long, and maybe some seconds more. */
   readonly startAfterMs?: number
   /** While a job with this key waits, another one is not added. */
   readonly singletonKey?: string
@@ -24,16 +24,16 @@ export interface SendOptions {
 
 export type JobHandler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>
 
-/** Work that happens after the answer: stored in the database, done at least once, so that handlers must bear repetition. */
+/** Work after the answer: stored in the database and run at least once, so handlers must be idempotent. */
 export interface Jobs {
   start(): Promise<void>
-  /** Waits for the handlers that run, within a limit. */
+  /** Waits for running handlers, within a limit. */
   stop(): Promise<void>
-  /** Says who does the jobs of a name (imperative, `deliver-message`). Before or after the start. */
+  /** Registers the handler of a name (imperative, `deliver-message`). Before or after the start. */
   work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): Promise<void>
   /** @returns false when a job with the same singleton key waits already. */
   send(name: string, data: object, options?: SendOptions): Promise<boolean>
-  /** Does the job at the times of a cron expression, in UTC, on one of the processes. */
+  /** Runs the job at the times of a cron expression, in UTC, in one of the processes. */
   schedule(name: string, cron: string): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     waiting.push(action)
   }
 
-  /** Once a process is enough: the queue stays in the database. */
+  /** Once per process is enough: the queue stays in the database. */
   const ensureQueue = (name: string): Promise<void> => {
     const known = queues.get(name)
     if (known) return known
@@ -89,7 +89,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       }
     }
 
-  /** After each job it looks for the next at once: the library itself would wait for its next look, however many are waiting. */
+  /** After each job it fetches the next at once: the library would wait for its next poll, however many are waiting. */
   const startWorker = async <Data extends object>(name: string, handle: (job: Job<Data>) => Promise<void>) => {
     const polling = { notifyPollingIntervalSeconds: WAKE_UP_SECONDS, pollingIntervalSeconds: WAKE_UP_SECONDS }
     const worker: string = await boss.work<Data>(

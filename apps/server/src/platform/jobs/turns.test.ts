@@ -23,7 +23,7 @@ test('a patient job waits no longer than its patience, even while other jobs run
   expect(await turns.patiently(async () => 'done')).toBe('done')
 })
 
-test('a failed job lets the patient ones go on', async () => {
+test('a failed job lets patient ones continue', async () => {
   const turns = createTurns(10_000)
   const failing = turns.atOnce(async () => {
     throw new Error('stumbled')

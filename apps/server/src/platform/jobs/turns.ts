@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** However busy the process is with the others, a patient job waits no longer. */
+/** A patient job waits at most this long. */
 const PATIENCE_MS = 1_000
 
-/** Who goes first where many jobs wait: what moves money, then what can wait, such as mail. */
+/** The order of waiting jobs: those that move money, then those that can wait, such as mail. */
 export interface Turns {
-  /** Runs what must not wait. */
+  /** Runs urgent work. */
   atOnce<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Runs what can wait, after all that runs `atOnce` in this process, or after a moment. */
+  /** Runs patient work after everything that runs `atOnce` in this process, or after a moment. */
   patiently<Result>(work: () => Promise<Result>): Promise<Result>
 }
 

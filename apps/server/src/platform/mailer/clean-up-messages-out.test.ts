@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('messages are kept for a month after they were sent or failed; what waits is kept however long it takes', async () => {
+test('messages are deleted a month after they were sent or failed; waiting ones are kept', async () => {
   const clock = manualClock()
   const { database } = platform.parts
   const insert = (state: string, ageMs: number): Promise<number> =>

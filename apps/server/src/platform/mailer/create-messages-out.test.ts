@@ -47,7 +47,7 @@ describe('without a provider', () => {
     expect(await newestMessage()).toMatchObject({ channel: 'sms', recipient: '+4915112345678', state: 'sent' })
   })
 
-  it('nothing is kept of a transaction that fails', async () => {
+  it('a failed transaction leaves no message', async () => {
     const messagesOut = createWith({})
     const failing = platform.parts.database.transaction(async (tx) => {
       await messagesOut.email(tx, { ...MAIL, to: 'never@mail.example' })
@@ -78,7 +78,7 @@ describe('with a mail server', () => {
   })
   const settings = () => ({ ...LIVE, MAIL_URL: server.url, MAIL_FROM: 'Velvetline <post@velvetline.example>' })
 
-  it('a mail arrives in both forms, under an id of its own, and its text is not kept', async () => {
+  it('a mail arrives as text and HTML with its own id, and its text is deleted', async () => {
     const messagesOut = createWith(settings(), jobs)
     await jobs.start()
     await sendWith(messagesOut)
@@ -92,7 +92,7 @@ describe('with a mail server', () => {
     expect(await newestMessage()).toMatchObject({ text_body: '', html_body: '' })
   })
 
-  it('several mails are on their way at once, after what moves money', () => {
+  it('mails are sent several at once, after jobs that move money', () => {
     const work = vi.spyOn(jobs, 'work')
     createWith(settings(), jobs)
     const [, , terms] = work.mock.calls.find(([name]) => name === 'deliver-message') ?? []
@@ -100,7 +100,7 @@ describe('with a mail server', () => {
     expect(MAILS_AT_ONCE).toBeGreaterThan(1)
   })
 
-  it('a mail says where answers go and where such mails can be ended, and keeps neither', async () => {
+  it('a mail has reply-to and unsubscribe headers, and stores neither', async () => {
     const messagesOut = createWith(settings(), jobs)
     await jobs.start()
     const headers = {
@@ -116,7 +116,7 @@ describe('with a mail server', () => {
     expect(await newestMessage()).toMatchObject({ reply_to: '', unsubscribe_url: '' })
   })
 
-  it('a mail that is refused for now is sent later, once', async () => {
+  it('a temporarily refused mail is sent later, once', async () => {
     server.refuseWith = 451
     const messagesOut = createWith(settings(), jobs)
     await jobs.start()
@@ -128,7 +128,7 @@ describe('with a mail server', () => {
     expect(server.accepted).toHaveLength(1)
   })
 
-  it('a mail that is refused for good is not tried again', async () => {
+  it('a permanently refused mail is not retried', async () => {
     server.refuseWith = 550
     const messagesOut = createWith(settings(), jobs)
     await jobs.start()
@@ -137,7 +137,7 @@ describe('with a mail server', () => {
     expect((await newestMessage()).attempts).toBe(1)
   })
 
-  it('a mail waits while the server is away', async () => {
+  it('a mail waits while the server is unreachable', async () => {
     const port = Number(new URL(server.url).port)
     const messagesOut = createWith(settings(), jobs)
     await server.close()
@@ -148,7 +148,7 @@ describe('with a mail server', () => {
     await eventually(() => expect(server.accepted).toHaveLength(1))
   })
 
-  it('a mail that a process could not send before it died is sent by the next one', async () => {
+  it('a mail left by a crashed process is sent by the next one', async () => {
     await jobs.start()
     const dying: Jobs = { ...jobs, work: async () => undefined }
     await sendWith(createWith(settings(), dying))
@@ -160,7 +160,7 @@ describe('with a mail server', () => {
     await next.stop()
   })
 
-  it('what looks like a list of recipients stays one address', async () => {
+  it('an address that looks like a list stays one recipient', async () => {
     const messagesOut = createWith(settings(), jobs)
     await jobs.start()
     await sendWith(messagesOut, { ...MAIL, to: 'anna@mail.example,eve@mail.example' })

@@ -21,7 +21,7 @@ export interface MessagesOutContext {
 
 const CLEAN_UP_JOB = 'clean-up-messages-out'
 const EVERY_HOUR = '20 * * * *'
-/** Longer than all time limits of one delivery together; then its process is taken for dead and another one tries. */
+/** Longer than all time limits of one delivery; then the process is considered dead and another one tries. */
 const EXPIRES_SECONDS = 120
 
 interface Channel {
@@ -33,9 +33,9 @@ interface Channel {
   readonly usefulForMs?: number
 }
 
-/** At distances that grow to ten minutes: the last try is about a day after the first, when the links in the mail have ended too. */
+/** At intervals that grow to ten minutes: the last attempt is about a day after the first, when the mail's links have expired. */
 const MAIL: Channel = { job: 'deliver-message', concurrency: MAILS_AT_ONCE, retriesMax: 150, isPatient: true }
-/** The distances double from a second: seven tries within two minutes. The member is waiting for the code. */
+/** Intervals double from a second: seven attempts within two minutes, since the member is waiting for the code. */
 const TEXT_MESSAGE: Channel = {
   job: 'deliver-text-message',
   concurrency: 2,
@@ -64,7 +64,7 @@ const sendTextBy =
   ({ id, recipient, text_body }) =>
     sender.send(id, { to: recipient, text: text_body })
 
-/** Keeps a message in the caller's transaction, for a job to deliver after the commit. */
+/** Stores a message in the caller's transaction, for delivery by a job after the commit. */
 const keepForDelivery = ({ clock, database, jobs, log }: MessagesOutContext, channel: Channel, send: Send): Keep => {
   const { job, concurrency, isPatient, retriesMax, ...terms } = channel
   const listening = jobs.work<{ id: number }>(

@@ -14,13 +14,13 @@ export interface DeliveryContext {
   readonly database: Database
   readonly send: (message: MessageOutRow) => Promise<void>
   readonly attemptsMax: number
-  /** Counted from the message's making; later it is not sent any more. Undefined means always. */
+  /** The maximum age of a message; undefined means no limit. */
   readonly usefulForMs?: number
 }
 
 /**
- * Delivers one message, at least once: if the process dies between the provider's "accepted" and our note of it, it goes out again under
- * the same id. Throws where another try may succeed, which makes the job queue try again later.
+ * Delivers one message at least once: if the process dies between the provider's acceptance and our record of it, it is sent again under the
+ * same id. Throws if a retry may succeed.
  */
 export const deliverMessage = async (
   { clock, database: { kysely }, send, attemptsMax, usefulForMs }: DeliveryContext,

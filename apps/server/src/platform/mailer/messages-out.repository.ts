@@ -20,7 +20,7 @@ export const countDeliveryAttempt = async (db: Queryable, id: number): Promise<v
   await db.updateTable('messages_out').set({ attempts: sql<number>`attempts + 1` }).where('id', '=', id).execute()
 }
 
-/** Bodies hold links that sign in or set passwords; once they need not be sent any more they are not kept. */
+/** Bodies contain links that sign in or set passwords; they are deleted once they need not be sent. */
 const NO_BODY = { text_body: '', html_body: '', reply_to: '', unsubscribe_url: '' }
 
 export const markMessageSent = async (db: Queryable, id: number, at: Date): Promise<void> => {

@@ -19,21 +19,21 @@ export interface TextMessageOut {
 }
 
 /**
- * Sends mails and text messages. What is recorded inside a transaction is sent after its commit, with retries; if the transaction
- * fails, nothing is sent. In the demo everything lands in the outbox at /sandbox/mail.
+ * Sends mails and text messages. A message recorded in a transaction is sent after its commit, with retries; after a rollback nothing is sent.
+ * In the demo everything goes to the outbox at /sandbox/mail.
  */
 export interface MessagesOut {
-  /** To be asked before anybody is looked up, so that the refusal does not reveal which accounts exist. @throws 503 not_configured */
+  /** Checked before any account is looked up, so that the refusal does not reveal which accounts exist. @throws 503 not_configured */
   requireEmail(): void
   /** @throws 503 not_configured in live mode without a mail server. */
   email(tx: Transaction, mail: MailOut): Promise<void>
   /** As for mails. @throws 503 not_configured */
   requireTextMessages(): void
-  /** Not sent any more ten minutes later: what it says is over by then. @throws 503 not_configured in live mode without a provider. */
+  /** Dropped after ten minutes, when the code has expired. @throws 503 not_configured in live mode without a provider */
   textMessage(tx: Transaction, message: TextMessageOut): Promise<void>
 }
 
-/** The provider will never take this message, so another try is pointless. */
+/** The provider will never accept this message, so a retry is pointless. */
 export class MessageRejected extends Error {
   override name = 'MessageRejected'
 }
@@ -41,8 +41,8 @@ export class MessageRejected extends Error {
 /** Hands mails over to someone who delivers them. */
 export interface MailSender {
   /**
-   * @param id the same for every try, so that a mail that arrives twice can be known as one.
-   * @throws MessageRejected when another try is pointless; any other error when it is not.
+   * @param id the same for every attempt, so that a duplicate can be recognised
+   * @throws MessageRejected if a retry is pointless; any other error if it is not
    */
   send(id: number, mail: MailOut): Promise<void>
 }
@@ -51,7 +51,7 @@ export interface MailSender {
 export interface TextMessageSender {
   /**
    * @param id the same for every try
-   * @throws MessageRejected when another try is pointless; any other error when it is not.
+   * @throws MessageRejected if a retry is pointless; any other error if it is not
    */
   send(id: number, message: TextMessageOut): Promise<void>
 }

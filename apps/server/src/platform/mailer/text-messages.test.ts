@@ -47,14 +47,14 @@ const newest = (): Promise<MessageOutRow> =>
     .executeTakeFirstOrThrow()
 const becomes = (state: string): Promise<void> => eventually(async () => expect((await newest()).state).toBe(state))
 
-it('a text message goes to the provider under the configured sender, and its text is not kept', async () => {
+it('a text message is sent with the configured sender, and its text is deleted', async () => {
   await send('111111 is your code')
   await becomes('sent')
   expect(gateway.accepted).toEqual([{ to: TO, from: 'Velvetline', text: '111111 is your code' }])
   expect(await newest()).toMatchObject({ channel: 'sms', recipient: TO, text_body: '' })
 })
 
-it('a text message that was accepted although the answer was lost arrives once', async () => {
+it('a text message whose answer was lost arrives once', async () => {
   gateway.dieAfterNext()
   await send('222222 is your code')
   await becomes('sent')
@@ -84,7 +84,7 @@ it('a wrong key sends nothing and waits for the operator', async () => {
   expect([(await newest()).state, gateway.accepted]).toEqual(['waiting', []])
 })
 
-it('a text message that could not be sent within ten minutes is dropped: the code in it is over', async () => {
+it('a text message that could not be sent within ten minutes is dropped, since its code has expired', async () => {
   gateway.setHealth('broken')
   await send('666666 is your code')
   await eventually(async () => expect((await newest()).attempts).toBe(1))

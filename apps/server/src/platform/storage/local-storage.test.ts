@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-test('a file that could not be put leaves nothing behind', async () => {
+test('a file that could not be stored leaves nothing behind', async () => {
   const storage = createLocalStorage(directory)
   // A folder stands where the file belongs, so that the last step fails.
   await mkdir(join(directory, 'profiles/anna.webp/inside'), { recursive: true })

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../kernel/ids.ts'
 
-/** Where photos lie. Keys are ours (`profiles/…/….webp`), never a person's file name. */
+/** The storage of photos. Keys are ours (`profiles/…/….webp`), never a person's file name. */
 export interface Storage {
   put(key: string, content: Buffer): Promise<void>
   /** Null when there is nothing under the key. */
@@ -14,7 +14,7 @@ const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Keeps files in a folder. A file appears whole or not at all: it is written under a temporary name and renamed. */
+/** Stores files in a folder, atomically: a file is written under a temporary name and renamed. */
 export const createLocalStorage = (directory: string): Storage => {
   const pathOf = (key: string): string => {
     if (!KEY.test(key) || key.includes('..')) throw new Error('malformed storage key')
@@ -29,7 +29,7 @@ export const createLocalStorage = (directory: string): Storage => {
         await writeFile(temporary, content)
         await rename(temporary, path)
       } catch (error) {
-        // What was begun on a full disk would keep it full.
+        // A partial file would keep a full disk full.
         await rm(temporary, { force: true })
         throw error
       }

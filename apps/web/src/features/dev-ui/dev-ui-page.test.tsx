@@ -32,12 +32,12 @@ describe('the page of all components', () => {
     expect(pages.en).not.toContain('Alle Bausteine')
   })
 
-  it('needs no inline style, so that a strict policy lets every part work', () => {
+  it('has no inline style, as a strict policy requires', () => {
     expect(pages.de).not.toMatch(/\sstyle=/)
     expect(pages.de).not.toContain('<style')
   })
 
-  it('leads from its index to each section', () => {
+  it('links from its index to each section', () => {
     const targets = [...pages.en.matchAll(/class="dev-index".*?<\/nav>/gs)].join('').matchAll(/href="#([a-z]+)"/g)
     const ids = [...targets].map(([, id]) => id)
     expect(ids.length).toBeGreaterThan(5)

@@ -4,7 +4,7 @@ import { splitLinks } from './split-links.ts'
 const told = (text: string) => splitLinks(text).map((part) => (part.isLink ? `<${part.text}>` : part.text))
 
 describe('the links of a message', () => {
-  it('are found among the words', () => {
+  it('are found in the text', () => {
     expect(told('Hello:\nhttp://localhost:3000/api/auth/confirm-email?token=a-b_c\nBye')).toEqual([
       'Hello:\n',
       '<http://localhost:3000/api/auth/confirm-email?token=a-b_c>',
@@ -12,12 +12,12 @@ describe('the links of a message', () => {
     ])
   })
 
-  it('leave a text without any as it is', () => {
+  it('leave a text without any unchanged', () => {
     expect(told('Your code is 123456.')).toEqual(['Your code is 123456.'])
     expect(told('')).toEqual([])
   })
 
-  it('do not swallow what stands around them', () => {
+  it('exclude surrounding punctuation', () => {
     expect(told('(https://velvetline.example) and more')).toEqual(['(', '<https://velvetline.example>', ') and more'])
   })
 })

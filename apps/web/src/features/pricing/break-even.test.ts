@@ -2,7 +2,7 @@ import { PRICES } from '@velvetline/contracts/constants'
 import { describe, expect, it } from 'vitest'
 import { breakEvenMinutes } from './break-even.ts'
 
-describe('the number of minutes from which a membership pays', () => {
+describe('the number of minutes from which a membership pays off', () => {
   it.each([
     ['EUR', 7],
     ['GBP', 8],
@@ -17,15 +17,15 @@ describe('the number of minutes from which a membership pays', () => {
     expect((minutes - 1) * minor).toBeLessThanOrEqual(weeklyMinor)
   })
 
-  it('is right by WebCall, where a package of 50 pays for so many minutes of savings', () => {
+  it('is computed for WebCall with the package of 50', () => {
     expect(breakEvenMinutes(666, { minor: 2_199, minutes: 50 })).toBe(16)
   })
 
-  it('is one minute more where the saving only equals the price', () => {
+  it('is one minute more if the saving only equals the price', () => {
     expect(breakEvenMinutes(300, { minor: 100, minutes: 1 })).toBe(4)
   })
 
-  it('is nothing where members pay as much as everybody', () => {
+  it('is absent if members pay the standard price', () => {
     expect(breakEvenMinutes(666, { minor: 0, minutes: 1 })).toBe(0)
   })
 })

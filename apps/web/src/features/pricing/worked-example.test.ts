@@ -20,7 +20,7 @@ const withRates = (standard: number, subscriber: number): Tariff => ({
 })
 
 describe('the worked example', () => {
-  it('takes the smallest package that covers it, for members too, and counts in whole cents', () => {
+  it('uses the smallest sufficient package, for members too, and counts in whole cents', () => {
     expect(webCallExample(germany, packages, 15)).toEqual({
       from: pack(50),
       standard: { nuggets: 30, minor: 1_319 },
@@ -30,7 +30,7 @@ describe('the worked example', () => {
     expect(webCallExample(germany, packages, 30)?.from).toEqual(pack(100))
   })
 
-  it('takes several of the largest where none covers it, and says nothing where none is sold', () => {
+  it('uses several of the largest if none suffices, and is omitted if none is sold', () => {
     const example = webCallExample(withRates(5, 2.5), packages, 30)
     expect([example?.from.nuggets, example?.standard]).toEqual([100, { nuggets: 150, minor: 5_999 }])
     expect(webCallExample(germany, [], 15)).toBeUndefined()
@@ -41,20 +41,20 @@ describe('the worked example', () => {
     expect([example?.standard.nuggets, example?.subscriber.nuggets]).toEqual([35.25, 17.25])
   })
 
-  it('says what the cheapest and the dearest package make of a price', () => {
+  it('converts a price with the cheapest and the dearest package', () => {
     expect(costRange(2, packages)).toEqual([80, 100])
     expect(costRange(0.5, packages)).toEqual([20, 25])
     expect(costRange(1, [])).toBeUndefined()
   })
 })
 
-describe('the minutes from which a membership pays', () => {
-  it('are counted by telephone where there is a number, and by WebCall', () => {
+describe('the minutes from which a membership pays off', () => {
+  it('are computed for the telephone if there is a number, and for WebCall', () => {
     expect([phoneBreakEven(germany), webCallBreakEven(germany, pack(50))]).toEqual([7, 16])
     expect(phoneBreakEven({ ...germany, premiumPhoneNumber: '' })).toBe(0)
   })
 
-  it('are none where members pay as much', () => {
+  it('are absent if members pay the standard price', () => {
     expect(webCallBreakEven(withRates(2, 2), pack(50))).toBe(0)
   })
 })

@@ -36,7 +36,7 @@ it('shows the text in the language of the page', () => {
   expect(toCards([profile({})], 'en')[0]).not.toHaveProperty('excerptLanguage')
 })
 
-it('shows the other language’s text where she has written only that, and says which it is', () => {
+it('shows the other language’s text if it is the only one, marked with its language', () => {
   const [card] = toCards([profile({ beschreibung: '' })], 'de')
   expect(card).toMatchObject({ excerpt: 'Likes long talks.', excerptLanguage: 'en' })
 })
@@ -47,7 +47,7 @@ it('cuts the text at 120 characters', () => {
   expect(card?.excerpt.endsWith('…')).toBe(true)
 })
 
-it('divides the text where a compact card has no room for its later sentences', () => {
+it('splits the text where a compact card has no room for later sentences', () => {
   const first = 'Ruhige Hand, klare Ansage.'
   const rest = ' Sie bildet Pferde aus und weiß, dass man niemanden zwingen muss, der gern folgt.'
   const [card] = toCards([profile({ beschreibung: `${first}${rest} Stiefel trägt sie von Berufs wegen.` })], 'de')
@@ -55,7 +55,7 @@ it('divides the text where a compact card has no room for its later sentences', 
   expect(toCards([profile({})], 'de')[0]).not.toHaveProperty('excerptRest')
 })
 
-it('puts the specialty that somebody looks for first', () => {
+it('puts a searched specialty first', () => {
   expect(toCards([profile({})], 'de', 'humor')[0]?.specialties).toBe('Humor, Tarot, Liebe')
   expect(toCards([profile({})], 'de', 'Stricken')[0]?.specialties).toBe('Tarot, Liebe, Humor')
 })

@@ -6,7 +6,7 @@ describe('an excerpt', () => {
     expect(excerpt('Kurz und gut.', 80)).toBe('Kurz und gut.')
   })
 
-  it('ends with the last sentence that is whole, without an ellipsis', () => {
+  it('ends with the last whole sentence, without an ellipsis', () => {
     const text =
       'Warme Stimme, wache Fragen. Mit ihr wird aus fünf Minuten leicht ein ganzer Abend. Und dann noch einer.'
     expect(excerpt(text, 40)).toBe('Warme Stimme, wache Fragen.')
@@ -21,7 +21,7 @@ describe('an excerpt', () => {
     expect(excerpt('Sie hört zu. Und sie bleibt.', 11)).toBe('Sie hört…')
   })
 
-  it('takes no point after a shortened word or a day for an end', () => {
+  it('does not end at the full stop of an abbreviation or date', () => {
     expect(excerpt('Sie mag z. B. Tee mit viel Zucker und Zimt', 30)).toBe('Sie mag z. B. Tee mit viel…')
     expect(excerpt('Seit dem 3. Mai ist sie bei uns und erzählt gern davon', 30)).toBe('Seit dem 3. Mai ist sie bei…')
     expect(excerpt('Früher bei Dr. Winter, heute bei sich selbst und bei uns', 40)).toBe(
@@ -30,7 +30,7 @@ describe('an excerpt', () => {
     expect(excerpt('Sie wartet gern … und dann beginnt sie zu erzählen', 30)).toBe('Sie wartet gern … und dann…')
   })
 
-  it('ends with a clause that can stand alone where no sentence ends in time', () => {
+  it('ends with an independent clause if no sentence ends in time', () => {
     expect(excerpt('Bei ihr darf man schweigen: Sie war lange am Theater und kennt jede Pause.', 40)).toBe(
       'Bei ihr darf man schweigen.',
     )
@@ -39,13 +39,13 @@ describe('an excerpt', () => {
     )
   })
 
-  it('is no mere greeting', () => {
+  it('is not just a greeting', () => {
     expect(excerpt('Hallo! Bei mir wird aus fünf Minuten leicht ein ganzer langer Abend', 50)).toBe(
       'Hallo! Bei mir wird aus fünf Minuten leicht ein…',
     )
   })
 
-  it('else is cut after a comma or between words, says so, and is never longer than asked', () => {
+  it('is otherwise cut after a comma or between words, with an ellipsis, within the length', () => {
     const text = 'Sie fragt gern, hört lange zu, vergisst keine Antwort'
     expect(excerpt(text, 35)).toBe('Sie fragt gern, hört lange zu…')
     expect(excerpt(text, 22)).toBe('Sie fragt gern…')
@@ -55,7 +55,7 @@ describe('an excerpt', () => {
     }
   })
 
-  it('cuts inside a word when a single one is longer than the space', () => {
+  it('is cut inside a word that is longer than the space', () => {
     expect(excerpt('Donaudampfschifffahrtsgesellschaft', 10)).toBe('Donaudamp…')
   })
 

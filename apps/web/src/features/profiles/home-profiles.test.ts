@@ -7,7 +7,7 @@ const consultants = (count: number, status: ProfileStatus = 'available'): Profil
   Array.from({ length: count }, (_, n) => aConsultant(`${status}-${n}`, { status }))
 const names = ({ featured }: HomeProfiles): string[] => featured.map(({ uuid }) => uuid)
 
-describe('what the home page knows of the catalogue', () => {
+describe('the home page’s part of the catalogue', () => {
   it('is six consultants and how many are available among all', () => {
     const home = homeProfilesFrom([...consultants(20), ...consultants(5, 'offline')], 'de')
     expect(home.featured).toHaveLength(6)
@@ -23,14 +23,14 @@ describe('what the home page knows of the catalogue', () => {
     expect(after.availableCount).toBe(0)
   })
 
-  it('deals again when one of them is no longer there', () => {
+  it('chooses again when one of them is gone', () => {
     const before = homeProfilesFrom(consultants(20), 'de')
     const list = consultants(20).filter(({ uuid }) => uuid !== names(before)[0])
     expect(names(homeProfilesFrom(list, 'de', before))).not.toContain(names(before)[0])
     expect(homeProfilesFrom(list, 'de', before).featured).toHaveLength(6)
   })
 
-  it('carries only the text that the page shows', () => {
+  it('has only the text that the page shows', () => {
     const [german] = homeProfilesFrom(consultants(1), 'de').featured
     expect(german).toMatchObject({ text: 'Ein Text' })
     expect(german).not.toHaveProperty('textLanguage')

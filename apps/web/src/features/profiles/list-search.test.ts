@@ -5,7 +5,7 @@ const chosen = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readListSearch(search)).filter(([, value]) => value !== undefined))
 
 describe('the address of a list', () => {
-  it('says what was chosen', () => {
+  it('contains the chosen values', () => {
     const search = { page: 3, sort: 'name', spoken: 'fr', specialty: 'Flirten', name: 'Zoë', available: true }
     expect(chosen(search)).toEqual(search)
     expect(listHref('/profiles', readListSearch(search))).toBe(
@@ -13,12 +13,12 @@ describe('the address of a list', () => {
     )
   })
 
-  it('says nothing of what is so anyway', () => {
+  it('omits defaults', () => {
     expect(chosen({ page: 1, sort: 'rating', spoken: '', specialty: ' ', name: '  ', available: false })).toEqual({})
     expect(listHref('/profiles', readListSearch({}))).toBe('/profiles')
   })
 
-  it('leaves out what cannot be', () => {
+  it('omits invalid values', () => {
     expect(chosen({ page: 1.5, sort: 'best', spoken: 'german', specialty: 'x'.repeat(61), available: 'yes' })).toEqual(
       {},
     )
@@ -26,11 +26,11 @@ describe('the address of a list', () => {
     expect(chosen({ name: 'x'.repeat(41) })).toEqual({})
   })
 
-  it('names every field, so that none keeps a value by itself', () => {
+  it('resets every field that is not given', () => {
     expect(Object.keys(readListSearch({}))).toEqual(['page', 'sort', 'spoken', 'specialty', 'name', 'available'])
   })
 
-  it('counts as narrowed by a filter, not by an order or a page', () => {
+  it('counts as filtered by a filter, not by an order or a page', () => {
     expect(isNarrowed(readListSearch({ sort: 'newest', page: 2 }))).toBe(false)
     expect(isNarrowed(readListSearch({ spoken: 'fr' }))).toBe(true)
     expect(isNarrowed(readListSearch({ available: true }))).toBe(true)

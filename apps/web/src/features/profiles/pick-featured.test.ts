@@ -18,12 +18,12 @@ const evenSequence = (): (() => number) => {
   }
 }
 
-describe('who stands on the home page', () => {
-  it('is at most six', () => {
+describe('the consultants on the home page', () => {
+  it('are at most six', () => {
     expect(pickFeatured(many(20, 'available'))).toHaveLength(6)
   })
 
-  it('holds at most one who is busy when there are more than six to choose from', () => {
+  it('include at most one busy one when there are more than six to choose from', () => {
     const random = evenSequence()
     const busy = Array.from({ length: 50 }, () => {
       const chosen = pickFeatured([...many(10, 'busy'), ...many(10, 'available')], random)
@@ -32,15 +32,15 @@ describe('who stands on the home page', () => {
     expect(busy).toEqual(Array(50).fill(1))
   })
 
-  it('rather shows fewer than six than a second busy one', () => {
+  it('are fewer than six rather than include a second busy one', () => {
     expect(pickFeatured([...many(8, 'busy'), ...many(2, 'available')])).toHaveLength(3)
   })
 
-  it('is everybody when there are six or fewer, busy or not', () => {
+  it('are everybody when there are six or fewer, busy or not', () => {
     expect(pickFeatured(many(6, 'busy'))).toHaveLength(6)
   })
 
-  it('leaves out who has no picture or no text in either language', () => {
+  it('exclude profiles without a picture or any text', () => {
     const shown = pickFeatured([
       consultant('whole', 'available'),
       consultant('no-picture', 'available', { primaryImage: '' }),
@@ -50,7 +50,7 @@ describe('who stands on the home page', () => {
     expect(shown.map(({ uuid }) => uuid).sort()).toEqual(['german-only', 'whole'])
   })
 
-  it('gives everybody the same chance to be shown', () => {
+  it('have equal chances to be shown', () => {
     const all = many(8, 'available')
     const rounds = 4_000
     const shown = new Map(all.map(({ uuid }) => [uuid, 0]))
@@ -64,7 +64,7 @@ describe('who stands on the home page', () => {
     expect(Math.max(...shares)).toBeLessThan(0.78)
   })
 
-  it('puts who can be reached first, then who is busy, then who is offline', () => {
+  it('are ordered by available, busy and offline', () => {
     const all = [...many(3, 'offline'), ...many(3, 'busy'), ...many(2, 'available')]
     const random = evenSequence()
     for (let round = 0; round < 50; round += 1) {
@@ -75,7 +75,7 @@ describe('who stands on the home page', () => {
     expect(pickFeatured(few, random).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c'])
   })
 
-  it('puts each of those who can be reached on each of their places equally often', () => {
+  it('appear equally often in each place if available', () => {
     const all = [...many(2, 'busy'), ...many(5, 'available'), ...many(1, 'offline')]
     const rounds = 3_000
     const first = new Map<string, number>()
@@ -89,7 +89,7 @@ describe('who stands on the home page', () => {
     expect(Math.max(...first.values()) / rounds).toBeLessThan(0.23)
   })
 
-  it('never shows anybody twice, and changes with chance', () => {
+  it('are never repeated, and vary at random', () => {
     const all = many(30, 'available')
     const first = pickFeatured(all, () => 0).map(({ uuid }) => uuid)
     const second = pickFeatured(all, () => 0.999).map(({ uuid }) => uuid)

@@ -20,11 +20,11 @@ describe('the tags of a card', () => {
     expect(tagsOf('Tarot,Liebe,Engel,Beruf', 50)).toHaveLength(4)
   })
 
-  it('say nothing twice', () => {
+  it('have no duplicates', () => {
     expect(tagsOf('erfahren, Liebe', 50)).toEqual(['erfahren', 'Liebe'])
   })
 
-  it('fall back to two defaults where there is none', () => {
+  it('fall back to two defaults if there are none', () => {
     expect(tagsOf(' , ')).toEqual(['Erotische Gespräche', 'Leidenschaft'])
     expect(tagsOf('', 50)).toEqual(['Erfahren'])
   })

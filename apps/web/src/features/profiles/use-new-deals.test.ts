@@ -57,13 +57,13 @@ const openPage = async ({ ageMs, loadedMsAgo = 0, answer = Response.json(consult
 }
 
 describe('the choice of consultants on the home page', () => {
-  it('is what the page was sent with, where the server may have kept it for that long', async () => {
+  it('is the page’s own if the page may be that old', async () => {
     const { sent, client } = await openPage({ ageMs: 2 * MINUTE_MS - 1 })
     expect(sent).toEqual([])
     expect(client.getQueryData(queryKey)?.dealtAt).toBe(Date.now() - 2 * MINUTE_MS + 1)
   })
 
-  it('is another one as soon as a page opens that was kept for longer, wherever', async () => {
+  it('is replaced as soon as a page opens that was cached for longer', async () => {
     for (const ageMs of [2 * MINUTE_MS, 60 * MINUTE_MS]) {
       const { sent, client } = await openPage({ ageMs })
       expect(sent).toHaveLength(1)
@@ -71,13 +71,13 @@ describe('the choice of consultants on the home page', () => {
     }
   })
 
-  it('is another one after a minute when a visitor comes back from another page of the site', async () => {
+  it('is replaced after a minute when a visitor returns from another page of the site', async () => {
     const open = { ageMs: MINUTE_MS, loadedMsAgo: MINUTE_MS }
     expect((await openPage(open)).sent).toHaveLength(1)
     expect((await openPage({ ...open, ageMs: MINUTE_MS - 1 })).sent).toEqual([])
   })
 
-  it('stays while somebody looks at it, and is another one when she comes back after a minute', async () => {
+  it('stays while the page is visible, and is replaced on a return after a minute', async () => {
     const { shown, sent, comeBack, client } = await openPage({ ageMs: 0 })
     const first = shown()
     pass(MINUTE_MS - 1)
@@ -95,7 +95,7 @@ describe('the choice of consultants on the home page', () => {
     expect(shown()).toEqual(second)
   })
 
-  it('stays where no other one can be had', async () => {
+  it('stays if no other can be fetched', async () => {
     const { shown, sent } = await openPage({ ageMs: 2 * MINUTE_MS, answer: new TypeError('Failed to fetch') })
     expect(sent).toHaveLength(1)
     expect(shown()).toHaveLength(6)

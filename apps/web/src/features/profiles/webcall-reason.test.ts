@@ -17,7 +17,7 @@ test.each(['de', 'en'] as const)(
   },
 )
 
-test('staff are told that only members can call, for every consultant', () => {
+test('staff read that only members can call, for every consultant', () => {
   overwriteGetLocale(() => 'en')
   expect(reasonAgainst('agent', null)).toBe('members only')
 })

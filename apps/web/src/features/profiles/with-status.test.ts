@@ -5,8 +5,8 @@ import { withStatus } from './with-status.ts'
 
 const list = [aConsultant('a'), aConsultant('b', { status: 'busy' })]
 
-describe('news of availability', () => {
-  it('reach a list and a page', () => {
+describe('availability events', () => {
+  it('update a list and a page', () => {
     const news = { profileUuid: 'b', status: 'available', callObstacle: null } as const
     expect(withStatus(list, news).map(({ status }) => status)).toEqual(['available', 'available'])
     expect(withStatus([aConsultant('b')], { profileUuid: 'b', status: 'offline', callObstacle: null })).toMatchObject([
@@ -14,7 +14,7 @@ describe('news of availability', () => {
     ])
   })
 
-  it('reach the cards of the home page and the number above them', () => {
+  it('update the home page’s cards and the number above them', () => {
     const home = { featured: list.map((consultant) => toFlipProfile(consultant, 'de')), dealtAt: 0, availableCount: 9 }
     expect(withStatus(home, { profileUuid: 'b', status: 'available', callObstacle: null })).toMatchObject({
       availableCount: 10,
@@ -27,13 +27,13 @@ describe('news of availability', () => {
     })
   })
 
-  it('tell that a call no longer reaches her though she stays available', () => {
+  it('report a call obstacle even if the status stays available', () => {
     const news = { profileUuid: 'a', status: 'available', callObstacle: 'no_desk' } as const
     expect(withStatus(list, news)[0]).toMatchObject({ status: 'available', callObstacle: 'no_desk' })
     expect(withStatus(list, news)[1]).toBe(list[1])
   })
 
-  it('leave everything as it is where they change nothing', () => {
+  it('keep the same objects if they change nothing', () => {
     const home = { featured: list.map((consultant) => toFlipProfile(consultant, 'de')), dealtAt: 0, availableCount: 9 }
     expect(withStatus(list, { profileUuid: 'a', status: 'available', callObstacle: null })).toBe(list)
     expect(withStatus(home, { profileUuid: 'c', status: 'available', callObstacle: null })).toBe(home)

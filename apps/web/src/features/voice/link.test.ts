@@ -22,7 +22,7 @@ const connected = (isDirect: boolean) => {
 }
 
 describe('a browser without a network', () => {
-  it('says that it is interrupted, and is silent, before its socket notices; and that it is back', () => {
+  it('reports an interruption and is muted before its socket notices; then reports its return', () => {
     const { browser, shown, setOnLine } = connected(true)
     setOnLine(false)
     expect([shown.at(-1), browser.isAway]).toEqual(['interrupted', true])
@@ -30,7 +30,7 @@ describe('a browser without a network', () => {
     expect([shown.at(-1), browser.isAway]).toEqual(['ready', false])
   })
 
-  it('stays interrupted where its socket broke meanwhile, until that is up again', () => {
+  it('stays interrupted if its socket broke meanwhile, until it is up again', () => {
     const { link, browser, shown, setOnLine } = connected(true)
     setOnLine(false)
     link.follow('interrupted')
@@ -41,13 +41,13 @@ describe('a browser without a network', () => {
     expect(browser.isAway).toBe(false)
   })
 
-  it('goes on sounding over a carrier, which needs no connection of ours', () => {
+  it('keeps its audio over a carrier, which needs no connection of ours', () => {
     const { browser, shown, setOnLine } = connected(false)
     setOnLine(false)
     expect([shown, browser.isAway]).toEqual([['ready'], false])
   })
 
-  it('stays closed once it was closed', () => {
+  it('stays closed once closed', () => {
     const { link, shown } = connected(true)
     link.follow('closed')
     link.follow('ready')

@@ -26,7 +26,7 @@ const SILENCE = { says: false, hears: false }
 const SOUND = { says: true, hears: true }
 
 describe('a call while somebody’s connection is away', () => {
-  it('is silent in both directions, whichever side it is, and sounds again once both are back', () => {
+  it('is muted in both directions, whichever side it is, until both are back', () => {
     const { held, heard } = createCall()
     held.setLinkAway(true)
     expect(heard()).toEqual(SILENCE)
@@ -37,7 +37,7 @@ describe('a call while somebody’s connection is away', () => {
     expect(heard()).toEqual(SOUND)
   })
 
-  it('cannot be made to sound by the mute button, which is as it was left afterwards', () => {
+  it('cannot be unmuted by the mute button, whose state is kept', () => {
     const { held, heard } = createCall()
     held.call.mute(true)
     held.call.interrupt(true)
@@ -48,7 +48,7 @@ describe('a call while somebody’s connection is away', () => {
     expect(heard()).toEqual({ says: false, hears: true })
   })
 
-  it('is silent from its first moment where the connection went away while it rang', () => {
+  it('is muted from the start if the connection was lost while it rang', () => {
     const { held, heard, sdkCall } = createCall('ringing')
     held.setLinkAway(true)
     sdkCall.unmuteAudio()
@@ -56,7 +56,7 @@ describe('a call while somebody’s connection is away', () => {
     expect(heard()).toEqual(SILENCE)
   })
 
-  it('stays silent where the SDK rebuilds it meanwhile', () => {
+  it('stays muted if the SDK rebuilds it meanwhile', () => {
     const { held } = createCall()
     held.call.interrupt(true)
     const rebuilt = createCall()

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('the click id of an advertisement', () => {
-  it('is neither kept nor told before cookies were accepted', async () => {
+  it('is neither stored nor sent before cookies are accepted', async () => {
     const { noteLanding, knownClickIds } = await load()
     noteLanding('?gclid=abc')
     expect([knownClickIds(), tab.size]).toEqual([null, 0])
@@ -38,7 +38,7 @@ describe('the click id of an advertisement', () => {
     expect([knownClickIds(), tab.size]).toEqual([null, 0])
   })
 
-  it('is known from the moment they are accepted, and on the next page too', async () => {
+  it('is stored once cookies are accepted, for later pages too', async () => {
     const first = await load()
     first.noteLanding('?gclid=abc&msclkid=def')
     answerBanner('accepted')
@@ -50,7 +50,7 @@ describe('the click id of an advertisement', () => {
     expect(second.knownClickIds()).toBeNull()
   })
 
-  it('is forgotten and deleted on the server at once when the answer is taken back', async () => {
+  it('is deleted here and on the server when consent is withdrawn', async () => {
     const { noteLanding, withdrawClickIds, knownClickIds } = await load()
     // After the loading, so that both mean the same transport.
     const { startOutside } = await import('../../../test/outside.ts')
@@ -70,7 +70,7 @@ describe('the click id of an advertisement', () => {
     await outside.close()
   })
 
-  it('is forgotten when the answer is taken back in another tab', async () => {
+  it('is deleted when consent is withdrawn in another tab', async () => {
     const { noteLanding } = await load()
     answerBanner('accepted')
     noteLanding('?gclid=abc')
@@ -81,7 +81,7 @@ describe('the click id of an advertisement', () => {
     expect(tab.size).toBe(0)
   })
 
-  it('is nothing else than a click id', async () => {
+  it('is a valid click id only', async () => {
     const { noteLanding, knownClickIds } = await load()
     answerBanner('accepted')
     noteLanding('?gclid=%3Cscript%3E')

@@ -35,7 +35,7 @@ describe('polling', () => {
     expect(second).toBe(first)
   })
 
-  it('takes the new value and the new tag when there is something', async () => {
+  it('takes a new value and its tag', async () => {
     await poll()
     version = 2
     expect(await poll()).toEqual({ messages: [2] })
@@ -43,13 +43,13 @@ describe('polling', () => {
     expect(answered).toEqual([200, 200, 304])
   })
 
-  it('keeps the tags of two paths apart', async () => {
+  it('keeps tags by path', async () => {
     await poll('/api/chat/messages/1')
     await poll('/api/chat/messages/2')
     expect(answered).toEqual([200, 200])
   })
 
-  it('starts from the beginning when another person signs in', async () => {
+  it('starts without a tag when another person signs in', async () => {
     const client = createQueryClient({ isServer: false })
     await poll()
     setViewer(client, { id: 'another' } as CurrentUser)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => outside.close())
 
 describe('the default query', () => {
-  it('gets the path in the first element of its key and asks for nothing cached', async () => {
+  it('requests the path in its key’s first element, bypassing caches', async () => {
     const client = createQueryClient({ isServer: false })
     expect(await client.fetchQuery({ queryKey: ['/api/thing', { any: 1 }] })).toEqual({ ok: true })
     expect(outside.received).toMatchObject([
@@ -30,7 +30,7 @@ describe('the default query', () => {
     ])
   })
 
-  it('is fresh for 15 minutes, so that a second look asks nobody', async () => {
+  it('is fresh for 15 minutes, without another request', async () => {
     const client = createQueryClient({ isServer: false })
     await client.ensureQueryData({ queryKey: ['/api/thing'] })
     await client.fetchQuery({ queryKey: ['/api/thing'] })
@@ -44,32 +44,32 @@ describe('the default query', () => {
     })
   })
 
-  it('answers null for a guest instead of failing', async () => {
+  it('returns null for a guest instead of failing', async () => {
     const client = createQueryClient({ isServer: false })
     expect(await client.fetchQuery({ queryKey: ['/api/auth/me'] })).toBeNull()
   })
 })
 
-describe('trying again', () => {
-  it('waits 500, 1000, then never more than 2000 milliseconds', () => {
+describe('a retry', () => {
+  it('waits 500, 1000, then at most 2000 milliseconds', () => {
     expect([0, 1, 2, 3].map(requestRetryDelayMs)).toEqual([500, 1_000, 2_000, 2_000])
   })
 
-  it('is for network failures only, at most three times', () => {
+  it('follows network failures only, at most three times', () => {
     const network = new Error('NetworkError: fetch failed')
     expect([0, 1, 2, 3].map((count) => shouldRetry(count, network))).toEqual([true, true, true, false])
     expect(shouldRetry(0, new TypeError('Failed to fetch'))).toBe(true)
     expect(shouldRetry(0, new ApiError({ status: 500, code: '', message: 'Internal Server Error' }))).toBe(false)
   })
 
-  it('brings an answer after the network came back', async () => {
+  it('succeeds after the network came back', async () => {
     failures = 1
     const client = createQueryClient({ isServer: false })
     expect(await client.fetchQuery({ queryKey: ['/api/thing'], retry: shouldRetry })).toEqual({ ok: true })
     expect(outside.received).toHaveLength(2)
   })
 
-  it('does not happen for what the server answered', async () => {
+  it('does not follow a refusal by the server', async () => {
     const client = createQueryClient({ isServer: false })
     await expect(client.fetchQuery({ queryKey: ['/api/refused'], retry: shouldRetry })).rejects.toMatchObject({
       status: 503,
@@ -77,7 +77,7 @@ describe('trying again', () => {
     expect(outside.received).toHaveLength(1)
   })
 
-  it('never happens for a mutation', async () => {
+  it('never follows a mutation', async () => {
     const client = createQueryClient({ isServer: false })
     expect(client.getDefaultOptions().mutations?.retry).toBe(false)
   })

@@ -25,7 +25,7 @@ const refused = async (path = '/api/thing'): Promise<ApiError> => {
 }
 
 describe('a request', () => {
-  it('carries the country always and the JSON type only with a body', async () => {
+  it('always has the country, and the JSON type only with a body', async () => {
     const { received } = await answering(200, '{}')
     await request('/api/thing')
     await request('/api/thing', { method: 'POST' })
@@ -53,7 +53,7 @@ describe('a request', () => {
     ])
   })
 
-  it('gives nothing for an answer without a body', async () => {
+  it('returns nothing for an answer without a body', async () => {
     await answering(204, '')
     expect(await request('/api/thing')).toBeUndefined()
   })
@@ -68,7 +68,7 @@ describe('a request', () => {
 })
 
 describe('a refused request', () => {
-  it('tells the message of the JSON body first, with code, status and fields', async () => {
+  it('has the JSON body’s message, with code, status and fields', async () => {
     await answering(422, '{"code":"invalid","message":"Bitte prüfen.","fields":{"email":"Fehlt."}}')
     expect(await refused()).toMatchObject({
       status: 422,
@@ -78,12 +78,12 @@ describe('a refused request', () => {
     })
   })
 
-  it('tells a plain text body next', async () => {
+  it('else has a plain text body', async () => {
     await answering(500, 'Something broke')
     expect((await refused()).message).toBe('Something broke')
   })
 
-  it('tells the status text where the body is empty or says nothing', async () => {
+  it('else has the status text', async () => {
     await answering(404, '  ')
     expect((await refused()).message).toBe('Not Found')
     await outside?.close()
@@ -91,7 +91,7 @@ describe('a refused request', () => {
     expect((await refused()).message).toBe('Not Found')
   })
 
-  it("tells 'HTTP {status}' when there is nothing else", async () => {
+  it("has 'HTTP {status}' without anything else", async () => {
     outside = await startOutside((_request, response) => {
       response.writeHead(599, '')
       response.end()
@@ -106,7 +106,7 @@ describe('a refused request', () => {
     expect(isUnauthorized(await refused())).toBe(true)
   })
 
-  it('knows how long to wait', async () => {
+  it('has the time to wait', async () => {
     await answering(429, '{"code":"too_often","message":"Später."}', { 'retry-after': '30' })
     expect((await refused()).retryAfterSeconds).toBe(30)
   })
@@ -120,7 +120,7 @@ describe('a request that cannot be sent', () => {
     await expect(request('/api/thing')).rejects.toThrow(/^NetworkError: /)
   })
 
-  it('says that it was cancelled when it was', async () => {
+  it('reports a cancellation as such', async () => {
     setTransportSource(() => ({ fetch: (path, init) => fetch(`http://127.0.0.1:9${path}`, init), country: () => 'de' }))
     await expect(request('/api/thing', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
   })

@@ -13,7 +13,7 @@ const clientOf = (viewer: CurrentUser | null): QueryClient => {
   return client
 }
 
-describe('what was fetched for somebody', () => {
+describe('data fetched for a person', () => {
   const PERSONAL = [API.balance, API.chatSessions, API.favourites, API.subscription, API.receipts, API.creditHistory]
   const filled = (viewer: CurrentUser | null) => {
     const client = clientOf(viewer)
@@ -23,7 +23,7 @@ describe('what was fetched for somebody', () => {
   const known = (client: QueryClient) =>
     [...PERSONAL, API.countries].filter((path) => client.getQueryData([path]) !== undefined)
 
-  it('is forgotten when the person signs out or another one signs in', () => {
+  it('is dropped when the person signs out or another one signs in', () => {
     const out = filled(user('m'))
     setViewer(out, null)
     expect(known(out)).toEqual([API.countries])
@@ -38,7 +38,7 @@ describe('what was fetched for somebody', () => {
     expect(known(client)).toEqual([...PERSONAL, API.countries])
   })
 
-  it('is not asked for in the name of a guest', () => {
+  it('is not requested for a guest', () => {
     const asked = (viewer: CurrentUser | null) =>
       [...PERSONAL, API.countries, API.me].filter((path) => mayAskFor(clientOf(viewer), path))
     expect(asked(null)).toEqual([API.countries, API.me])

@@ -17,8 +17,8 @@ const open = ({ query = '', cookie = '', stored = '', areCookiesAllowed = true }
   return [mustReload, cookies.kept.get(COUNTRY_COOKIE) ?? '', localStorage.getItem(COUNTRY_STORAGE_KEY) ?? '']
 }
 
-describe('the country that a browser remembers', () => {
-  it('is written where the server and the browser look for it', () => {
+describe('the stored country', () => {
+  it('is written for the server and the browser', () => {
     stubBrowser()
     const { written } = stubCookies()
     storeCountry('ch')
@@ -26,38 +26,38 @@ describe('the country that a browser remembers', () => {
     expect(localStorage.getItem(COUNTRY_STORAGE_KEY)).toBe('ch')
   })
 
-  it('is written without Secure where the page is not encrypted', () => {
+  it('is written without Secure on an unencrypted page', () => {
     stubBrowser('http://localhost:3000/')
     const { written } = stubCookies()
     storeCountry('ch')
     expect(written).toEqual([`${COUNTRY_COOKIE}=ch; Path=/; Max-Age=31536000; SameSite=Lax`])
   })
 
-  it('is the one that the address asks for, by an alias too', () => {
+  it('is the one in the address, by an alias too', () => {
     expect(open({ query: '?country=ch', cookie: 'at', stored: 'li' })).toEqual([false, 'ch', 'ch'])
     expect(open({ query: '?country=GB' })).toEqual([false, 'uk', 'uk'])
     expect(open({ query: '?country=xx', cookie: 'at' })).toEqual([false, 'at', 'at'])
   })
 
-  it('is that of the cookie where storage says something else', () => {
+  it('is the cookie’s if storage differs', () => {
     expect(open({ cookie: 'at', stored: 'ch' })).toEqual([false, 'at', 'at'])
   })
 
-  it('is given back to a server that has lost the cookie, and the page is loaded again for it', () => {
+  it('is sent again to a server that lost the cookie, with a reload', () => {
     expect(open({ stored: 'ch' })).toEqual([true, 'ch', 'ch'])
   })
 
-  it('needs no other page where it is that of the page, or nothing', () => {
+  it('causes no reload if it is the page’s or absent', () => {
     expect(open({ stored: 'de' })).toEqual([false, '', 'de'])
     expect(open({})).toEqual([false, '', ''])
     expect(open({ stored: 'xx' })).toEqual([false, '', 'xx'])
   })
 
-  it('never loads the page again where cookies are forbidden, for that would not end', () => {
+  it('never reloads if cookies are forbidden, since that would not end', () => {
     expect(open({ stored: 'ch', areCookiesAllowed: false })[0]).toBe(false)
   })
 
-  it('is the cookie’s where storage is forbidden', () => {
+  it('is the cookie’s if storage is forbidden', () => {
     stubBrowser()
     const { kept } = stubCookies()
     kept.set(COUNTRY_COOKIE, 'at')

@@ -37,14 +37,14 @@ test('the heart is filled at once, before the server has answered', async () => 
   expect(kept()).toEqual(['f1', 'f2'])
 })
 
-test('what the server refuses is taken back and said in its words', async () => {
+test('a refused change is reverted with the server’s message', async () => {
   answerWith(async () => Response.json({ code: 'favourites_full', message: 'Die Liste ist voll.' }, { status: 409 }))
   await toggleFavourite(client, CONSULTANT, true)
   expect(kept()).toEqual(['f2'])
   expect(toastStore.read()[0]).toMatchObject({ kind: 'error', text: 'Die Liste ist voll.' })
 })
 
-test('two quick changes reach the server one after the other', async () => {
+test('two quick changes are sent one after the other', async () => {
   const sent = answerWith(ok)
   await Promise.all([toggleFavourite(client, CONSULTANT, true), toggleFavourite(client, CONSULTANT, false)])
   expect(sent).toEqual(['PUT', 'DELETE'])

@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('what a tab keeps over a reload', () => {
-  it('is kept under the name of whose it is', () => {
+describe('a tab’s stored data', () => {
+  it('is stored by account', () => {
     keep('anna', 'form_contact', { message: 'Guten Tag' })
     expect(readKept('anna', 'form_contact')).toEqual({ message: 'Guten Tag' })
     expect(isKept('anna', 'form_contact')).toBe(true)
@@ -43,7 +43,7 @@ describe('what a tab keeps over a reload', () => {
     expect(Object.keys(storage)).toEqual(['velvetline_return'])
   })
 
-  it('is nothing, and no fault, where a browser forbids it or something else is written there', () => {
+  it('is empty if storage is forbidden or has other content', () => {
     window.sessionStorage.setItem('velvetline_kept_anna_chat', '{broken')
     expect(readKept('anna', 'chat')).toBeUndefined()
     vi.stubGlobal('window', { sessionStorage: forbiddenStorage() })

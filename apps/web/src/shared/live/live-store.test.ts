@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { runHook } from '../../../test/run-hook.ts'
 import { setConnected, usePollInterval } from './live-store.ts'
 
-it('polling is rarer while the stream is connected, and never more often than it was', async () => {
+it('polling is rarer while the stream is connected, and never more frequent', async () => {
   const { result } = await runHook(() => [usePollInterval(3_000), usePollInterval(600_000)])
   expect(result()).toEqual([3_000, 600_000])
   await act(async () => setConnected(true))

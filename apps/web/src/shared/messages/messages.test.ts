@@ -79,7 +79,7 @@ describe('pending messages', () => {
     expect(createPendingMessages(storage, 'account-2').all()).toEqual([])
   })
 
-  it('take the same key once', () => {
+  it('accept a key once', () => {
     const pending = createPendingMessages(memory(), 'account-1')
     expect(pending.add(written('a'))).toBe(true)
     expect(pending.add(written('a'))).toBe(false)
@@ -93,7 +93,7 @@ describe('pending messages', () => {
     expect(pending.all()).toHaveLength(50)
   })
 
-  it('change one by one, and listeners are told', () => {
+  it('change individually, and notify listeners', () => {
     const pending = createPendingMessages(memory(), 'account-1')
     let heard = 0
     const stop = pending.subscribe(() => {
@@ -109,7 +109,7 @@ describe('pending messages', () => {
     expect(heard).toBe(3)
   })
 
-  it('start empty when what was stored cannot be read', () => {
+  it('start empty if the stored data is invalid', () => {
     const storage = memory()
     storage.setItem('velvetline_kept_account-1_messages', '{broken')
     expect(createPendingMessages(storage, 'account-1').all()).toEqual([])
@@ -120,7 +120,7 @@ describe('delivery', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('repeats a message under the same key while the server is away', async () => {
+  it('repeats a message under the same key while the server is unreachable', async () => {
     const { pending, delivery, run, sent, times } = deliver([AWAY, AWAY])
     pending.add(written('a'))
     await run(delivery.run())
@@ -129,7 +129,7 @@ describe('delivery', () => {
     expect(pending.all()).toEqual([])
   })
 
-  it('sends each message once where two runs are started at the same time', async () => {
+  it('sends each message once even if two runs start together', async () => {
     const { pending, delivery, run, sent } = deliver([])
     pending.add(written('a'))
     pending.add(written('b'))
@@ -137,7 +137,7 @@ describe('delivery', () => {
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('waits longer after each failure, gives up after 10 seconds and leaves the rest to the person', async () => {
+  it('waits longer after each failure, and gives up after 10 seconds', async () => {
     const { pending, delivery, sent, times, refused } = deliver(Array(9).fill(AWAY))
     pending.add(written('a'))
     void delivery.run()
@@ -150,7 +150,7 @@ describe('delivery', () => {
     expect(refused).toEqual([])
   })
 
-  it('counts the 10 seconds from writing, for a message behind a silent one too', async () => {
+  it('counts the 10 seconds from writing, even behind an unanswered message', async () => {
     const { pending, delivery, sent } = deliver(Array(9).fill('silence'))
     const states = () => pending.all().map(({ state }) => state)
     pending.add(written('a'))
@@ -165,7 +165,7 @@ describe('delivery', () => {
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('asks again under the old key, for another 10 seconds', async () => {
+  it('retries on request under the old key, for another 10 seconds', async () => {
     const { pending, delivery, run, sent } = deliver(['silence', 'silence'])
     pending.add(written('a'))
     await run(delivery.run())
@@ -179,7 +179,7 @@ describe('delivery', () => {
     expect(pending.all()).toEqual([])
   })
 
-  it('sends nothing more of what the thread has or its writer has left behind', async () => {
+  it('sends no message that has arrived or whose account has signed out', async () => {
     const { pending, delivery, run, sent } = deliver([AWAY])
     pending.add(written('a'))
     const running = delivery.run()
@@ -190,7 +190,7 @@ describe('delivery', () => {
     expect(pending.all()).toEqual([])
   })
 
-  it('takes the fault of a server for one that passes, and leaves what has failed alone', async () => {
+  it('treats a server error as temporary, and does not retry failed messages', async () => {
     const { pending, delivery, run, sent } = deliver([new ApiError({ status: 500, code: '', message: 'Broken' })])
     pending.add({ ...written('a'), state: 'failed', reason: 'No.' })
     pending.add(written('b'))
@@ -207,7 +207,7 @@ describe('delivery', () => {
     expect(sent).toEqual(['a', 'a', 'b'])
   })
 
-  it('stops at a refusal, says why, and tries again only when asked, with the old key', async () => {
+  it('stops at a refusal with its reason, and retries only on request, with the old key', async () => {
     const refusal = new ApiError({ status: 402, code: 'not_enough_nuggets', message: 'too little' })
     const { pending, delivery, run, sent, refused } = deliver([refusal])
     pending.add(written('a'))
@@ -222,12 +222,12 @@ describe('delivery', () => {
 })
 
 describe('a thread', () => {
-  it('holds each message once, in the server’s order', () => {
+  it('has each message once, in the server’s order', () => {
     const merged = mergeMessages([stored(2), stored(10)], [stored(9), stored(10)])
     expect(merged.map(({ id }) => id)).toEqual(['2', '9', '10'])
   })
 
-  it('keeps what has left the newest page', () => {
+  it('keeps messages that have left the newest page', () => {
     expect(joinNewestPage([stored(1), stored(2)], [stored(2), stored(3)], 2).map(({ id }) => id)).toEqual([
       '1',
       '2',
@@ -235,12 +235,12 @@ describe('a thread', () => {
     ])
   })
 
-  it('holds the newest page alone when messages between may have been missed', () => {
+  it('has only the newest page when messages in between may be missing', () => {
     expect(joinNewestPage([stored(1), stored(2)], [stored(8), stored(9)], 2).map(({ id }) => id)).toEqual(['8', '9'])
     expect(joinNewestPage([stored(1), stored(2)], [stored(3)], 2).map(({ id }) => id)).toEqual(['1', '2', '3'])
   })
 
-  it('counts a pending message as arrived when its key is there, even if the answer was lost', () => {
+  it('takes a pending message as arrived once its key appears, even if the answer was lost', () => {
     const pending = [written('a'), written('b')]
     expect(stillPending(pending, [stored(1, 'a')], SESSION)).toEqual([written('b')])
     expect(stillPending(pending, [], 'another session')).toEqual([])

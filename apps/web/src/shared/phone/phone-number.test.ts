@@ -7,16 +7,16 @@ describe('a phone number', () => {
     expect(readableNumber('09001234567')).toBe('0900 123 4567')
   })
 
-  it('stays as the operator wrote it when it has signs of its own', () => {
+  it('stays as the operator wrote it if it has separators', () => {
     expect(readableNumber('+44 909 123 456')).toBe('+44 909 123 456')
   })
 
-  it('is copied without spaces, the extension appended', () => {
+  it('is copied without spaces, with the extension', () => {
     expect(copiedNumber('0900 512 345', '21')).toBe('090051234521')
     expect(copiedNumber('+44 909 123 456', '21')).toBe('+4490912345621')
   })
 
-  it('is copied alone while her extension is unknown', () => {
+  it('is copied alone while the extension is unknown', () => {
     expect(copiedNumber('0900 512 345', UNKNOWN_EXTENSION)).toBe('0900512345')
   })
 

@@ -25,7 +25,7 @@ const germany: Country = {
 const member = { id: 'm', role: 'member', hasActiveSubscription: false } as CurrentUser
 const subscriber = { ...member, hasActiveSubscription: true }
 
-describe('the number that is offered', () => {
+describe('the offered number', () => {
   it('is the premium number with its price for guests and members', () => {
     for (const viewer of [null, member]) {
       expect(phoneOfferFor(germany, viewer, '21')).toEqual({
@@ -48,17 +48,17 @@ describe('the number that is offered', () => {
     })
   })
 
-  it('has no extension in a country without them, and three lines where hers is unknown', () => {
+  it('has no extension in a country without them, and three dashes if it is unknown', () => {
     expect(phoneOfferFor({ ...germany, hasExtensionNumbers: false }, null, '21')?.extension).toBe('')
     expect(phoneOfferFor(germany, null, '')?.extension).toBe('---')
   })
 
-  it('is none without a premium number, for subscribers too', () => {
+  it('is absent without a premium number, for subscribers too', () => {
     const silent = { ...germany, premiumPhoneNumber: '' }
     expect([null, member, subscriber].map((viewer) => phoneOfferFor(silent, viewer, '21'))).toEqual([null, null, null])
   })
 
-  it('uses the shared line for subscribers only where extensions are dialled on it', () => {
+  it('uses the shared line for subscribers only if extensions are dialled on it', () => {
     const bare = { ...germany, subscriberPhoneNumber: '' }
     expect(phoneOfferFor(bare, subscriber, '21')?.number).toBe(DIALLING_PREFIXES.subscriber)
     const without = phoneOfferFor({ ...bare, hasExtensionNumbers: false }, subscriber, '21')

@@ -4,18 +4,18 @@ import { placed } from './place.ts'
 const screen = { width: 400, height: 600 }
 const box = { width: 200, height: 100 }
 
-describe('the place of what floats', () => {
-  it('lies below its anchor, at its start', () => {
+describe('a floating element', () => {
+  it('is below its anchor, at its start', () => {
     const anchor = { left: 20, right: 120, top: 40, bottom: 84 }
     expect(placed(anchor, box, screen, { side: 'bottom', align: 'start' })).toEqual({ left: 20, top: 92 })
   })
 
-  it('turns to the other side where there is no room', () => {
+  it('flips to the other side without room', () => {
     const anchor = { left: 20, right: 120, top: 540, bottom: 584 }
     expect(placed(anchor, box, screen, { side: 'bottom', align: 'start' }).top).toBe(432)
   })
 
-  it('never leaves the screen at the sides', () => {
+  it('stays within the screen at the sides', () => {
     const anchor = { left: 350, right: 394, top: 40, bottom: 84 }
     expect(placed(anchor, box, screen, { side: 'bottom', align: 'start' }).left).toBe(192)
     const left = { left: 2, right: 46, top: 40, bottom: 84 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pagesShown } from './pages-shown.ts'
 
 describe('the numbers of a pagination', () => {
-  it('are all there when they are few', () => {
+  it('are all shown when there are few', () => {
     expect(pagesShown(1, 1)).toEqual([1])
     expect(pagesShown(2, 4)).toEqual([1, 2, 3, 4])
   })

@@ -13,7 +13,7 @@ const litPlaces = (rating: number): number => {
   return classes.split(' ').reduce((sum, name) => sum + placesOf(name), 0)
 }
 
-it('fills the last star as far as the rating’s tenths reach, and no star that is not begun', () => {
+it('fills the last star by the rating’s tenths, and none after it', () => {
   expect([0, 1, 4, 5].map(litPlaces)).toEqual([0, 1, 4, 5])
   const lit = [4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7, 4.8, 4.9].map(litPlaces)
   expect(new Set(lit).size).toBe(9)

@@ -11,7 +11,7 @@ describe('toasts', () => {
     vi.useRealTimers()
   })
 
-  it('are shown one at a time: a newer one takes the place', () => {
+  it('are shown one at a time: a newer one replaces the older', () => {
     toast({ title: 'first' })
     toast({ kind: 'error', title: 'second' })
     expect(toastStore.read().map(({ title, open }) => [title, open])).toEqual([['second', true]])
@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('are closed at once and forgotten after the removal delay', () => {
+  it('are closed at once and removed after a delay', () => {
     const id = toast({ title: 'short' })
     dismissToast(id)
     dismissToast(id)

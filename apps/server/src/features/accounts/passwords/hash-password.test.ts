@@ -36,7 +36,7 @@ const finishAll = async (hashes: readonly Promise<unknown>[]): Promise<void> => 
   await done
 }
 
-test('two passwords are hashed at a time, 200 wait, and more are refused; afterwards it is the same again', async () => {
+test('two passwords are hashed at a time, 200 wait, and more are refused until the queue is empty', async () => {
   for (const _time of ['first', 'again']) {
     const hashes = Array.from({ length: 203 }, () => hashPassword('seven-calm-lanterns'))
     const refused = expect(hashes[202]).rejects.toMatchObject({ shape: { status: 503, code: 'unavailable' } })

@@ -57,14 +57,14 @@ describe('VerifyMy', () => {
     expect(await verifier.fetchResult(reference)).toEqual({ result, method: 'IDScan' })
   })
 
-  it('says why it refused, for the log', async () => {
+  it('gives its reason for a refusal to the log', async () => {
     const elsewhere = { ...order, returnUrl: `${order.returnUrl}?reference=1` }
     await expect(verifier.start(elsewhere)).rejects.toThrow(
       'the verifier answered 422: redirect_uri is not whitelisted',
     )
   })
 
-  it('may have its answer at once', async () => {
+  it('may answer at once', async () => {
     fake.approveAtOnce()
     const { reference, verificationUrl } = await verifier.start(order)
     expect(verificationUrl).toBeNull()

@@ -32,7 +32,7 @@ const phoneOf = async (agent: SignedIn): Promise<AgentPhone> => (await ask(agent
 const press = (person: SignedIn | null, url: string) =>
   server.app.inject({ method: 'POST', url, headers: { ...(person && { cookie: person.cookie }) } })
 
-test('her phone gets its own credential and, while it rings, the caller details that she may see', async () => {
+test('the consultant’s phone gets its own credential and, while it rings, the permitted caller details', async () => {
   const pair = await addPair(server)
   expect(await phoneOf(pair.consultant)).toMatchObject({
     credential: { username: `user-${pair.consultant.accountId}`, socketPath: '/voice', iceServers: [] },
@@ -95,14 +95,14 @@ test('declining in one tab does not end what was accepted in another', async () 
   await press(pair.consultant, API.agentCallEnd(callId))
 })
 
-test('hanging up before she has answered declines the call', async () => {
+test('hanging up before answering declines the call', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
   await press(pair.consultant, API.agentCallEnd(callId))
   expect((await callRow(server, callId)).end_reason).toBe('declined')
 })
 
-test('her open pages receive each change, and nothing before it rings', async () => {
+test('the consultant’s open pages receive each change, and nothing before it rings', async () => {
   const pair = await addPair(server)
   const heard: AgentCall['state'][] = []
   const stop = server.context.bus.listen(pair.consultant.accountId, (event) => {

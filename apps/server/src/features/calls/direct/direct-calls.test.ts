@@ -45,7 +45,7 @@ test('a guest’s call is stored without an account, with the premium number and
   ])
 })
 
-test('the session decides whose call it is, never the body', async () => {
+test('the caller is taken from the session, never from the body', async () => {
   const profile = await addProfile(server.context)
   const member = await addPerson(server.context, 'member')
   const other = await addPerson(server.context, 'member')
@@ -96,7 +96,7 @@ test('the number of calls from one address is limited', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('an account that is deleted leaves its calls without a name', async () => {
+test('calls of a deleted account are anonymous', async () => {
   const profile = await addProfile(server.context)
   const member = await addPerson(server.context, 'member')
   await begin(profile.id, member)

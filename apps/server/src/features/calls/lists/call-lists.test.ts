@@ -53,7 +53,7 @@ test('a call can be reviewed once it is over and at least one minute stayed paid
   expect(await canReview({ minutes: [{ bought: 200 }], isOpen: true })).toBe(false)
 })
 
-test('a member lists only her own calls, newest first, page by page', async () => {
+test('a member lists only their own calls, newest first, page by page', async () => {
   const { member, call } = await scene()
   const ids = []
   for (const minutesAgo of [50, 40, 40, 30]) ids.unshift(await call({ minutesAgo }))
@@ -109,7 +109,7 @@ test('a member’s sound rating is stored, the last one counts, and staff see it
   expect(calls.find(({ callId }) => callId === id)?.soundQuality).toBe(3)
 })
 
-test('staff narrow all calls by state, line, reason, country, name and day', async () => {
+test('staff filter all calls by state, line, reason, country, name and day', async () => {
   const { member, call, profileId } = await scene()
   const admin = await addPerson(server.context, 'admin')
   const open = await call({ isOpen: true, minutesAgo: 1 })

@@ -55,7 +55,7 @@ const tell = async (
   if (what === 'hang-up') await endAs(server, { accountId: '', ...member }, callId, 1)
 }
 
-test('events in any order and any number give the bill of the carrier’s times', async () => {
+test('events in any order and any number give the bill by the carrier’s times', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ nuggets, endsAfter, cause, tellings }) => {
       const pair = await addPair(server, nuggets * PRICE)

@@ -50,7 +50,7 @@ test('ringing costs nothing; the first minute is paid when both hear each other'
   })
 })
 
-test('a started minute is paid at its start, each once', async () => {
+test('each started minute is paid once, at its start', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 59)
@@ -126,7 +126,7 @@ test('no call lasts longer than the country allows', async () => {
   expect(await minutesOf(server, callId)).toHaveLength(60)
 })
 
-test('the rate and the subscriber’s state are those of the start', async () => {
+test('the rate and the membership are those at the start', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await server.context.database.transaction((tx) => setSubscription(server.context, tx, pair.member.accountId, true))

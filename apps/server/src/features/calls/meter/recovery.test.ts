@@ -37,7 +37,7 @@ const lost = (callId: string, side: 'caller' | 'consultant', isLost = true) =>
 const nextProcess = () =>
   createTestApp({ override: { ...server.platform.parts, clock: server.clock, createVoice: server.voice.create } })
 
-test('while one side is away nothing is charged; once it is back, the minutes that began meanwhile are', async () => {
+test('while one side is away nothing is charged; minutes that began meanwhile are charged on its return', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 50)
@@ -186,7 +186,7 @@ test('a start deletes processes whose last heartbeat is more than a day old', as
   expect(left).toEqual([{ id: recent }])
 })
 
-test('a call that is never dialled frees both sides, and so does ringing that nobody ends', async () => {
+test('a call that is never dialled, or rings without an end, frees both sides', async () => {
   const pair = await addPair(server)
   const callId = newId()
   await startAs(server, pair.member, pair.profileId, { callId })
@@ -256,7 +256,7 @@ test('answering a call does not reset another agent’s missed calls', async () 
   )
 })
 
-test('the voice provider is told which of several sessions has ended', async () => {
+test('the voice provider is told which of several sessions ended', async () => {
   const { member } = await addPair(server)
   const { secret, sessionId } = await startSession(server.context, member.accountId, 'second browser')
   const headers = { cookie: `velvetline_session=${secret}` }

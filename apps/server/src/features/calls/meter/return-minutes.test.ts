@@ -38,7 +38,7 @@ test('a minute cut short by our fault or the consultant’s is given back as it 
   expect(entries.map(({ kind }) => kind)).toEqual(['call_minute', 'call_minute_returned', 'call_minute'])
 })
 
-test('minutes given back yesterday do not count towards today’s five', async () => {
+test('minutes given back yesterday do not count towards today’s limit of five', async () => {
   const pair = await addPair(server, 5_000)
   const cutShort = async (): Promise<number> => {
     await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
@@ -56,7 +56,7 @@ test('minutes given back yesterday do not count towards today’s five', async (
   expect(returned).toEqual([2, 2, 2, 2, 2, 0, 0, 2])
 })
 
-test('the first minute is given back when the consultant hangs up within ten seconds, and not later', async () => {
+test('the first minute is given back only when the consultant hangs up within ten seconds', async () => {
   const pair = await addPair(server)
   const hungUpAfter = async (ms: number) => {
     await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
@@ -70,7 +70,7 @@ test('the first minute is given back when the consultant hangs up within ten sec
   expect(await hungUpAfter(10 * SECOND_MS + 1)).toMatchObject({ returned: 0, nuggets: 2 })
 })
 
-test('a consultant who hangs up at once gives back no more minutes a day than a fault does', async () => {
+test('minutes given back for immediate hang-ups have the same daily limit as those for faults', async () => {
   const pair = await addPair(server, 5_000)
   const returned: number[] = []
   for (let count = 0; count < 6; count += 1) {
@@ -83,7 +83,7 @@ test('a consultant who hangs up at once gives back no more minutes a day than a 
   expect(returned).toEqual([2, 2, 2, 2, 2, 0])
 })
 
-test('a minute that the member cuts short stays paid', async () => {
+test('a minute that the member cuts short remains charged', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 5)

@@ -22,7 +22,7 @@ const routeOf = async (server: CallsApp, amount: number) => {
   return { ...pair, leg, route: await server.voice.desk().route(leg) }
 }
 
-test('a leg is routed to the answering agent, with the caller details she may see', async () => {
+test('a leg is routed to the answering agent, with the permitted caller details', async () => {
   const { consultant, leg, route } = await routeOf(embedded, 700)
   expect(route).toMatchObject({
     callId: leg.callId,
@@ -36,7 +36,7 @@ test('a leg is routed to the answering agent, with the caller details she may se
   expect(await embedded.voice.desk().route(leg)).toBeNull()
 })
 
-test('a call by telephone is routed for its own leg and for the member who is known, and for nobody else', async () => {
+test('a call by telephone is routed only for its own leg and the recognised member', async () => {
   const { leg } = await routeOf(embedded, 700)
   const { callId } = leg
   await embedded.platform.testDatabase.owner.pool.query(
@@ -54,7 +54,7 @@ test('a carrier cuts the call when the balance is used up; our own gateway leave
   expect((await routeOf(embedded, 700)).route?.timeLimitSeconds).toBe(3_600)
 })
 
-test('over a carrier, a consultant whose browser is away is rung on her proven telephone if she wants that', async () => {
+test('over a carrier, an absent consultant is rung on their proven telephone if they chose that', async () => {
   const pair = await addPair(telnyx)
   const profile = await addProfile(telnyx.context, { agentId: pair.consultant.accountId, forwardsToPhone: true })
   telnyx.voice.unreachable.add(pair.consultant.accountId)

@@ -41,13 +41,13 @@ const toGuests = async (test: TestApp, profileId: string): Promise<string | null
   return page.callObstacle
 }
 
-test('guests read on every page that a consultant with an open desk can be called, and members the same', async () => {
+test('every page shows guests and members that a consultant with an open desk can be called', async () => {
   const { member, profileId } = await addPair(server)
   expect(await toGuests(server, profileId)).toBeNull()
   expect((await balanceFor(server, member, profileId)).obstacle).toBeNull()
 })
 
-test('a consultant whose workspace is open without a desk can chat and cannot be called', async () => {
+test('a consultant with an open workspace but no desk can chat and cannot be called', async () => {
   const { member, consultant, profileId } = await addPair(server)
   server.voice.unreachable.add(consultant.accountId)
   expect(await toGuests(server, profileId)).toBe('no_desk')
@@ -63,7 +63,7 @@ test('a consultant who is offline or busy cannot be called, and the obstacle say
   expect(await toGuests(server, profileId)).toBe('consultant_busy')
 })
 
-test('a profile that is played can be called only while the stand-in’s desk is open, she is free and takes calls', async () => {
+test('a profile of the demo actor can be called only while the stand-in’s desk is open, free and taking calls', async () => {
   const played = await addProfile(server.context)
   const pair = await addPair(server)
   const { accountId } = pair.consultant
@@ -85,7 +85,7 @@ test('a profile that is played can be called only while the stand-in’s desk is
   expect((await balanceFor(server, pair.member, played.id)).obstacle).toBe('not_taking_calls')
 })
 
-test('a desk is closed as soon as its consultant has signed out, and not with the next look at the desks', async () => {
+test('a desk closes as soon as its consultant signs out, not at the next sweep', async () => {
   const played = await addProfile(server.context)
   const { consultant } = await addPair(server)
   server.context.demoDesk.agentId = consultant.accountId
@@ -97,7 +97,7 @@ test('a desk is closed as soon as its consultant has signed out, and not with th
   })
 })
 
-test('open pages are told once that a desk was opened or closed, also when the status stays', async () => {
+test('open pages are notified once when a desk opens or closes, even if the status is unchanged', async () => {
   const { consultant, profileId } = await addPair(server)
   const ofHer = () =>
     heard.flatMap((event) =>
@@ -116,7 +116,7 @@ test('open pages are told once that a desk was opened or closed, also when the s
   expect(ofHer()[1]).toEqual(['available', null])
 })
 
-test('calls that are put through to a proven telephone reach her without a desk, where the carrier can ring it', async () => {
+test('a consultant without a desk can be called on a proven telephone, where the carrier can ring it', async () => {
   const phones = await createCallsApp({ voice: scriptedVoice('telnyx') })
   const { consultant, profileId } = await addPair(phones)
   phones.voice.unreachable.add(consultant.accountId)
@@ -131,7 +131,7 @@ test('calls that are put through to a proven telephone reach her without a desk,
   await phones.close()
 })
 
-test('without a voice provider every profile reports not_configured, also where an agent is present', async () => {
+test('without a voice provider every profile reports not_configured, even with an agent present', async () => {
   const bare = await createTestApp({ override: { createVoice: async () => null } })
   const { profileId } = await addPair(bare)
   const away = await addProfile(bare.context, {

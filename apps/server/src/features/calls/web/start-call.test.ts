@@ -48,7 +48,7 @@ test('the verdict names price, minutes and the obstacle', async () => {
   expect((await balanceFor(server, member)).obstacle).toBeNull()
 })
 
-test('a member who cannot pay a minute is told her balance and the required amount', async () => {
+test('a member who cannot pay for a minute sees the balance and the required amount', async () => {
   const { member, profileId } = await addPair(server, 150)
   expect(await balanceFor(server, member, profileId)).toMatchObject({
     canStartCall: false,
@@ -76,7 +76,7 @@ test('a member who cannot pay a minute is told her balance and the required amou
   ])
 })
 
-test('a subscriber pays her price, a profile may have its own, and so may a country', async () => {
+test('the price depends on the membership, the profile and the country', async () => {
   const { member, profileId } = await addPair(server)
   const { kysely } = server.context.database
   await kysely.updateTable('profiles').set({ call_minute_price: 350 }).where('id', '=', profileId).execute()
@@ -112,7 +112,7 @@ test('a call whose minute costs less than one Nugget still needs one', async () 
   expect(codeOf(await startAs(server, member, profileId))).toBe('started')
 })
 
-test('a start reserves both sides and costs nothing; the same id is the same call', async () => {
+test('starting reserves both sides and costs nothing; the same id is the same call', async () => {
   const pair = await addPair(server)
   const callId = newId()
   const answers = await Promise.all(
@@ -147,7 +147,7 @@ test('an agent has one call at a time, also when two members start one at once',
   expect(answers.map(codeOf).sort()).toEqual(['409 consultant_busy', 'started'])
 })
 
-test('an agent who is rung or in a call is busy for everyone, with all her profiles, until the call is over', async () => {
+test('an agent who is rung or in a call is busy for everyone, with all their profiles, until it ends', async () => {
   const pair = await addPair(server)
   const second = await addProfile(server.context, { agentId: pair.consultant.accountId })
   const rival = await addMember(server.context)
@@ -173,7 +173,7 @@ test('a consultant who is offline, or whose browser is away, cannot be called', 
   expect(codeOf(await startAs(server, member, pair.profileId))).toBe('409 consultant_unavailable')
 })
 
-test('a stand-in is named first and has to be accepted; without a desk nobody answers', async () => {
+test('a stand-in is named first and must be accepted; without a desk nobody answers', async () => {
   const played = await addProfile(server.context)
   const member = await addMember(server.context)
   expect((await balanceFor(server, member, played.id)).obstacle).toBe('no_desk')
@@ -241,7 +241,7 @@ test('hanging up twice ends the call once, and the legs are hung up', async () =
   expect(server.voice.hungUp.filter((one) => one.callId === callId)).toEqual([{ callId, reason: 'normal' }])
 })
 
-test('the credential is the member’s own and never kept by anybody', async () => {
+test('the credential is personal and never cached', async () => {
   const { member } = await addPair(server)
   const answer = await server.app.inject({ url: API.webrtcConfig, headers: { cookie: member.cookie } })
   expect(answer.headers['cache-control']).toContain('no-store')

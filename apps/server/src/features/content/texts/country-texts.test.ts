@@ -103,7 +103,7 @@ test.each(each)('%s is simple HTML with placeholders that exist', (_, text) => {
   expect(named.filter((name) => !GIVEN.has(name as Placeholder))).toEqual([])
 })
 
-test.each(each)('%s names a number only with its price, in a part that goes where there is none', (_, text) => {
+test.each(each)('%s names a number only with its price, in a section that is omitted without one', (_, text) => {
   for (const [number, price] of [
     ['premiumNumber', 'premiumPrice'],
     ['subscriberNumber', 'memberPrice'],
@@ -116,19 +116,19 @@ test.each(each)('%s names a number only with its price, in a part that goes wher
   ).not.toContain('@')
 })
 
-test.each(each)('%s leads to categories that exist, in its own language', (_, text) => {
+test.each(each)('%s links to existing categories, in its own language', (_, text) => {
   const path = text.language === 'de' ? '/telefonsex-kategorie/' : '/phone-sex-category/'
   const links = [...text.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '')
   expect(links.length).toBeGreaterThanOrEqual(3)
   expect(links.filter((href) => !demoCategories.some(({ slug }) => href === path + slug))).toEqual([])
 })
 
-test.each(COUNTRY_CODES)('%s has another text in each language', (code) => {
+test.each(COUNTRY_CODES)('%s has a different text in each language', (code) => {
   const [german, english] = LANGUAGES.map((language) => readText(code, language))
   expect(german?.title).not.toBe(english?.title)
 })
 
-test('no two countries share more than 60 % of their trigrams, of words and of characters', () => {
+test('no two countries share more than 60 % of their word or character trigrams', () => {
   const tooAlike = pairs.flatMap(([left, right]) => {
     const [leftWords, rightWords] = [bareWords(left), bareWords(right)]
     const words = [trigrams(leftWords, ' '), trigrams(rightWords, ' ')] as const

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const readRows = async () => (await owner.query('select * from countries order by id')).rows
 
-test('a country that the table lacks is added from its file alone, and the others keep what the operator has set', async () => {
+test('a country missing in the table is added from its file, and the others keep the operator’s values', async () => {
   const before = await readRows()
   expect(before.map(({ code }) => code)).toEqual(COUNTRY_CODES)
   await owner.query('delete from age_policies')

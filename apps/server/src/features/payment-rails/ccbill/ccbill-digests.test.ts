@@ -7,11 +7,11 @@ const SALT = '7d901dad245fd0ff6bc20d06'
 const single = { initialPrice: '10.00', initialPeriod: '30', recurring: null, currencyCode: '840' }
 
 describe('the digest of a form', () => {
-  it('reproduces what CCBill has published for a single payment', () => {
+  it('matches CCBill’s published value for a single payment', () => {
     expect(formDigestOf(single, SALT)).toBe('a7459445d0e5dc0963fe736dc5cf900b')
   })
 
-  it('is another one for every other price, period, currency, renewal or salt', () => {
+  it('differs for every other price, period, currency, renewal or salt', () => {
     const recurring = { price: '6.66', period: '7', rebills: '99' }
     const others = [
       { ...single, initialPrice: '10.01' },
@@ -27,7 +27,7 @@ describe('the digest of a form', () => {
 describe('our seal', () => {
   const order = { id: 'order-1', chargedBy: 'form' } as const
 
-  it('is over the order, its terms, and how it is charged', () => {
+  it('covers the order, its terms, and how it is charged', () => {
     const seal = sealOf(order, single, SALT)
     expect(isSealed(seal, order, single, SALT)).toBe(true)
     expect(isSealed(seal, { ...order, id: 'order-2' }, single, SALT)).toBe(false)
@@ -39,7 +39,7 @@ describe('our seal', () => {
 })
 
 describe('the terms of a sale', () => {
-  it('are the same, read from its notice, as they were written into its form', () => {
+  it('are the same in the notice as in the form', () => {
     const terms = termsOf(weeklyOrder())
     const told = {
       subscriptionInitialPrice: '6.66',
@@ -54,7 +54,7 @@ describe('the terms of a sale', () => {
     expect(readTerms({ ...told, subscriptionInitialPrice: '6.666' })).toBeUndefined()
   })
 
-  it('know a code whose leading zero was lost, and take no currency that CCBill does not', () => {
+  it('accept a code without its leading zero, and only CCBill’s currencies', () => {
     const australian = { ...weeklyOrder(), total: { amountMinor: 1_099, currency: 'AUD' }, plan: null } as const
     const told = { subscriptionInitialPrice: '10.99', initialPeriod: '365', subscriptionCurrencyCode: '36' }
     expect(readTerms(told)).toEqual(termsOf(australian))

@@ -61,13 +61,13 @@ describe('a sale', () => {
     expect(await judge(changed(last(), more))).toMatchObject({ isAuthentic: false })
   })
 
-  it('is believed with what was billed, so that another amount than the order’s is parked', async () => {
+  it('is accepted with the billed amount, so that one that differs from the order is parked', async () => {
     const order = await bought(nuggetOrder())
     const dearer = changed(last(), { billedInitialPrice: '13.67' })
     expect(await read(dearer)).toMatchObject({ orderId: order.id, amount: { amountMinor: 1_367, currency: 'EUR' } })
   })
 
-  it('is read as a form too, which the portal offers as well as JSON', async () => {
+  it('is read as a form and as JSON', async () => {
     const order = await bought(nuggetOrder())
     const body = String(new URLSearchParams(JSON.parse(last().body)))
     expect(await read({ ...last(), body })).toMatchObject({ kind: 'paid', orderId: order.id, amount: order.total })
@@ -81,14 +81,14 @@ describe('a sale', () => {
     expect(kept).not.toMatch(/Erika|example\.org|192\.0\.2|1234|Seal|igest/)
   })
 
-  it('of a membership names the card, so that it has its first month once; of Nuggets it does not', async () => {
+  it('of a membership includes the card reference, for one trial per card; of Nuggets it does not', async () => {
     await bought(trialOrder())
     expect(await read()).toMatchObject({ instrumentRef: expect.any(String) })
     await bought(nuggetOrder())
     expect(await read()).not.toHaveProperty('instrumentRef')
   })
 
-  it('by an earlier one is believed by its own seal alone, and not by that of a form', async () => {
+  it('by an earlier sale is accepted by its own seal only, not by a form’s', async () => {
     const order = await bought(nuggetOrder())
     const form = last()
     const asUpSale = { ...form, query: form.query.replace('NewSaleSuccess', 'UpSaleSuccess') }
@@ -100,7 +100,7 @@ describe('a sale', () => {
   })
 })
 
-describe('a notice that carries no proof', () => {
+describe('a notice without a proof', () => {
   it.each([
     'RenewalSuccess',
     'Cancellation',
@@ -125,7 +125,7 @@ describe('a notice that carries no proof', () => {
     await expect(read()).rejects.toMatchObject(notYet)
   })
 
-  it('about a subscription that the account has not means nothing', async () => {
+  it('about an unknown subscription is ignored', async () => {
     const order = await bought(weeklyOrder())
     scene.fake.forge(order.id, 'Chargeback', { subscriptionId: '0126166101000019999', transactionId: '77' })
     expect(await read()).toBeNull()
@@ -141,7 +141,7 @@ describe('a notice that carries no proof', () => {
     },
   )
 
-  it('has the same id each time it is reported', async () => {
+  it('has the same id each time', async () => {
     const order = await bought(weeklyOrder())
     scene.fake.failRenewal(order.id)
     const [first, again] = [await judge(last()), await judge(last())]
@@ -150,7 +150,7 @@ describe('a notice that carries no proof', () => {
 })
 
 describe('a renewal', () => {
-  it('is stored once per rebill that CCBill counts, from any source and however often it is reported', async () => {
+  it('is stored once per rebill, from any source and however often it is reported', async () => {
     const order = await bought(trialOrder())
     clock.advance(30 * DAY_MS)
     scene.fake.renew(order.id)
@@ -163,7 +163,7 @@ describe('a renewal', () => {
     await expect(read(changed(genuine, { nextRenewalDate: undefined }))).rejects.toMatchObject(notYet)
   })
 
-  it('that is read after the next one is still its own', async () => {
+  it('that is read after the next one keeps its own id', async () => {
     const order = await bought(weeklyOrder())
     clock.advance(WEEK_MS)
     scene.fake.renew(order.id)
@@ -177,7 +177,7 @@ describe('a renewal', () => {
     ])
   })
 
-  it('that failed is believed about the day for which CCBill has it, and means nothing about another', async () => {
+  it('that failed is accepted for the day that CCBill confirms, and ignored for another', async () => {
     const order = await bought(weeklyOrder())
     scene.fake.forge(order.id, 'RenewalFailure', {
       subscriptionId: scene.fake.numberOf(order.id),
@@ -189,7 +189,7 @@ describe('a renewal', () => {
     expect(await read()).toMatchObject({ kind: 'renewal_failed', reason: 'BE-140' })
   })
 
-  it('of what its holder has taken up again has no amount, so that an operator looks', async () => {
+  it('of a reactivated subscription has no amount, so that it is parked', async () => {
     const order = await bought(weeklyOrder())
     await scene.rail.cancelAgreement(scene.fake.numberOf(order.id), 'the member has cancelled')
     scene.fake.reactivate(order.id)
@@ -197,8 +197,8 @@ describe('a renewal', () => {
   })
 })
 
-describe('money that went back', () => {
-  it('belongs to the one payment of a sale, however the notice calls it', async () => {
+describe('a reversal', () => {
+  it('belongs to the one payment of a sale, whatever id the notice has', async () => {
     const order = await bought(nuggetOrder())
     scene.fake.chargeBack(order.id)
     const original = scene.fake.numberOf(order.id)
@@ -209,7 +209,7 @@ describe('money that went back', () => {
       })
   })
 
-  it('of a membership that was renewed belongs to the payment that the notice names', async () => {
+  it('of a renewed membership belongs to the payment that the notice names', async () => {
     const order = await bought(weeklyOrder())
     clock.advance(WEEK_MS)
     scene.fake.renew(order.id)
@@ -217,7 +217,7 @@ describe('money that went back', () => {
     expect(await read(changed(last(), { transactionId: '99' }))).toMatchObject({ originalRef: '99' })
   })
 
-  it('without an amount is all of it, and with one that cannot be read it is nothing yet', async () => {
+  it('without an amount is the whole payment, and with an unreadable one is parked', async () => {
     const order = await bought(nuggetOrder())
     scene.fake.refund(order.id, 1_149)
     const refund = scene.outbox.waiting.at(-2) ?? last()

@@ -38,7 +38,7 @@ const commands = () => scene.server.requests.flatMap(({ body }) => new URLSearch
 const countOf = (action: string): number => commands().filter((one) => one === action).length
 
 describe('the form of CCBill', () => {
-  it('says the first month and the week in its own words, in the subaccount of memberships', async () => {
+  it('has the first month and the weekly price as terms, in the subaccount of memberships', async () => {
     const { searchParams } = new URL((await scene.rail.createCheckout(trialOrder())).url)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       clientSubacc: '0002',
@@ -51,7 +51,7 @@ describe('the form of CCBill', () => {
     })
   })
 
-  it('sells Nuggets as a single payment in a subaccount of their own', async () => {
+  it('sells Nuggets as a single payment in their own subaccount', async () => {
     const { searchParams } = new URL((await scene.rail.createCheckout(nuggetOrder())).url)
     expect(Object.fromEntries(searchParams)).toMatchObject({ clientSubacc: '0001', initialPrice: '11.49' })
     expect(searchParams.has('recurringPrice')).toBe(false)
@@ -69,7 +69,7 @@ describe('the form of CCBill', () => {
 })
 
 describe('a charge by an earlier sale', () => {
-  it('is sent once where its answer was lost, and its notice reports the result', async () => {
+  it('is sent once if its answer is lost, and its notice reports the result', async () => {
     const earlier = await buy(nuggetOrder())
     const order = nuggetOrder()
     scene.server.dieAfterNext()
@@ -85,7 +85,7 @@ describe('a charge by an earlier sale', () => {
     await expect(charged).rejects.toMatchObject({ isTemporary: false, isOutcomeUnknown: true })
   })
 
-  it('may have been made where CCBill reports a fault of its own', async () => {
+  it('has an unknown result when CCBill reports an internal error', async () => {
     const earlier = await buy(nuggetOrder())
     scene.fake.answerNext('internal')
     await expect(scene.rail.chargeAgain(earlier, nuggetOrder())).rejects.toMatchObject({ isOutcomeUnknown: true })
@@ -115,7 +115,7 @@ describe('a refund', () => {
     isWhole: true,
   })
 
-  it('of the whole undoes the sale on its first day and pays it back later, and is reported as a refund either way', async () => {
+  it('of the whole voids the sale on its first day and refunds it later, and is reported as a refund either way', async () => {
     const [first, second] = [nuggetOrder(), nuggetOrder()]
     await scene.rail.refund(whole(await buy(first)))
     expect(await deliver()).toMatchObject([{ kind: 'refunded', originalRef: scene.fake.numberOf(first.id) }, {}])
@@ -127,7 +127,7 @@ describe('a refund', () => {
 
   const isRefund = ({ body }: { body: string }): boolean => body.includes('action=refundTransaction')
 
-  it('whose answer was lost is not sent again, and counts where CCBill counts one more', async () => {
+  it('whose answer was lost is not sent again, and is done if CCBill’s count has grown', async () => {
     const number = await buy(nuggetOrder())
     scene.server.dieAfterNext(isRefund)
     await scene.rail.refund(part(number))
@@ -135,7 +135,7 @@ describe('a refund', () => {
     expect(await deliver()).toMatchObject([{ kind: 'refunded', amount: { amountMinor: 300 } }, {}])
   })
 
-  it('that CCBill does not report afterwards may still have been made', async () => {
+  it('that CCBill does not report afterwards has an unknown result', async () => {
     const number = await buy(nuggetOrder())
     scene.fake.answerNext('internal')
     const fault = { isTemporary: false, isOutcomeUnknown: true, message: /not known/ }
@@ -143,7 +143,7 @@ describe('a refund', () => {
     expect(countOf('refundTransaction')).toBe(1)
   })
 
-  it('of a membership that was renewed is left to its portal, since CCBill does not say which payment would go back', async () => {
+  it('of a renewed membership is left to the portal, since CCBill does not report the payment it would refund', async () => {
     const order = weeklyOrder()
     const number = await buy(order)
     clock.advance(7 * DAY_MS)
@@ -154,7 +154,7 @@ describe('a refund', () => {
     expect(countOf('refundTransaction')).toBe(0)
   })
 
-  it('is refused where CCBill cannot be asked for the state of the sale', async () => {
+  it('is refused when CCBill’s status is unavailable', async () => {
     const number = await buy(nuggetOrder())
     scene.server.setHealth('down')
     const fault = { isTemporary: false, isOutcomeUnknown: false, message: /nothing was paid back/ }

@@ -98,7 +98,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expect(refs).not.toContain(null)
   })
 
-  it('reports a failed renewal, where the provider reports it', async () => {
+  it('reports a failed renewal if the provider does', async () => {
     if (!on.scene.traits.tellsFailedRenewals) return expect(() => on.scene.failRenewal(newId())).toThrow()
     const order = weeklyOrder()
     const paid = await on.buy(order)
@@ -109,7 +109,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expectOfSale(failed, paid)
   })
 
-  it('reports a declined order, where the provider reports it', async () => {
+  it('reports a declined order if the provider does', async () => {
     if (!on.scene.traits.tellsDeclines) return expect(() => on.scene.decline(newId())).toThrow()
     const { order } = await on.begin(nuggetOrder())
     await on.scene.decline(order.id)
@@ -118,7 +118,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     for (const event of events) expect(event).toMatchObject({ kind: 'declined', orderId: order.id })
   })
 
-  it.each([trialOrder, weeklyOrder])('ends an agreement for good, however often it is told', async (make) => {
+  it.each([trialOrder, weeklyOrder])('ends an agreement for good, however often it is requested', async (make) => {
     const order = make()
     const { agreementRef } = await on.buy(order)
     await on.scene.rail.cancelAgreement(agreementRef ?? '', 'the member has cancelled')
@@ -140,7 +140,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     await expect(on.scene.rail.cancelAgreement('I-unknown', 'why not')).rejects.toBeInstanceOf(RailFault)
   })
 
-  it('charges again without the person, where it can, and reports it as the payment of that order', async () => {
+  it('charges again without the person if it can, and reports the payment of that order', async () => {
     const first = await on.buy(nuggetOrder())
     const order = nuggetOrder()
     const charged = on.scene.rail.chargeAgain(first.agreementRef ?? '', order)
@@ -202,7 +202,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expect(told?.transactionRef).not.toBe(paid.transactionRef)
   })
 
-  it('answers, when it is asked, with the same events as its notices', async () => {
+  it('has the same events in its status as in its notices', async () => {
     const { order, providerRef } = await on.begin(trialOrder())
     const nothing = await on.scene.rail.fetchStatus({ orderId: order.id, providerRef, agreementRef: null })
     expect(nothing.events).toEqual([])
@@ -222,7 +222,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expect(end.events.map(({ kind }) => kind)).toEqual(on.scene.traits.tellsWhenAsked)
   })
 
-  it('begins the same order once, although the answer was lost', async () => {
+  it('begins an order once, even when the answer is lost', async () => {
     const order = nuggetOrder()
     if (on.scene.traits.asksForCheckout) {
       await on.scene.rail.createCheckout(nuggetOrder())

@@ -26,7 +26,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     return notice
   }
 
-  describe('does not believe', () => {
+  describe('refuses', () => {
     const change = (text: string): string => text.replace(/(\d)(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
 
     it.each<[string, (text: string) => string]>([
@@ -48,7 +48,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
       }
     })
 
-    it('any notice with one flipped bit, unless it says the very same', async () => {
+    it('any notice with one flipped bit, unless its meaning is the same', async () => {
       await on.buy(nuggetOrder())
       const notice = lastNotice()
       const genuine = await on.scene.rail.readNotice(notice)
@@ -63,7 +63,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
       await fc.assert(flips, { numRuns: 60 })
     })
 
-    it('a body that was serialised again, or another one under the same signature', async () => {
+    it('a re-serialised body, or another one under the same signature', async () => {
       await on.buy(nuggetOrder())
       await on.buy(nuggetOrder())
       const [first] = on.receiver.notices
@@ -90,7 +90,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
       }
     })
 
-    it('a recording that is too old, or a notice from the future; without a time in it, it is the event that is known', async () => {
+    it('a replay that is too old and a notice from the future; one without a time is the known event', async () => {
       const paid = await on.buy(nuggetOrder())
       const notice = lastNotice()
       for (const away of [5 * DAY_MS, -30 * MINUTE_MS]) {
@@ -102,7 +102,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     })
   })
 
-  describe('while the provider is not there', () => {
+  describe('while the provider is unreachable', () => {
     it.each(['down', 'slow', 'broken'] as const)(
       '(%s) says so in time, and says nothing of what was sent',
       async (health) => {
@@ -121,7 +121,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
       },
     )
 
-    it('begins no checkout that needs it', async () => {
+    it('begins no checkout that depends on it', async () => {
       on.scene.server.setHealth('down')
       const begun = on.scene.rail.createCheckout(nuggetOrder())
       if (on.scene.traits.asksForCheckout) await expect(begun).rejects.toMatchObject({ isTemporary: true })

@@ -49,7 +49,7 @@ describe('the form of Maxpay', () => {
     },
   )
 
-  it('cannot be made for a first month without a weekly product of the portal', async () => {
+  it('cannot be made for a first month without a weekly product in the portal', async () => {
     const settings = { publicKey: 'pkTest_velvet', privateKey: 'a private key', weeklyProducts: new Map() }
     await expect(createMaxpayRail({ settings, clock }).createCheckout(trialOrder())).rejects.toThrow(/WEEKLY_PRODUCTS/)
   })
@@ -105,13 +105,13 @@ describe('a callback of Maxpay', () => {
 })
 
 describe('its API', () => {
-  it('is not believed under a wrong check sum', async () => {
+  it('is not trusted with a wrong checksum', async () => {
     const paid = await buy(nuggetOrder())
     scene.lie()
     await expect(scene.rail.refund(refundOf(paid))).rejects.toThrow(/check sum/)
   })
 
-  it('receives a refund request once, and not again where the answer was lost', async () => {
+  it('receives a refund request once, even when the answer is lost', async () => {
     const paid = await buy(nuggetOrder())
     scene.server.dieAfterNext()
     await expect(scene.rail.refund(refundOf(paid))).rejects.toMatchObject({ isTemporary: false })
@@ -120,7 +120,7 @@ describe('its API', () => {
     expect(await deliver()).toMatchObject({ kind: 'refunded', originalRef: paid?.transactionRef })
   })
 
-  it('has not charged a card again where its answer says so, although it took the request', async () => {
+  it('reports a charge as refused when the answer to an accepted request says so', async () => {
     const paid = await buy(nuggetOrder())
     scene.answerNextRebill({ status: 'decline', message: 'Insufficient funds', code: 3100 })
     const order = nuggetOrder()
@@ -128,7 +128,7 @@ describe('its API', () => {
     expect(await deliver()).toMatchObject({ kind: 'declined', orderId: order.id })
   })
 
-  it('leaves a charge open of which it does not know the end yet', async () => {
+  it('leaves a charge open while its result is unknown', async () => {
     const paid = await buy(nuggetOrder())
     scene.answerNextRebill({ status: 'pending', message: 'Transaction is being processed', code: 11 })
     const order = nuggetOrder()
@@ -136,7 +136,7 @@ describe('its API', () => {
     expect(await deliver()).toMatchObject({ kind: 'pending', orderId: order.id })
   })
 
-  it('is asked to end a subscription by our name for it, then by Maxpay’s own', async () => {
+  it('ends a subscription by our reference, then by Maxpay’s', async () => {
     const { agreementRef } = (await buy(weeklyOrder())) ?? {}
     const { orderId } = readAgreement(agreementRef ?? '') ?? {}
     await scene.rail.cancelAgreement(agreementRef ?? '', 'the member has cancelled')
@@ -146,7 +146,7 @@ describe('its API', () => {
     expect(names).toEqual([orderId, expect.stringMatching(/^hppR/)])
   })
 
-  it('knows no agreement that nobody has begun', async () => {
+  it('reports an unknown agreement as such', async () => {
     await expect(scene.rail.cancelAgreement(`${newId()}~${newId()}`, 'why not')).rejects.toThrow(/not found/)
     await expect(scene.rail.chargeAgain('nonsense', nuggetOrder())).rejects.toThrow(/no such agreement/)
   })

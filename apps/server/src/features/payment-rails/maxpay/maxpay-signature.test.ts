@@ -18,7 +18,7 @@ const chair = {
   amount: 110.5,
 }
 
-describe('the signature of the payment page reproduces what its maker has published', () => {
+describe('the signature of the payment page matches Maxpay’s published values', () => {
   it.each([
     ['a plain form', {}, '458f33be4111590e823d7fad0d88b18c1c06cfda094911dbb824bc9953add6d5'],
     [
@@ -70,11 +70,11 @@ describe('the signature of a callback', () => {
   const body = Buffer.from('foo=bar&bar=baz')
   const published = '111fcbb331aa8994d05621d3b6873dbb53a6f3966165cd5e091afbca8905da58'
 
-  it('reproduces what its maker has published', () => {
+  it('matches Maxpay’s published value', () => {
     expect(signBody(body, 'privateKey')).toBe(published)
   })
 
-  it('is another one after one byte has changed', () => {
+  it('differs after one byte has changed', () => {
     expect(isSigned(signBody(body, 'privateKey'), published)).toBe(true)
     expect(isSigned(signBody(Buffer.from('foo=bar&bar=bay'), 'privateKey'), published)).toBe(false)
     for (const given of [undefined, '', '0'.repeat(64), published.toUpperCase()])

@@ -24,13 +24,13 @@ const ask = ({ app }: TestApp, person?: SignedIn) =>
     payload: {},
   })
 
-it('the form to try Maxpay is signed for the operator’s staff alone', async () => {
+it('the form to test Maxpay is signed for staff only', async () => {
   expect((await ask(test)).statusCode).toBe(401)
   for (const person of [await addPerson(test.context, 'member'), await addAgent(test.context)])
     expect((await ask(test, person)).statusCode).toBe(403)
 })
 
-it('the form to try Maxpay leads to its page, signed, about a small amount', async () => {
+it('the form to test Maxpay posts to its page, signed, for a small amount', async () => {
   const answer = await ask(test, await addPerson(test.context, 'admin'))
   const { url, fields } = answer.json<{ url: string; fields: Record<string, string> }>()
   const { signature, ...signed } = fields
@@ -40,7 +40,7 @@ it('the form to try Maxpay leads to its page, signed, about a small amount', asy
   expect(answer.body).not.toContain(settings.MAXPAY_PRIVATE_KEY)
 })
 
-it('the form to try Maxpay does not exist without its keys', async () => {
+it('the form to test Maxpay does not exist without keys', async () => {
   const answer = await ask(bare, await addPerson(bare.context, 'admin'))
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'not_configured'])
 })

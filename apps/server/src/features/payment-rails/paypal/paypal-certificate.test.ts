@@ -26,13 +26,13 @@ beforeEach(() => {
   findKey = createPayPalCertificates({ call, clock, hosts: payPalHosts('live'), roots: [authority] })
 })
 
-it('is fetched once, however many notices name it at the same moment', async () => {
+it('is fetched once for concurrent notices', async () => {
   const found = await Promise.all(Array.from({ length: 20 }, () => findKey(OWN)))
   expect(found.every((signing) => signing?.isChained)).toBe(true)
   expect(fetched).toHaveLength(1)
 })
 
-it('is not fetched for each of the addresses that a stranger makes up, and stays where it is meanwhile', async () => {
+it('is not fetched for each made-up address, and stays cached meanwhile', async () => {
   await findKey(OWN)
   const invented = Array.from({ length: 50 }, (_, index) => `${OWN}${index}`)
   const found = await Promise.allSettled(invented.map(findKey))
@@ -45,14 +45,14 @@ it('is not fetched for each of the addresses that a stranger makes up, and stays
   expect(fetched).toHaveLength(before)
 })
 
-it('is renewed while strangers use up what new addresses are allowed', async () => {
+it('is renewed even while strangers use up the limit for new addresses', async () => {
   await findKey(OWN)
   clock.advance(DAY_MS)
   await Promise.allSettled(Array.from({ length: 50 }, (_, index) => findKey(`${OWN}${index}`)))
   expect((await findKey(OWN))?.isChained).toBe(true)
 })
 
-it('is not asked for again within ten minutes where there was none', async () => {
+it('is not requested again within ten minutes if it was missing', async () => {
   const invented = `${OWN}-invented`
   expect([await findKey(invented), await findKey(invented)]).toEqual([undefined, undefined])
   expect(fetched).toHaveLength(1)
@@ -61,7 +61,7 @@ it('is not asked for again within ten minutes where there was none', async () =>
   expect(fetched).toHaveLength(2)
 })
 
-it('is waited for a few seconds only, and read up to a size that no certificate has', async () => {
+it('is limited in time and size', async () => {
   answer = async () => ({ status: 200, text: 'x'.repeat(100_000) })
   await expect(findKey(OWN)).rejects.toMatchObject({ isTemporary: true })
   expect(fetched[0]?.patience).toEqual({ answerWithinMs: 5_000, attempts: 2 })

@@ -44,7 +44,7 @@ describe('PayPal on the page', () => {
     expect(fields.approveUrl).toMatch(/^https:\/\/www\.paypal\.com\//)
   })
 
-  it('is another one for a membership', async () => {
+  it('is a subscription button for a membership', async () => {
     const { url, fields } = await scene.rail.createCheckout(trialOrder())
     expect(url).toContain('vault=true&intent=subscription')
     expect(fields.paypalId).toMatch(/^I-/)
@@ -69,14 +69,14 @@ describe('a plan', () => {
     )
   })
 
-  it('is made once, although two orders ask for it at the same time', async () => {
+  it('is made once for two concurrent orders', async () => {
     await Promise.all([begin(weeklyOrder()), begin(weeklyOrder())])
     expect(scene.fake.plans).toHaveLength(1)
   })
 })
 
 describe('a plan that is not active', () => {
-  it('is named to the operator, and tried again once somebody has switched it on', async () => {
+  it('is reported to the operator, and used once it is active again', async () => {
     await begin(weeklyOrder())
     const [plan] = scene.fake.plans
     if (!plan) throw new Error('no plan was made')
@@ -91,7 +91,7 @@ describe('a plan that is not active', () => {
     await fake.server.close()
   })
 
-  it('is noticed within the hour where it was active before', async () => {
+  it('is noticed within an hour if it was active before', async () => {
     await begin(weeklyOrder())
     for (const plan of scene.fake.plans) plan.status = 'CREATED'
     clock.advance(HOUR_MS)
@@ -99,8 +99,8 @@ describe('a plan that is not active', () => {
   })
 })
 
-describe('a request that PayPal is still working on', () => {
-  it('is sent again under its key until it is done, and does its work once', async () => {
+describe('a request that PayPal is still processing', () => {
+  it('is repeated under its key until it is done, and takes effect once', async () => {
     scene.fake.beBusy(3)
     const { providerRef } = await scene.rail.createCheckout(nuggetOrder())
     const posts = scene.server.requests.filter(({ path }) => path === '/v2/checkout/orders')
@@ -108,7 +108,7 @@ describe('a request that PayPal is still working on', () => {
     expect([posts.length, scene.fake.saleNamed(providerRef ?? '').number]).toEqual([4, providerRef])
   })
 
-  it('is given up as temporary, not as refused', async () => {
+  it('fails as temporary, not as refused', async () => {
     scene.fake.beBusy(100)
     await expect(scene.rail.createCheckout(nuggetOrder())).rejects.toMatchObject({ isTemporary: true })
     expect(asked('/v2/checkout/orders')).toBe(4)
@@ -116,7 +116,7 @@ describe('a request that PayPal is still working on', () => {
 })
 
 describe('a refund without an answer', () => {
-  it('is not known to have failed, and the same key asked again pays back once', async () => {
+  it('has an unknown result, and pays back once when repeated under the same key', async () => {
     const order = await begin(nuggetOrder())
     scene.approve(order.id)
     await scene.outbox.deliver(receiver.address)
@@ -138,7 +138,7 @@ describe('a refund without an answer', () => {
 })
 
 describe('the token', () => {
-  it('is fetched once for all, and again when it has ended', async () => {
+  it('is fetched once, and again when it has expired', async () => {
     await Promise.all([begin(nuggetOrder()), begin(nuggetOrder())])
     expect(asked('/v1/oauth2/token')).toBe(1)
     clock.advance(10 * HOUR_MS)
@@ -146,7 +146,7 @@ describe('the token', () => {
     expect(asked('/v1/oauth2/token')).toBe(2)
   })
 
-  it('is fetched again where PayPal has ended it early', async () => {
+  it('is fetched again when PayPal has revoked it', async () => {
     await begin(nuggetOrder())
     scene.fake.revokeTokens()
     await begin(nuggetOrder())
@@ -155,7 +155,7 @@ describe('the token', () => {
 })
 
 describe('money of an approved order', () => {
-  it('is taken once, whether the notice or our question comes first', async () => {
+  it('is captured once, whether the notice or our request comes first', async () => {
     const order = nuggetOrder()
     const { providerRef } = await scene.rail.createCheckout(order)
     scene.approve(order.id)
@@ -186,7 +186,7 @@ it('an answer is waited for 25 seconds where money moves, which would have moved
 })
 
 describe('an approval that PayPal reports', () => {
-  it('is authentic before any money is taken; what it means is asked for afterwards', async () => {
+  it('is authentic before any money is captured, and is interpreted afterwards', async () => {
     const order = await begin(nuggetOrder())
     scene.approve(order.id)
     await scene.outbox.deliver(receiver.address)
@@ -247,7 +247,7 @@ describe('an approval that PayPal reports', () => {
   })
 })
 
-describe('what PayPal has forgotten', () => {
+describe('an order that PayPal no longer knows', () => {
   it.each(['EC-gone', 'I-gone'])('(%s) is nothing that has happened', async (providerRef) => {
     const status = await scene.rail.fetchStatus({ orderId: 'our-order', providerRef, agreementRef: null })
     expect(status.events).toEqual([])
@@ -255,7 +255,7 @@ describe('what PayPal has forgotten', () => {
 })
 
 describe('an agreement', () => {
-  it('names the account that pays; suspended by PayPal, it goes on when we say so', async () => {
+  it('names the paying account, and resumes on our request after PayPal suspended it', async () => {
     const order = await begin(weeklyOrder())
     scene.approve(order.id)
     await scene.outbox.deliver(receiver.address)
@@ -274,11 +274,11 @@ describe('a notice of PayPal', () => {
     return receiver.verdicts.at(-1)
   }
 
-  it('that means nothing to us is kept under its own name', async () => {
+  it('that means nothing to us is stored under its own name', async () => {
     expect(await deliverOne()).toMatchObject({ isAuthentic: true, eventId: expect.stringMatching(/^WH-/), event: null })
   })
 
-  it('is judged with a certificate that is fetched once a day', async () => {
+  it('is verified with a certificate that is fetched once a day', async () => {
     await deliverOne()
     await deliverOne()
     expect(asked('/certs/own')).toBe(1)
@@ -287,7 +287,7 @@ describe('a notice of PayPal', () => {
     expect(asked('/certs/own')).toBe(2)
   })
 
-  it('is not judged, and so not lost, while the certificate cannot be had', async () => {
+  it('is neither verified nor lost while the certificate is unavailable', async () => {
     scene.fake.chatter()
     scene.server.setHealth('down')
     const [answer] = await scene.outbox.deliver(receiver.address)
@@ -295,7 +295,7 @@ describe('a notice of PayPal', () => {
     expect(scene.outbox.waiting).toHaveLength(1)
   })
 
-  it('is shown to PayPal where its certificates lead to no authority that we know', async () => {
+  it('is verified by PayPal when its certificates lead to no known authority', async () => {
     await restart({ isChained: false })
     expect(await deliverOne()).toMatchObject({ isAuthentic: true })
     expect(asked('/v1/notifications/verify-webhook-signature')).toBe(1)
@@ -306,13 +306,13 @@ describe('a notice of PayPal', () => {
     expect(await deliverOne()).toMatchObject({ isAuthentic: false })
   })
 
-  it('with a certificate that has ended is refused', async () => {
+  it('with an expired certificate is refused', async () => {
     const terms = { from: new Date('2020-01-01T00:00:00Z'), to: new Date('2021-01-01T00:00:00Z') }
     await restart({ signer: issueCertificate('notices.paypal.com', terms, authorityAt(START)) })
     expect(await deliverOne()).toMatchObject({ isAuthentic: false })
   })
 
-  it('is judged with certificates of PayPal’s hosts alone', () => {
+  it('is verified with certificates of PayPal’s hosts only', () => {
     const { isCertificateAddress } = payPalHosts('live')
     expect(isCertificateAddress(new URL('https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594'))).toBe(
       true,

@@ -49,7 +49,7 @@ const order = async (person: SignedIn): Promise<string> => {
 }
 
 describe('SEPA direct debit', () => {
-  it('is a way of its own to buy Nuggets, and none to pay a membership', async () => {
+  it('is offered for Nuggets, not for memberships', async () => {
     const member = await addMember(test.context, 0)
     const debit = { rail: 'sepa', kind: 'debit' }
     const card = { rail: 'verotel', kind: 'card' }
@@ -65,7 +65,7 @@ describe('SEPA direct debit', () => {
     expect(methods.map(({ rail }) => rail)).toEqual(['verotel'])
   })
 
-  it('leads to a page for the one way that was chosen', async () => {
+  it('leads to a page for this method only', async () => {
     const member = await addMember(test.context, 0)
     const methodOf = async (request: CheckoutRequest) =>
       new URL((await checkOut(test, member, request)).json<CheckoutAnswer>().url).searchParams.get('paymentMethod')
@@ -73,7 +73,7 @@ describe('SEPA direct debit', () => {
     expect(await methodOf({ ...nuggets(), rail: 'verotel' })).toBe('CC')
   })
 
-  it('brings the Nuggets with its approval, and takes them back when the debit is returned days later', async () => {
+  it('credits the Nuggets on approval, and takes them back when the debit is returned days later', async () => {
     const member = await addMember(test.context, 0)
     const orderId = await order(member)
     fake.approve(orderId)
@@ -94,7 +94,7 @@ describe('SEPA direct debit', () => {
     expect(reversal).toEqual({ kind: 'chargeback' })
   })
 
-  it('is not offered again to somebody whose bank has returned one', async () => {
+  it('is not offered to somebody whose bank has returned a debit', async () => {
     const member = await addMember(test.context, 0)
     const orderId = await order(member)
     fake.approve(orderId)

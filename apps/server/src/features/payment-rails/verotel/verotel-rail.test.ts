@@ -28,7 +28,7 @@ const begin = async (order: RailOrder): Promise<RailOrder> => {
 }
 
 describe('the link of Verotel', () => {
-  it('says the first month and the week in its own words', async () => {
+  it('has the first month and the weekly price as terms', async () => {
     const { searchParams } = new URL((await rail.createCheckout(trialOrder())).url)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       type: 'subscription',
@@ -51,7 +51,7 @@ describe('the link of Verotel', () => {
 describe('a postback of Verotel', () => {
   const sale = { shopID: SHOP.shopId, saleID: '77', referenceID: 'order-1', type: 'subscription' }
 
-  it('that is about another shop is not ours', async () => {
+  it('for another shop is refused', async () => {
     expect(await read({ ...sale, shopID: '1', event: 'expiry' })).toMatchObject({ isAuthentic: false })
   })
 
@@ -66,7 +66,7 @@ describe('a postback of Verotel', () => {
     expect(await read({ ...sale, event })).toMatchObject({ isAuthentic: true, event: null })
   })
 
-  it('about a renewal or a credit without a currency is in that of the order', async () => {
+  it('of a renewal or credit without a currency has that of the order', async () => {
     const order = await begin(trialOrder())
     fake.renew(order.id, false)
     fake.server.setHealth('down')

@@ -23,12 +23,12 @@ const parameters = {
 const PUBLISHED = 'ff5cf9bcc0497c8cb40087065e5016dcfbe2efd23327f6c67614fa23537c24b2'
 
 describe('the signature of Verotel', () => {
-  it('reproduces what its maker has published, whatever else is sent along', () => {
+  it('matches Verotel’s published value, whatever else is sent', () => {
     expect(signParameters(parameters, KEY)).toBe(PUBLISHED)
     expect(signParameters({ ...parameters, blah: 'something' }, KEY)).toBe(PUBLISHED)
   })
 
-  it('of a postback is over all that it says', () => {
+  it('of a postback covers all its parameters', () => {
     const query = String(new URLSearchParams({ ...parameters, signature: PUBLISHED }))
     expect(readSigned(query, KEY)).toEqual(parameters)
     expect(readSigned(`${query}&more=1`, KEY)).toBeUndefined()

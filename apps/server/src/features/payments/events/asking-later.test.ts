@@ -37,7 +37,7 @@ const pay = async (): Promise<{ id: string }> => {
 }
 const away = (): Promise<never> => Promise.reject(new RailFault('it gave no answer in time', { isTemporary: true }))
 
-it('a notice that can only be understood by asking is acknowledged when it is kept, and asked about by the job', async () => {
+it('a notice that needs a query to the provider is acknowledged when stored, and queried by the job', async () => {
   const member = await addMember(test.context, 0)
   const { orderId } = await beginOrder(test, member)
   const paid = eventOf(test, orderId)
@@ -66,7 +66,7 @@ it('a notice that can only be understood by asking is acknowledged when it is ke
   expect(kept).toEqual([{ state: 'handled' }])
 })
 
-it('a refund without an answer is neither done nor failed, and is asked for again by its key', async () => {
+it('a refund without an answer is neither done nor failed, and can be repeated under its key', async () => {
   const payment = await pay()
   const keys: string[] = []
   let answer: () => Promise<{ transactionRef: string }> = away
@@ -96,7 +96,7 @@ it('a refund without an answer is neither done nor failed, and is asked for agai
   expect(reversals).toEqual([{ amount_minor: 500 }])
 })
 
-it('a refund that the provider would do twice is never asked for by itself', async () => {
+it('a refund that the provider would repeat is never retried automatically', async () => {
   const payment = await pay()
   let asked = 0
   Object.assign(railOf(), {
@@ -113,7 +113,7 @@ it('a refund that the provider would do twice is never asked for by itself', asy
   expect(asked).toBe(1)
 })
 
-it('a declined order can be paid in another way where the provider keeps it, and is open again then', async () => {
+it('a declined order that the provider keeps open can be paid in another way', async () => {
   const member = await addMember(test.context, 0)
   const { orderId, checkoutCookie } = await beginOrder(test, member)
   const again = (cookie: string) =>

@@ -109,7 +109,7 @@ const story = fc.record({
   handledEvery: fc.integer({ min: 1, max: 12 }),
 })
 
-it('any order, repetition and interleaving of notices and spends ends in the same truth', async () => {
+it('any order, repetition and interleaving of notices and spends has the same result', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ order, twice, spends, handledEvery }) => {
       const scene = await openScene()

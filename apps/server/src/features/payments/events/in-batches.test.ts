@@ -19,7 +19,7 @@ const createDesk = () => {
   return { portions, write, openNext }
 }
 
-it('writes the first at once and the others together, and answers each', async () => {
+it('writes the first at once and the others together, and resolves each', async () => {
   const desk = createDesk()
   const keep = inBatches(desk.write, { most: 3, atOnce: 1 })
   const answers = Promise.all([1, 2, 3, 4, 5].map((item) => keep(item)))
@@ -28,7 +28,7 @@ it('writes the first at once and the others together, and answers each', async (
   expect(desk.portions).toEqual([[1], [2, 3, 4], [5]])
 })
 
-it('fails for the one that cannot be written, and for no other', async () => {
+it('rejects only the one that cannot be written', async () => {
   const desk = createDesk()
   const keep = inBatches(desk.write, { most: 9, atOnce: 1 })
   const answers = Promise.allSettled([keep(1), keep(13), keep(2)])

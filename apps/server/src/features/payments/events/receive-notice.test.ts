@@ -31,7 +31,7 @@ const flipped = (body: Buffer): Buffer => {
 }
 
 describe('a notice', () => {
-  it('is acknowledged in the provider’s words once it is kept, as often as it comes', async () => {
+  it('is acknowledged as the provider expects once it is stored, every time it arrives', async () => {
     const notice = await genuine()
     const before = await countEvents()
     for (const _ of [1, 2, 3]) {
@@ -46,7 +46,7 @@ describe('a notice', () => {
     expect(kept?.body.equals(notice.body)).toBe(true)
   })
 
-  it('that cannot be judged, because the provider’s key cannot be had, is to be sent again', async () => {
+  it('that cannot be verified, because the provider’s key is unavailable, must be sent again', async () => {
     const notice = await genuine()
     const rail = test.context.paymentRails.get('sandbox')
     if (!rail) throw new Error('the demo has a sandbox')
@@ -70,7 +70,7 @@ describe('a notice', () => {
     await eventually(() => expect(send).toHaveBeenCalledTimes(2))
   })
 
-  it('is kept once although sixteen arrive at the same moment', async () => {
+  it('is stored once when sixteen arrive concurrently', async () => {
     const notice = await genuine()
     const before = await countEvents()
     const answers = await Promise.all(Array.from({ length: 16 }, () => post(test, notice)))
@@ -118,17 +118,17 @@ describe('a notice', () => {
     test.clock.advance(-offMs)
   })
 
-  it('with a body that no provider would send is refused', async () => {
+  it('with a malformed body is refused', async () => {
     const answer = await post(test, { ...(await genuine()), body: Buffer.alloc(300 * 1024, 'a') })
     expect(answer.statusCode).toBe(413)
   })
 
-  it('of a rail that is not set up or does not exist is not taken', async () => {
+  it('for a rail that is not configured or unknown is refused', async () => {
     expect((await test.app.inject({ method: 'POST', url: API.webhook('paypal'), payload: {} })).statusCode).toBe(503)
     expect((await test.app.inject({ method: 'POST', url: API.webhook('nobody'), payload: {} })).statusCode).toBe(422)
   })
 
-  it('changes nothing until it is handled, and is handled again when an operator says so', async () => {
+  it('changes nothing until it is handled, and can be handled again by an operator', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await beginOrder(test, member)
     const event = eventOf(test, orderId)

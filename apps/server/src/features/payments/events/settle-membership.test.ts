@@ -27,7 +27,7 @@ afterAll(() => test.close())
 afterEach(() => expectSoundLedger(test.platform.testDatabase.owner))
 
 describe('a membership', () => {
-  it('renews at the price of its order, also where the renewal is reported before the first payment', async () => {
+  it('renews at the price of its order, even if the renewal is reported before the first payment', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await beginOrder(test, member, membership())
     const agreement = { agreementRef: `agreement-${orderId}` }
@@ -50,7 +50,7 @@ describe('a membership', () => {
     ])
   })
 
-  it('whose payment names the agreement of another order waits for a person', async () => {
+  it('whose payment names the agreement of another order is parked', async () => {
     const agreement = { agreementRef: 'agreement-of-the-first', amount: { amountMinor: 100, currency: 'EUR' } } as const
     const first = await beginOrder(test, await addMember(test.context, 0), membership())
     const other = await beginOrder(test, await addMember(test.context, 0), membership())
@@ -63,7 +63,7 @@ describe('a membership', () => {
     expect(await rows(test, 'select id from payments where order_id = $1', [other.orderId])).toEqual([])
   })
 
-  it('renews by itself in the sandbox, fails when told to, and recovers', async () => {
+  it('renews in the sandbox, fails on request, and recovers', async () => {
     const member = await addMember(test.context, 0)
     const { orderId, sandbox } = await buy(test, member, membership())
     await actInSandbox(test, sandbox, 'renew')
@@ -76,7 +76,7 @@ describe('a membership', () => {
     expect((await actInSandbox(test, sandbox, 'cancel')).agreement).toMatchObject({ state: 'cancelled' })
   })
 
-  it('gives the first month at its price once to a person, also to two of her accounts at once', async () => {
+  it('grants one trial per person, even for two accounts at once', async () => {
     const phone = '+4930231259999'
     const [one, two] = [
       await addMember(test.context, 0, { phone }),
@@ -99,7 +99,7 @@ describe('a member who orders in two windows at once', () => {
     return { member, one: trial(one.orderId), two: trial(two.orderId) }
   }
 
-  it('and pays both has one membership; what the other cost can be paid back', async () => {
+  it('and pays both has one membership; the other payment can be refunded', async () => {
     const { member, one, two } = await orderTwice()
     await Promise.all([tell(test, one), tell(test, two)])
     await Promise.all([handleEvents(test.context), handleEvents(test.context)])
@@ -111,7 +111,7 @@ describe('a member who orders in two windows at once', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('has no second first month when she pays the other one after the first has ended', async () => {
+  it('gets no second trial by paying the other order after the first has ended', async () => {
     const { member, one, two } = await orderTwice()
     await tellAll(test, [one])
     await test.context.database.transaction((tx) => setSubscription(test.context, tx, member.accountId, false))

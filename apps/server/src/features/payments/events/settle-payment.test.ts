@@ -32,7 +32,7 @@ afterEach(() => expectSoundLedger(test.platform.testDatabase.owner))
 const balanceOf = (memberId: string) => readBalance(test.context, memberId)
 
 describe('a payment', () => {
-  it('brings the Nuggets, a receipt and a paid order, all at once', async () => {
+  it('credits the Nuggets, writes the receipt and marks the order in one transaction', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await buy(test, member)
     expect(await balanceOf(member.accountId)).toMatchObject({ bought: 2_500, bonus: 0 })
@@ -68,7 +68,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('of an order that she had given up goes back by itself where it breaks her limit, and stays where it does not', async () => {
+  it('of a cancelled order is refunded automatically only if it exceeds the member’s limit', async () => {
     const payAfterAll = async (limitMinor: number, paysAnother: boolean): Promise<string> => {
       const { accountId, cookie } = await addMember(test.context, 0)
       const headers = { cookie }
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'created' })
   })
 
-  it('of an unknown order is kept and not dropped', async () => {
+  it('of an unknown order is stored', async () => {
     const event = eventOf(test, crypto.randomUUID())
     expect((await tell(test, event)).statusCode).toBe(200)
     await handleEvents(test.context)
@@ -141,7 +141,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('of an order that is paid already waits for a person', async () => {
+  it('of an order that is paid already is parked', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await beginOrder(test, member)
     await tellAll(test, [eventOf(test, orderId), eventOf(test, orderId)])
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect((await eventsOf(test, orderId)).map(({ state }) => state).sort()).toEqual(['handled', 'parked'])
   })
 
-  it('counts although she came back without paying, or was declined before', async () => {
+  it('counts even after an abandoned or declined attempt', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await beginOrder(test, member)
     await tellAll(test, [eventOf(test, orderId, { kind: 'declined', transactionRef: null, amount: null })])
@@ -160,7 +160,7 @@ describe('a payment', () => {
   })
 })
 
-it('numbers of receipts have no gaps, also where many pay at once', async () => {
+it('gets a receipt number without gaps, even when many pay at once', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => addMember(test.context, 0)))
   const orders = await Promise.all(members.map((member) => beginOrder(test, member, nuggets('nuggets-10'))))
   const amount = { amountMinor: 499, currency: 'EUR' } as const

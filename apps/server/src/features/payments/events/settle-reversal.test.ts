@@ -28,8 +28,8 @@ const paidOrder = async () => {
   return { payment, refund, rail }
 }
 
-describe('what goes back', () => {
-  it('before its payment is known waits for it and is taken up with it', async () => {
+describe('a reversal', () => {
+  it('before its payment is known waits and is handled with it', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await beginOrder(test, member)
     const paid = eventOf(test, orderId)
@@ -45,7 +45,7 @@ describe('what goes back', () => {
     ).toHaveLength(1)
   })
 
-  it('is never more than was paid, whatever providers say', async () => {
+  it('is never more than was paid, whatever providers report', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await beginOrder(test, member)
     const paid = eventOf(test, orderId)
@@ -61,7 +61,7 @@ describe('what goes back', () => {
     expect(await balanceOf(member.accountId)).toMatchObject({ bought: 0 })
   })
 
-  it('is paid back by the operator once for a key, and the provider’s own notice is nothing new', async () => {
+  it('by the operator is made once per key, and the provider’s own notice adds nothing', async () => {
     const member = await addMember(test.context, 0)
     const { orderId } = await buy(test, member)
     const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])
@@ -88,7 +88,7 @@ describe('what goes back', () => {
     await expect(tooMuch).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
   })
 
-  it('is asked for by one at a time where the provider does not know a key again', async () => {
+  it('is requested by one process at a time when the provider has no idempotency keys', async () => {
     const { refund, rail } = await paidOrder()
     const asked = vi.spyOn(rail, 'refund')
     Object.assign(rail, { canRepeatRefund: false })
@@ -100,7 +100,7 @@ describe('what goes back', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('stays where the provider refuses a refund, and can be asked for again under the same key or another', async () => {
+  it('that the provider refuses changes nothing, and can be requested again under any key', async () => {
     const { payment, refund, rail } = await paidOrder()
     vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('too old', { isTemporary: false }))
     await expect(refund(700, 'refused')).rejects.toMatchObject({ shape: { code: 'refund_failed' } })
@@ -110,7 +110,7 @@ describe('what goes back', () => {
     expect(await rows(test, states, [payment?.id])).toEqual([{ state: 'failed' }, { state: 'done' }])
   })
 
-  it('by two refunds of the operator that are still open is never more than was paid', async () => {
+  it('by two open refunds of the operator is never more than was paid', async () => {
     const { payment, refund, rail } = await paidOrder()
     vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('no answer', { isTemporary: true }))
     await expect(refund(700, 'first')).rejects.toMatchObject({ shape: { code: 'payment_provider_failed' } })

@@ -36,7 +36,7 @@ const offerFor = async (cookie: string, query: string) =>
   >()
 
 describe('packages', () => {
-  it('are shown to everybody in the country’s currency, and never kept', async () => {
+  it('are shown to everybody in the country’s currency, and never cached', async () => {
     const answer = await test.app.inject({ url: `${API.creditPackages}?country=za` })
     expect(answer.headers['cache-control']).toContain('no-store')
     expect(answer.json<CreditPackages>().packages[0]).toEqual({
@@ -47,7 +47,7 @@ describe('packages', () => {
     })
   })
 
-  it('are shown to a member in the currency in which she pays', async () => {
+  it('are shown to a member in the currency in which they pay', async () => {
     const member = await addMember(test.context, 0)
     const answer = await test.app.inject({
       url: `${API.creditPackages}?country=us`,
@@ -62,7 +62,7 @@ describe('packages', () => {
 })
 
 describe('an offer', () => {
-  it('shows everything that the page shows next to the button', async () => {
+  it('has everything that the page shows next to the button', async () => {
     const member = await addMember(test.context, 0)
     expect(await offerFor(member.cookie, 'kind=membership')).toMatchObject({
       totalMinor: 100,
@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(await offerFor(member.cookie, 'kind=nuggets&packageId=nuggets-7')).toMatchObject({ code: 'package_unknown' })
   })
 
-  it('shows the weekly price to a member who has had the first month', async () => {
+  it('shows the weekly price to a member who has had the trial', async () => {
     const member = await addMember(test.context, 0)
     await buy(test, member, membership())
     expect(await offerFor(member.cookie, 'kind=membership')).toMatchObject({
@@ -89,7 +89,7 @@ describe('an offer', () => {
     })
   })
 
-  it('is for members', async () => {
+  it('is for members only', async () => {
     const agent = await addPerson(test.context, 'agent')
     expect(await offerFor('', 'kind=membership')).toMatchObject({ code: 'sign_in_required' })
     expect(await offerFor(agent.cookie, 'kind=membership')).toMatchObject({ code: 'role_required' })
@@ -97,7 +97,7 @@ describe('an offer', () => {
 })
 
 describe('an order', () => {
-  it('under one key is one order with one answer, also from sixteen clicks at once', async () => {
+  it('under one key is one order with one answer, even for sixteen concurrent clicks', async () => {
     const member = await addMember(test.context, 0)
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => checkOut(test, member, nuggets(), 'a-key-of-one-page')),
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(await ordersOf(member.accountId)).toHaveLength(1)
   })
 
-  it('under a key of another content is refused and changes nothing', async () => {
+  it('with other content under a used key is refused and changes nothing', async () => {
     const member = await addMember(test.context, 0)
     await checkOut(test, member, nuggets(), 'a-key-used-twice')
     const answer = await checkOut(test, member, nuggets('nuggets-100'), 'a-key-used-twice')
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(await ordersOf(member.accountId)).toHaveLength(1)
   })
 
-  it('under the key of another member is an order of its own', async () => {
+  it('under another member’s key is a separate order', async () => {
     const [one, other] = [await addMember(test.context, 0), await addMember(test.context, 0)]
     const key = 'a-key-of-two-members'
     const orderIds = [await checkOut(test, one, nuggets(), key), await checkOut(test, other, nuggets(), key)].map(
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(await ordersOf(other.accountId)).toMatchObject([{ id: orderIds[1] }])
   })
 
-  it('costs what we say, whatever the browser writes into it', async () => {
+  it('has our price, whatever the browser sends', async () => {
     const member = await addMember(test.context, 0)
     const cheap = {
       ...nuggets(),
@@ -162,7 +162,7 @@ describe('an order', () => {
     expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'paid' })
   })
 
-  it('leads to a path of this site afterwards', async () => {
+  it('returns to a path of this site only', async () => {
     const member = await addMember(test.context, 0)
     const answer = await checkOut(test, member, { ...nuggets(), returnPath: 'https://elsewhere.example/' })
     expect(await statusOf(test, member.cookie, answer.json<CheckoutAnswer>().orderId)).toMatchObject({

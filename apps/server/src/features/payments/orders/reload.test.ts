@@ -28,7 +28,7 @@ const reloadsOf = ({ accountId }: SignedIn) =>
     [accountId],
   )
 
-it('an automatic reload orders the package, charges the way that was used last, and grants the Nuggets on the provider’s notice', async () => {
+it('an automatic reload orders the package, charges the last rail used, and credits the Nuggets on its notice', async () => {
   await test.context.jobs.start()
   const member = await addMember(test.context, 0)
   await buy(test, member, nuggets('nuggets-10'))
@@ -44,7 +44,7 @@ it('an automatic reload orders the package, charges the way that was used last, 
   expect(await rows(test, 'select cause from payments where order_id = $1', [order?.id])).toEqual([{ cause: 'reload' }])
 })
 
-it('is not possible for a member who has never paid', async () => {
+it('an automatic reload is impossible for a member who has never paid', async () => {
   const member = await addMember(test.context, 1_000)
   expect((await choose(member)).json()).toMatchObject({ code: 'reload_impossible' })
 })

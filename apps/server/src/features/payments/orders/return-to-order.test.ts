@@ -16,7 +16,7 @@ const comeBack = async (result: string, cookie = '') => {
   return [statusCode, pathname, searchParams.get('order')]
 }
 
-it('a browser that comes back to the one address of a provider is led to the page of the order that it was paying', async () => {
+it('a browser returning from a provider with one return address is redirected to its order', async () => {
   const member = await addMember(test.context, 0)
   const bought = await beginOrder(test, member, nuggets())
   const joined = await beginOrder(test, member, membership())
@@ -25,7 +25,7 @@ it('a browser that comes back to the one address of a provider is led to the pag
   expect(await comeBack('success', joined.checkoutCookie)).toEqual([303, '/subscription/success', joined.orderId])
 })
 
-it('a browser without an order’s cookie, or with a forged one, is shown no order', async () => {
+it('a browser without an order’s cookie, or with a forged one, sees no order', async () => {
   const { checkoutCookie } = await beginOrder(test, await addMember(test.context, 0))
   expect(await comeBack('success')).toEqual([303, '/nuggets-success', null])
   const forged = checkoutCookie.slice(0, -4).concat('AAAA')

@@ -32,7 +32,7 @@ describe('signing in after a payment', () => {
     expect(me.json()).toMatchObject({ user: { id: member.accountId } })
   })
 
-  it('takes the subscription that the order began, and no other', async () => {
+  it('accepts the order’s subscription only', async () => {
     const member = await addMember(test.context, 0)
     const { orderId, checkoutCookie } = await buy(test, member, membership())
     const ask = (subscriptionId: string) => autoLogin(checkoutCookie, { userId: member.accountId, subscriptionId })
@@ -40,7 +40,7 @@ describe('signing in after a payment', () => {
     expect((await ask(orderId)).statusCode).toBe(200)
   })
 
-  it('works once, also for sixteen at the same time', async () => {
+  it('works once, even for sixteen concurrent requests', async () => {
     const member = await addMember(test.context, 0)
     const { checkoutCookie } = await buy(test, member)
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe('signing in after a payment', () => {
     expect(await outcome(autoLogin(checkoutCookie, { userId: member.accountId }))).toEqual(REFUSED)
   })
 
-  it('is refused to a bare user id, to another one, and to a cookie that we did not write', async () => {
+  it('is refused with only a user id, another user id, or a forged cookie', async () => {
     const [member, victim] = [await addMember(test.context, 0), await addMember(test.context, 0)]
     const theirs = await buy(test, victim)
     const { orderId, checkoutCookie } = await buy(test, member)

@@ -27,7 +27,7 @@ test('a guest sees no receipts', async () => {
   }
 })
 
-test('a receipt shows what was bought, bonus apart, with the tax of the country and the statement name', async () => {
+test('a receipt shows the purchase, the bonus, the country’s tax and the statement name', async () => {
   const member = await addMember(server.context, 0)
   await buy(server, member)
   const { receipts } = await receiptsOf(member)
@@ -49,7 +49,7 @@ test('a receipt shows what was bought, bonus apart, with the tax of the country 
   ])
 })
 
-test('a membership’s receipt says which time it pays for, and each language has its own words', async () => {
+test('a membership’s receipt states the paid period, in each language', async () => {
   const member = await addMember(server.context, 0)
   await buy(server, member, membership())
   const number = await numberOf(member)
@@ -63,14 +63,14 @@ test('a membership’s receipt says which time it pays for, and each language ha
   expect(german.recipient.email).toContain('@')
 })
 
-test('numbers follow each other without a gap, also where a payment is reported again', async () => {
+test('numbers have no gaps, even when a payment is reported again', async () => {
   const [one, two] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await Promise.all([buy(server, one), buy(server, two), buy(server, one, nuggets('nuggets-10'))])
   const serials = await rows<{ receipt_serial: number }>(server, 'select receipt_serial from payments order by 1')
   expect(serials.map(({ receipt_serial }) => receipt_serial)).toEqual(serials.map((_, index) => index + 1))
 })
 
-test('nobody reads a receipt of somebody else', async () => {
+test('another member’s receipt is not found', async () => {
   const [owner, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await buy(server, owner)
   const number = await numberOf(owner)
@@ -81,14 +81,14 @@ test('nobody reads a receipt of somebody else', async () => {
   expect((await receiptsOf(other)).receipts).toEqual([])
 })
 
-test('a long list comes in pages that hang together', async () => {
+test('a long list is paged without skipping or repeating', async () => {
   const member = await addMember(server.context, 0)
   for (let index = 0; index < 3; index += 1) await buy(server, member, nuggets('nuggets-10'))
   const [newest, middle, oldest] = (await receiptsOf(member)).receipts.map(({ number }) => number)
   expect((await receiptsOf(member, `?before=${newest}`)).receipts.map(({ number }) => number)).toEqual([middle, oldest])
 })
 
-test('the PDF is one of the person’s country and language, and its own file', async () => {
+test('the PDF has the person’s country and language, and its own file name', async () => {
   const member = await addMember(server.context, 0)
   await buy(server, member)
   const number = await numberOf(member)
@@ -105,7 +105,7 @@ test('the PDF is one of the person’s country and language, and its own file', 
   expect(again.rawPayload.length).toBe(answer.rawPayload.length)
 })
 
-test('what was paid back is shown on the receipt', async () => {
+test('refunds are shown on the receipt', async () => {
   const member = await addMember(server.context, 0)
   await buy(server, member)
   const number = await numberOf(member)

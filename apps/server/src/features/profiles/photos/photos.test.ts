@@ -43,7 +43,7 @@ test('a photo is never enlarged: the widest available one is served instead', as
   expect((await get('/photos/profiles/anna/primary-0/900.webp')).rawPayload).toEqual(await aPicture('white'))
 })
 
-test('a variant is made once, however many ask for it at the same time, and stays', async () => {
+test('a variant is made once under concurrent requests, and is stored', async () => {
   const puts: string[] = []
   const { storage } = testApp.context
   const put = storage.put
@@ -61,7 +61,7 @@ test('a variant is made once, however many ask for it at the same time, and stay
   expect((await get(url)).rawPayload).toEqual(await storage.get('profiles/anna/gallery-0/360.avif'))
 })
 
-test('other widths and formats do not exist, so they cause no work', async () => {
+test('other widths and formats do not exist', async () => {
   for (const end of ['361.avif', '600.gif', '0600.webp', '99999.jpg', '600.webp/600.webp']) {
     expect([end, await statusOf(`/photos/profiles/anna/primary-0/${end}`)]).toEqual([end, 404])
   }
@@ -78,7 +78,7 @@ test('a viewer who may not see a members’ photo gets the veiled one, and never
   }
 })
 
-test('a subscriber gets a signed address that reveals nothing about her and is in no shared cache', async () => {
+test('a subscriber gets a signed address that reveals nothing about them and is in no shared cache', async () => {
   const person = await subscriber()
   const { url, isLocked } = await membersPhotoFor(person.cookie)
   expect(isLocked).toBe(false)
@@ -125,7 +125,7 @@ test('a signed address expires, and the page then gets another', async () => {
   expect(await statusOf(later.url, cookie)).toBe(200)
 })
 
-test('a subscription that ends closes the members’ photos at the next look', async () => {
+test('the end of a subscription closes the members’ photos at once', async () => {
   const { context } = testApp
   const person = await subscriber()
   const { url } = await membersPhotoFor(person.cookie)
@@ -143,7 +143,7 @@ test('staff may see members’ photos', async () => {
   }
 })
 
-test('where the law asks for a proof of age, members’ photos stay veiled without one', async () => {
+test('where the law requires a proof of age, members’ photos stay veiled without one', async () => {
   const { context } = testApp
   const person = await addPerson(context, 'member', { hasActiveSubscription: true })
   const { url } = await membersPhotoFor(person.cookie)
@@ -156,7 +156,7 @@ test('where the law asks for a proof of age, members’ photos stay veiled witho
   expect(seen.memberPhotos).toMatchObject([{ isLocked: false }])
 })
 
-test('a variant that cannot be kept, since the disk is full, is shown all the same', async () => {
+test('a variant that cannot be stored, because the disk is full, is served all the same', async () => {
   const { storage } = testApp.context
   const { put } = storage
   Object.assign(storage, { put: () => Promise.reject(new Error('ENOSPC: no space left on device')) })

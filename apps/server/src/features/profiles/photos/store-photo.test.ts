@@ -64,7 +64,7 @@ test('an upload is cropped to 3:4, re-encoded without metadata, and kept under t
   expect(Buffer.from(placeholder, 'base64').length).toBeLessThan(100)
 })
 
-test('a photo that was taken upright is turned before it is cropped', async () => {
+test('a photo with an orientation tag is rotated before it is cropped', async () => {
   const lying = await fromCamera(800, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(await store(lying)).toMatchObject({ width: 600, height: 800 })
 })
@@ -76,7 +76,7 @@ test('a members’ photo gets a blurred twin whose address does not lead to it',
   expect(veiledStorageKey?.slice(-21)).not.toBe(storageKey.slice(-21))
 })
 
-test('what is no picture, is too small or too large is refused', async () => {
+test('a file that is not a picture, or too small or large, is refused', async () => {
   const small = await fromCamera(400, 900).png().toBuffer()
   const cut = (await fromCamera(600, 800).jpeg().toBuffer()).subarray(0, 500)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"/>')
@@ -99,7 +99,7 @@ test('photos of an earlier version get their placeholder, and one without a file
   expect((await testApp.app.inject({ url: '/photos/profiles/dora/second-0/600.webp' })).statusCode).toBe(404)
 })
 
-test('few pictures are worked on at once, and one that fails lets the next one begin', async () => {
+test('few pictures are processed at once, and one that fails lets the next one begin', async () => {
   const takeTurn = createTurns(2)
   let running = 0
   let most = 0
@@ -114,7 +114,7 @@ test('few pictures are worked on at once, and one that fails lets the next one b
   expect([most, all.filter(({ status }) => status === 'rejected').length]).toEqual([2, 3])
 })
 
-test('a long text is given once and does not replace what somebody has written', async () => {
+test('a long text is added only where there is none', async () => {
   const { context } = testApp
   await addProfile(context, { slug: 'emma', longSeoText: { de: '', en: '' } })
   const textOf = async () =>

@@ -97,7 +97,7 @@ describe('the cancel button', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('does not know her by the number of another member’s receipt', async () => {
+  test('does not identify a person by another member’s receipt number', async () => {
     await begin()
     const other = await addPerson(server.context, 'member', { name: 'Otto Other' })
     const { sandbox } = await orderMembership(server, other)
@@ -125,14 +125,14 @@ describe('the cancel button', () => {
     expect(await showSubscription(server.context, mira.accountId)).toMatchObject({ state: 'expired' })
   })
 
-  test('pressed twice is one declaration with one receipt', async () => {
+  test('pressed twice makes one declaration with one receipt', async () => {
     await begin()
     const [first, second] = [await declare(API.contractCancel, CANCEL), await declare(API.contractCancel, CANCEL)]
     expect(second).toEqual(first)
     expect(await mailsTo(EMAIL, /Eingangsbestätigung/)).toHaveLength(1)
   })
 
-  test('refuses what is no name or address, and machines', async () => {
+  test('refuses invalid names and addresses, and bots', async () => {
     const bad = { name: 'Buy at www.shop.example', email: 'mira', kind: 'ordinary', endsOn: '2026-02-30' }
     expect(await declare(API.contractCancel, bad)).toMatchObject({
       status: 422,
@@ -152,7 +152,7 @@ describe('the cancel button', () => {
     expect(await declare(API.contractCancel, CANCEL)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  test('takes ten declarations an hour from one network address', async () => {
+  test('accepts ten declarations an hour from one network address', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) {
       statuses.push((await declare(API.contractCancel, { ...CANCEL, email: `mira-${count}@mail.example` })).status)
@@ -160,7 +160,7 @@ describe('the cancel button', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('repeats the reasons in the mail only where the person is known', async () => {
+  test('repeats the reasons in the mail only for a known person', async () => {
     await begin()
     const reason = 'Besuchen Sie www.shop.example'
     await declare(API.contractCancel, { ...CANCEL, email: 'wer@mail.example', kind: 'extraordinary', reason })
@@ -171,7 +171,7 @@ describe('the cancel button', () => {
 })
 
 describe('the withdrawal button', () => {
-  test('ends the membership at once and pays back the days that were not used', async () => {
+  test('ends the membership at once and refunds the unused days', async () => {
     await begin()
     await passDays(server, 9)
     server.clock.advance(HOUR_MS)
@@ -189,7 +189,7 @@ describe('the withdrawal button', () => {
     expect(await mailsTo(EMAIL, /beendet/)).toEqual([])
   })
 
-  test('pressed again changes nothing and pays nothing more', async () => {
+  test('pressed again changes and refunds nothing more', async () => {
     await begin()
     await declare(API.contractWithdraw, MIRA)
     server.clock.advance(HOUR_MS)
@@ -197,7 +197,7 @@ describe('the withdrawal button', () => {
     expect(await rows(server, 'select id from payment_reversals')).toHaveLength(1)
   })
 
-  test('after its last day is confirmed as received, and the contract goes on', async () => {
+  test('after its last day is confirmed as received, and the contract continues', async () => {
     await begin()
     await passDays(server, 14)
     server.clock.advance(9 * HOUR_MS)

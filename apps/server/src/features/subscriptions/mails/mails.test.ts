@@ -25,7 +25,7 @@ const begin = async (changes: Partial<NewAccount>): Promise<string> => {
 const textOf = async (subject: string): Promise<string> =>
   ((await outboxOf(server, EMAIL)).find((mail) => mail.subject === subject)?.text ?? '').replaceAll(/\u00a0/g, ' ')
 
-test('the confirmation holds every fact of the contract', async () => {
+test('the confirmation states every fact of the contract', async () => {
   await begin({})
   const text = await textOf('Bestätigung Ihrer Bestellung')
   for (const fact of [
@@ -53,7 +53,7 @@ test('a country’s minimum term is stated in the confirmation and in the remind
   expect(reminder).toContain('wegen der Mindestlaufzeit wirkt das frühestens am 15. September 2026')
 })
 
-test('in English, in the money and the time of her country', async () => {
+test('an English mail has the money and time formats of the member’s country', async () => {
   const sandbox = await begin({ countryCode: 'za', language: 'en' })
   const text = await textOf('Confirmation of your order')
   expect(text).toMatch(/R\s?18[.,]00 for the first month, until 15 July 2026; then R\s?119[.,]88 a week/)
@@ -62,7 +62,7 @@ test('in English, in the money and the time of her country', async () => {
   expect(await textOf('A payment did not go through')).toContain('up to 3 more times')
 })
 
-test('sells no number where the country has none', async () => {
+test('mails mention no number in a country without one', async () => {
   await begin({ countryCode: 'ca', language: 'en' })
   const text = await textOf('Confirmation of your order')
   expect(text).toContain('the member price for WebCall')

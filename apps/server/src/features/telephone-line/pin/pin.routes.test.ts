@@ -13,7 +13,7 @@ afterAll(() => server?.close())
 const ask = (person: SignedIn | null, method: 'GET' | 'POST' = 'GET') =>
   server.app.inject({ method, url: API.linePin, headers: person ? { cookie: person.cookie } : {} })
 
-test('a member draws a code of eight digits; afterwards only its date is returned', async () => {
+test('a member creates a code of eight digits; afterwards only its date is returned', async () => {
   const member = await addMember(server.context, 0, { hasActiveSubscription: true })
   expect((await ask(member)).json()).toEqual({ createdAt: null, isUsable: true, phoneNumber: '0900212345' })
   const drawn = await ask(member, 'POST')
@@ -24,17 +24,17 @@ test('a member draws a code of eight digits; afterwards only its date is returne
   expect(after.body).not.toContain(drawn.json().pin)
 })
 
-test('an account without the member role has none', async () => {
+test('an account without the member role cannot have a code', async () => {
   expect((await ask(null)).statusCode).toBe(401)
   const agent = await addPerson(server.context, 'agent')
   for (const method of ['GET', 'POST'] as const) expect((await ask(agent, method)).statusCode).toBe(403)
 })
 
-test('without a membership the code can be drawn and is not usable yet', async () => {
+test('without a membership the code can be created and is not usable yet', async () => {
   expect((await ask(await addMember(server.context, 0))).json()).toMatchObject({ isUsable: false })
 })
 
-test('codes are kept as keyed hashes, one for each member', async () => {
+test('codes are stored as keyed hashes, one per member', async () => {
   const member = await addMember(server.context, 0)
   const pins = [(await ask(member, 'POST')).json().pin, (await ask(member, 'POST')).json().pin]
   const { rows } = await server.context.database.pool.query('select pin_hash from line_pins where account_id = $1', [
@@ -44,7 +44,7 @@ test('codes are kept as keyed hashes, one for each member', async () => {
   for (const pin of pins) expect(rows[0].pin_hash.toString('latin1')).not.toContain(pin)
 })
 
-test('after ten codes in an hour the next one is refused', async () => {
+test('an eleventh code within an hour is refused', async () => {
   const member = await addMember(server.context, 0)
   for (let count = 0; count < 10; count += 1) expect((await ask(member, 'POST')).statusCode).toBe(200)
   expect((await ask(member, 'POST')).statusCode).toBe(429)

@@ -36,7 +36,7 @@ const prompted = (call: SandboxPhoneCall, kind: 'speak' | 'ask', count: number):
   })
 
 describe('the sandbox’s telephone', () => {
-  test('knows the countries that have numbers, and some extensions', async () => {
+  test('lists the countries with numbers, and some extensions', async () => {
     const consultant = await addConsultant(scene, '51')
     const book = (await scene.app.inject(url)).json()
     expect(book.countries.map(({ country }: { country: string }) => country)).toContain('uk')
@@ -44,7 +44,7 @@ describe('the sandbox’s telephone', () => {
     expect(book.extensions).toContainEqual({ extension: '51', name: consultant.name })
   })
 
-  test('is answered, hears the prompts, presses keys and is put through to a conversation that only it can dial', async () => {
+  test('is answered, hears the prompts, presses keys and is put through to a conversation reserved for it', async () => {
     const consultant = await addConsultant(scene, '52')
     const begun = await dial({ country: 'uk' })
     const priced = await prompted(begun, 'speak', 1)
@@ -74,7 +74,7 @@ describe('the sandbox’s telephone', () => {
     expect(over).toMatchObject({ state: 'ended', connection: null, outcome: 'gave_up' })
   })
 
-  test('plays the subscriber, and somebody who only shows the subscriber’s number', async () => {
+  test('can call with an attested and an unattested subscriber’s number', async () => {
     // The demo's subscriber; here the number may be that of a person of another test.
     await scene.context.database.pool.query(`update accounts set phone = '+493023129999' where phone = $1`, [
       SUBSCRIBER,
@@ -95,7 +95,7 @@ describe('the sandbox’s telephone', () => {
   })
 })
 
-test('there is no such telephone in live mode', async () => {
+test('does not exist in live mode', async () => {
   const live = await createLineScene({
     APP_MODE: 'live',
     PUBLIC_URL: 'https://velvetline.example',

@@ -22,7 +22,7 @@ describe.each([
   const hears = (call: RingingCall, ...words: string[]): Promise<void> =>
     eventually(() => expect(call.told()).toEqual(words))
 
-  it('gives each person credentials of her own, for a while', async () => {
+  it('gives each person temporary credentials of their own', async () => {
     const [one, other] = [await scene.addPerson(), await scene.addPerson()]
     const provider = scene.provider()
     const mine = await provider.credentialFor(voicePerson({ accountId: one, role: 'member' }))
@@ -33,7 +33,7 @@ describe.each([
     expect(mine.expiresAt.getTime()).toBeGreaterThan(Date.parse('2026-06-15T12:30:00Z'))
   })
 
-  it('rings no browser whose session has ended, and gives it no second life', async () => {
+  it('never rings a browser whose session has ended, even if it reconnects', async () => {
     const accountId = await scene.addPerson()
     const provider = scene.provider()
     const [ended, other] = [randomUUID(), randomUUID()]
@@ -80,7 +80,7 @@ describe.each([
     }
   })
 
-  it('reports that she declined, or that the caller gave up', async () => {
+  it('reports a decline, or that the caller gave up', async () => {
     for (const [side, word] of [
       ['decline', 'declined'],
       ['callerHangsUp', 'caller_hung_up'],
@@ -92,7 +92,7 @@ describe.each([
     }
   })
 
-  it('ends a call that it is asked to end, however often, and one that it does not know', async () => {
+  it('accepts hanging up repeatedly, and for an unknown call', async () => {
     const provider = scene.provider()
     const call = await scene.ring()
     await call.answer()

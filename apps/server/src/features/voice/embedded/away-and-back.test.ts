@@ -22,7 +22,7 @@ const told = (callId: string, ...words: string[]) =>
 const lifeOf = async (callId: string) => (await scene.provider().check([callId])).get(callId)?.state
 const savedCalls = () => testDatabase.owner.kysely.selectFrom('voice_calls').select('call_id').execute()
 
-test('a broken connection interrupts the call, and the same page takes it up where it was', async () => {
+test('a broken connection interrupts the call, and the same page resumes it', async () => {
   const { callId, member, agent, memberId } = await scene.talk()
   member.drop()
   await told(callId, 'caller away')
@@ -53,7 +53,7 @@ test('a browser that stops answering on an open socket counts as away within two
   await watched.close()
 })
 
-test('where both are away the call goes on only once both are back', async () => {
+test('when both are away the call resumes only once both are back', async () => {
   const { callId, member, agent, memberId, agentId } = await scene.talk()
   agent.drop()
   member.drop()
@@ -66,7 +66,7 @@ test('where both are away the call goes on only once both are back', async () =>
   await member.bye()
 })
 
-test('who does not come back is lost, at the moment at which she was last there', async () => {
+test('a side that does not return is lost as of the last moment it was connected', async () => {
   for (const side of ['caller', 'consultant'] as const) {
     const { callId, member, agent } = await scene.talk()
     const before = Date.now()
@@ -91,14 +91,14 @@ test('a page that hung up while disconnected is detected, and the call does not 
   await told(callId, 'caller away', 'caller_lost')
 })
 
-test('a page that forgets its call without losing its connection ends it as well', async () => {
+test('a connected page that forgets its call ends it', async () => {
   const { callId, member, agent } = await scene.talk()
   agent.legs.clear()
   await member.nextHeard('telnyx_rtc.bye')
   await told(callId, 'consultant_lost')
 })
 
-test('a page that is there and does not acknowledge its call any more has none', async () => {
+test('a connected page that no longer acknowledges its call has none', async () => {
   const { callId, member, agent } = await scene.talk()
   agent.fallSilent()
   await member.nextHeard('telnyx_rtc.bye')
@@ -112,7 +112,7 @@ test('a connection that is open but silent is detected', async () => {
   await told(callId, 'consultant away', 'consultant_lost')
 })
 
-test('a call that ended while a page was away is ended there first, with its reason, when it comes back', async () => {
+test('a call that ended while a page was away is ended there, with its reason, on reconnection', async () => {
   const { callId, member, memberId } = await scene.talk()
   member.drop()
   await told(callId, 'caller away')
@@ -122,7 +122,7 @@ test('a call that ended while a page was away is ended there first, with its rea
   expect((await member.nextHeard('telnyx_rtc.clientReady')).reattached_sessions).toEqual([])
 })
 
-test('an answer during the caller’s disconnection reaches her when she reconnects', async () => {
+test('an answer during the caller’s disconnection reaches them on reconnection', async () => {
   const memberPerson = { accountId: crypto.randomUUID(), role: 'member' as const }
   const agentPerson = { accountId: crypto.randomUUID(), role: 'agent' as const }
   const agent = await scene.open(agentPerson)
@@ -139,7 +139,7 @@ test('an answer during the caller’s disconnection reaches her when she reconne
   await agent.bye()
 })
 
-test('a reloaded page dials its call again and is joined with the other one, which rebuilds its media', async () => {
+test('a reloaded page dials its call again and rejoins the other one, which rebuilds its media', async () => {
   const { callId, member, agent, memberId } = await scene.talk()
   member.drop()
   await told(callId, 'caller away')
@@ -172,7 +172,7 @@ test('after a gateway restart both pages resume their call', async () => {
   await eventually(() => expect(scene.desk.toldOf(callId).at(-1)).toBe('consultant_hung_up'))
 })
 
-test('after a gateway restart without returning pages the call ends as of the crash, by our fault', async () => {
+test('after a gateway restart without returning pages the call ends as of the crash, as our fault', async () => {
   const { callId } = await scene.talk()
   await eventually(async () => expect(await savedCalls()).toHaveLength(1))
   await scene.crash()

@@ -23,7 +23,7 @@ const people = () => ({ memberId: randomUUID(), agentId: randomUUID() })
 const openAgent = (accountId: string) => scene.open({ accountId, role: 'agent' })
 const openMember = (accountId: string) => scene.open({ accountId, role: 'member' })
 
-test('a started call rings all pages of hers; the first to answer has it, the others stop', async () => {
+test('a started call rings all of the consultant’s pages; the first to answer gets it, the others stop', async () => {
   const { memberId, agentId } = people()
   const [first, second] = [await openAgent(agentId), await openAgent(agentId)]
   const member = await openMember(memberId)
@@ -50,7 +50,7 @@ test('a started call rings all pages of hers; the first to answer has it, the ot
   expect((await scene.provider().check([callId])).get(callId)).toMatchObject({ state: 'gone', at: expect.any(Date) })
 })
 
-test('both are told of a forced end, with 402 where the Nuggets are used up', async () => {
+test('both are told of a forced end, with 402 if the Nuggets are used up', async () => {
   for (const [reason, sipCode] of [
     ['terminated', 402],
     ['normal', 200],
@@ -64,7 +64,7 @@ test('both are told of a forced end, with 402 where the Nuggets are used up', as
   }
 })
 
-test('the consultant ends, declines, lets it ring, or is not there', async () => {
+test('the consultant ends, declines, does not answer, or is absent', async () => {
   const talk = await scene.talk()
   await talk.agent.bye()
   await talk.member.nextHeard('telnyx_rtc.bye')
@@ -92,7 +92,7 @@ test('the consultant ends, declines, lets it ring, or is not there', async () =>
   await told(unreachable, 'unreachable')
 })
 
-test('a tab that is closed while it rings declines nothing, and one that is opened meanwhile rings too', async () => {
+test('closing a ringing tab does not decline, and a tab opened meanwhile rings too', async () => {
   const { memberId, agentId } = people()
   const closing = await openAgent(agentId)
   const member = await openMember(memberId)
@@ -108,7 +108,7 @@ test('a tab that is closed while it rings declines nothing, and one that is open
   await opened.bye()
 })
 
-test('the caller gives up while it rings, and while it is looked up whom to ring', async () => {
+test('the caller gives up while it rings, or before it rings', async () => {
   const { memberId, agentId } = people()
   const agent = await openAgent(agentId)
   const member = await openMember(memberId)
@@ -151,7 +151,7 @@ test('a leg without a started call, with somebody else’s, without its header, 
   expect((await member.dial(callId)).error?.code).toBe(REFUSED.noSuchCall)
 })
 
-test('the sandbox’s telephone is a caller like others, for the one call that it was signed in for', async () => {
+test('the sandbox’s telephone is an ordinary caller, for the one call that it was signed in for', async () => {
   const { memberId: lineCall, agentId } = people()
   const agent = await openAgent(agentId)
   const phone = await scene.open({ accountId: lineCall, role: 'line' })
@@ -163,7 +163,7 @@ test('the sandbox’s telephone is a caller like others, for the one call that i
   await phone.bye()
 })
 
-test('a page that does not take the answer is not connected, so nothing is charged', async () => {
+test('a page that does not acknowledge the answer is not connected, so nothing is charged', async () => {
   const { memberId, agentId } = people()
   const agent = await openAgent(agentId)
   const member = await openMember(memberId)
@@ -176,7 +176,7 @@ test('a page that does not take the answer is not connected, so nothing is charg
   await told(callId, 'ringing', 'caller_lost')
 })
 
-test('tones go through, texts do not; holding is answered; new media are carried to the other side and back', async () => {
+test('tones are forwarded, texts are not; holding is answered; renegotiation reaches the other side', async () => {
   const { member, agent } = await scene.talk()
   const legId = [...member.legs.keys()][0] ?? ''
   const dialogParams = { callID: legId }

@@ -20,7 +20,7 @@ const aPerson = () => ({ accountId: newId(), role: 'member' as const, sessionId:
 const isGood = async ({ username, password }: { username: string; password: string }) =>
   (await credentials.verify(username, password)) !== null
 
-test('a credential lasts an hour and is renewed a quarter of an hour before its end; the former one lasts until then', async () => {
+test('a credential lasts an hour and is renewed a quarter of an hour before its end; the old one stays valid until then', async () => {
   const person = aPerson()
   const [first, same] = await Promise.all([credentials.issue(person), credentials.issue(person)])
   expect(same).toEqual(first)
@@ -34,7 +34,7 @@ test('a credential lasts an hour and is renewed a quarter of an hour before its 
   expect([await isGood(first), await isGood(second)]).toEqual([false, true])
 })
 
-test('another browser, another role and another process have credentials of their own', async () => {
+test('each browser, role and process has its own credential', async () => {
   const person = aPerson()
   const first = await credentials.issue(person)
   expect((await credentials.issue({ ...person, role: 'agent' })).username).not.toBe(first.username)
@@ -45,7 +45,7 @@ test('another browser, another role and another process have credentials of thei
   expect(await elsewhere.verify(first.username, first.password)).toMatchObject(person)
 })
 
-test('who is connected keeps her credential, so that a broken connection can be made again; the others’ are thrown away', async () => {
+test('connected people keep their credentials for reconnecting; others’ are deleted', async () => {
   const [connected, away] = [await credentials.issue(aPerson()), await credentials.issue(aPerson())]
   clock.advance(50 * MINUTE_MS)
   await credentials.prolong([connected.username])

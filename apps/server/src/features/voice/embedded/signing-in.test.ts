@@ -30,7 +30,7 @@ test('a browser with a valid credential is signed in, named, sent its remaining 
   expect(state.result).toMatchObject({ params: { state: 'REGED' } })
 })
 
-test('a person has one credential, a hash of it is all that is stored, and a wrong password or name is refused', async () => {
+test('a person has one credential, stored as a hash, and a wrong password or name is refused', async () => {
   const person = member()
   const credential = await scene.credentialOf(person)
   expect(await scene.credentialOf(person)).toEqual(credential)
@@ -49,7 +49,7 @@ test('a person has one credential, a hash of it is all that is stored, and a wro
   expect((await page.login(credential)).error).toBeUndefined()
 })
 
-test('a credential that has ended is of no use', async () => {
+test('an expired credential is refused', async () => {
   const person = member()
   const credential = await scene.credentialOf(person)
   await testDatabase.owner.kysely
@@ -62,7 +62,7 @@ test('a credential that has ended is of no use', async () => {
   expect((await page.login(credential)).error?.code).toBe(REFUSED.login)
 })
 
-test('nothing is done for a page that has not signed in, but everything is answered', async () => {
+test('requests of a page that has not signed in are answered and have no effect', async () => {
   const page = scene.sdk()
   await page.connect()
   expect((await page.dial(randomUUID())).error?.code).toBe(REFUSED.login)
@@ -91,7 +91,7 @@ test('every request is answered: pings, reports, unknown methods, calls that do 
   expect((await page.ask('telnyx_rtc.ping', {})).result).toBeDefined()
 })
 
-test('a session is taken up again only by the person to whom it belongs', async () => {
+test('a session is resumed only by its own person', async () => {
   const owner = member()
   const page = await scene.open(owner)
   page.drop()
@@ -104,7 +104,7 @@ test('a session is taken up again only by the person to whom it belongs', async 
   expect(page.sessionId()).toBe(before)
 })
 
-test('a copied tab that says the same session becomes a page of its own, and the first one stays', async () => {
+test('a duplicated tab with the same session becomes a separate page, and the first one stays', async () => {
   const person = agent()
   const first = await scene.open(person)
   const copy = scene.sdk()
@@ -114,7 +114,7 @@ test('a copied tab that says the same session becomes a page of its own, and the
   expect(first.isOpen()).toBe(true)
 })
 
-test('a renewed credential is taken on the open socket without a new session; somebody else’s is not', async () => {
+test('a renewed credential is accepted on the open socket without a new session; somebody else’s is not', async () => {
   const person = member()
   const page = await scene.open(person)
   const before = page.sessionId()
@@ -150,7 +150,7 @@ test('pages of other sites, other paths and floods of frames are refused', async
   await eventually(() => expect(large.isOpen()).toBe(false))
 })
 
-test('sockets that do not sign in get a tenth of an address’s places, and leave the others to pages that do', async () => {
+test('sockets without a login get at most a tenth of an address’s connections', async () => {
   const quiet = await createGatewayScene(testDatabase.database, { loginMs: 60_000 })
   const connect = async () => {
     const page = quiet.sdk()
@@ -166,7 +166,7 @@ test('sockets that do not sign in get a tenth of an address’s places, and leav
   await quiet.close()
 })
 
-test('five wrong logins on one socket end it', async () => {
+test('five wrong logins close the socket', async () => {
   const page = scene.sdk()
   await page.connect()
   for (let count = 0; count < 5; count += 1) await page.login({ username: 'nobody', password: 'wrong' })

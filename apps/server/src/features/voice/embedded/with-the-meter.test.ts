@@ -69,7 +69,7 @@ const talk = async (amount: number) => {
   return { member, callId, memberPage, agentPage }
 }
 
-test('a session that is ended rings no more; the consultant’s other browser takes the call', async () => {
+test('an ended session no longer rings; the consultant’s other browser takes the call', async () => {
   const { member, consultant, profileId } = await addPair(server, 1_000)
   const lost = await startSession(server.context, consultant.accountId, 'a lost computer')
   const phoneOf = async (cookie: string) => {
@@ -96,7 +96,7 @@ test('a session that is ended rings no more; the consultant’s other browser ta
   await eventually(async () => expect((await callRow(server, callId)).state).toBe('ended'))
 })
 
-test('a session that ends while its credential is being made gets none', async () => {
+test('a session that ends while its credential is created gets none', async () => {
   const { member } = await addPair(server, 1_000)
   const { secret, sessionId } = await startSession(server.context, member.accountId, 'another browser')
   const headers = { cookie: `velvetline_session=${secret}` }
@@ -109,7 +109,7 @@ test('a session that ends while its credential is being made gets none', async (
   expect(await credentials.where('session_id', '=', sessionId).execute()).toEqual([])
 })
 
-test('a call through the gateway is charged from the moment at which both are joined, and ends for both when one hangs up', async () => {
+test('a call through the gateway is charged from the moment both are joined, and ends for both when one hangs up', async () => {
   const { member, callId, memberPage, agentPage } = await talk(1_000)
   expect(await minutesOf(server, callId)).toHaveLength(1)
   server.clock.advance(20_000)
@@ -136,7 +136,7 @@ test('the side that sent the bye hung up, also when the other browser reports th
   }
 })
 
-test('when the Nuggets are used up the meter cuts both off with 402', async () => {
+test('when the Nuggets are used up the meter disconnects both with 402', async () => {
   const { member, callId, memberPage, agentPage } = await talk(200)
   server.clock.advance(60_000)
   await chargeMinutes(server)
@@ -147,7 +147,7 @@ test('when the Nuggets are used up the meter cuts both off with 402', async () =
   expect((await walletOf(server, member.accountId)).balance).toBe(0)
 })
 
-test('somebody who has not started the call cannot dial it, nor once more when it is over', async () => {
+test('a call can be dialled only by the member who started it, and not after its end', async () => {
   const { callId, memberPage } = await talk(1_000)
   const stranger = await addPair(server)
   const page = await openPage(await configOf(stranger.member))
@@ -157,7 +157,7 @@ test('somebody who has not started the call cannot dial it, nor once more when i
   expect((await memberPage.dial(callId)).error).toBeDefined()
 })
 
-test('a stored call that was ended elsewhere does not resume, because it would be unpaid', async () => {
+test('a stored call that was ended elsewhere does not resume', async () => {
   const { callId, agentPage } = await talk(1_000)
   await agentPage.bye()
   await eventually(async () => expect((await callRow(server, callId)).state).toBe('ended'))

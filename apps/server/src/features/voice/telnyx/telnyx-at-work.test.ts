@@ -44,7 +44,7 @@ const reaches = async (member: SignedIn, callId: string, wanted: Partial<CallSta
 }
 
 describe('a call that Telnyx carries', () => {
-  it('is signed in with a token of this person, rings, is paid by the minute, and ends with a receipt', async () => {
+  it('signs in with a personal token, rings, is charged by the minute, and ends with a receipt', async () => {
     const { member, callId, caller, config, leg } = await ring(1_000)
     expect(config).toMatchObject({ socketPath: null, password: '', targetPhoneNumber: '+493012345678' })
     expect(config.loginToken).toContain(config.username)
@@ -82,7 +82,7 @@ describe('a call that Telnyx carries', () => {
     expect(caller.endedAt).not.toBeNull()
   })
 
-  it('costs nothing when the member hangs up while it rings, and her phone stops', async () => {
+  it('costs nothing when the member hangs up while it rings, and the consultant’s phone stops', async () => {
     const { member, callId, caller, leg } = await ring(1_000)
     expect((await endAs(test, member, callId)).statusCode).toBe(200)
     await eventually(() => expect([caller.endedAt, leg.endedAt]).not.toContain(null))
@@ -90,7 +90,7 @@ describe('a call that Telnyx carries', () => {
     expect(await receiptOf(test, member, callId)).toMatchObject({ reason: 'cancelled', minutes: 0, nuggets: 0 })
   })
 
-  it('gives the minute back that her broken connection cut short', async () => {
+  it('refunds the minute that the consultant’s broken connection cut short', async () => {
     const { member, callId, leg } = await ring(1_000)
     telnyx.answer(leg)
     await settle()

@@ -19,7 +19,7 @@ afterEach(() => {
 const isOver = (...legs: readonly FakeLeg[]): boolean => legs.every(({ endedAt }) => endedAt)
 
 describe('a call from a browser', () => {
-  it('rings her browser with the names that she may see, is connected, and ends when either side hangs up', async () => {
+  it('rings the consultant’s browser with the permitted names, is connected, and ends when either side hangs up', async () => {
     const call = await scene.startCall()
     const caller = scene.dial(call)
     await scene.settle()
@@ -41,7 +41,7 @@ describe('a call from a browser', () => {
     expect(isOver(caller, leg)).toBe(true)
   })
 
-  it('is cut by the carrier when what the balance pays for, and some room for buying more, is over', async () => {
+  it('is cut by the carrier after the time that the balance pays for, plus a margin for buying more', async () => {
     const call = await scene.startCall({ timeLimitSeconds: 240 })
     const caller = scene.dial(call)
     await scene.settle()
@@ -55,7 +55,7 @@ describe('a call from a browser', () => {
     expect(caller.endedAt).not.toBeNull()
   })
 
-  it('ends when she hangs up', async () => {
+  it('ends when the consultant hangs up', async () => {
     const call = await scene.startCall()
     scene.dial(call)
     await scene.settle()
@@ -113,7 +113,7 @@ describe('a call from a browser', () => {
     }
   })
 
-  it('rings each browser that she is signed in with, and stops the others when one answers', async () => {
+  it('rings each of the consultant’s browsers, and stops the others when one answers', async () => {
     const call = await scene.startCall()
     // The member's name is renewed; the page that has the old one is still open.
     scene.clock.advance(100 * 60 * SECOND_MS)
@@ -149,7 +149,7 @@ describe('a session that ends', () => {
     expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected'])
   })
 
-  it('leaves a call unreachable that rang in its browser alone', async () => {
+  it('ends a call as unreachable that rang only in its browser', async () => {
     const call = await scene.startCall()
     scene.dial(call)
     await scene.settle()
@@ -159,7 +159,7 @@ describe('a session that ends', () => {
     expect(scene.toldOf(call.callId)).toEqual(['ringing', 'unreachable'])
   })
 
-  it('dials no more, though the carrier still knows its name', async () => {
+  it('is not dialled, even while the carrier still knows its name', async () => {
     const call = await scene.startCall()
     scene.telnyx.server.setHealth('broken')
     await scene.revoke(call.memberId)
@@ -170,10 +170,10 @@ describe('a session that ends', () => {
   })
 })
 
-describe('her telephone', () => {
+describe('the consultant’s telephone', () => {
   const PHONE = '+4915112345678'
 
-  it('rings where no browser of hers is there; she says that she takes the call before anybody is joined', async () => {
+  it('rings without a signed-in browser, and must confirm before anybody is joined', async () => {
     const call = await scene.startCall({ agentPhone: PHONE })
     scene.dial(call)
     await scene.settle()
@@ -192,7 +192,7 @@ describe('her telephone', () => {
     expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected', 'consultant_hung_up'])
   })
 
-  it('is not joined where an answering machine picks up', async () => {
+  it('is not joined when an answering machine picks up', async () => {
     const call = await scene.startCall({ agentPhone: PHONE })
     const caller = scene.dial(call)
     await scene.settle()
@@ -210,7 +210,7 @@ describe('her telephone', () => {
 })
 
 describe('a consultant who cannot be rung', () => {
-  it('is unreachable where she has neither browser nor telephone there', async () => {
+  it('is unreachable with neither browser nor telephone', async () => {
     const call = await scene.startCall()
     await scene.revoke(call.agentId)
     const caller = scene.dial(call)
@@ -219,7 +219,7 @@ describe('a consultant who cannot be rung', () => {
     expect(caller.endedAt).not.toBeNull()
   })
 
-  it.each([422, 503])('is a fault of the provider where it answers %i to the dial', async (status) => {
+  it.each([422, 503])('is a provider fault when it answers %i to the dial', async (status) => {
     scene.telnyx.failDials(status)
     const call = await scene.startCall()
     const caller = scene.dial(call)
@@ -238,7 +238,7 @@ describe('a leg from a browser', () => {
     return { leg, told: scene.toldOf(call.callId) }
   }
 
-  it('is known by being parked, whatever direction the carrier gives it', async () => {
+  it('is identified by being parked, whatever direction the carrier gives it', async () => {
     for (const direction of ['incoming', 'outgoing'] as const) {
       expect((await dialAs({ direction })).told).toEqual(['ringing'])
     }
@@ -247,7 +247,7 @@ describe('a leg from a browser', () => {
   it.each([
     ['is not parked', { state: 'bridging' }],
     ['is parked on a connection that is not ours', { connectionId: '1003' }],
-  ] as const)('that %s is no call to be admitted', async (_why, more) => {
+  ] as const)('that %s is not admitted', async (_why, more) => {
     const { leg, told } = await dialAs(more)
     expect([leg.endedAt, told]).toEqual([null, []])
   })
@@ -268,7 +268,7 @@ describe('a leg is refused', () => {
     expect(scene.desk.told).toEqual([])
   })
 
-  it('when the call was dialled before, and the first one goes on', async () => {
+  it('when the call was dialled before, and the first leg continues', async () => {
     const call = await scene.startCall()
     const first = scene.dial(call)
     await scene.settle()

@@ -61,7 +61,7 @@ describe('an event', () => {
     expect([await post(change(body), headers), (await countEvents()) - before]).toEqual([400, 0])
   })
 
-  it('is refused with nothing stored: signed by somebody else, or not at all, or nothing', async () => {
+  it('is refused with nothing stored if it is unsigned, empty, or signed by somebody else', async () => {
     const body = signedBody()
     const before = await countEvents()
     const json = { 'content-type': 'application/json' }

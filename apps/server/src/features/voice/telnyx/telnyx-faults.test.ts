@@ -26,7 +26,7 @@ const connect = async () => {
   return { ...call, caller, leg }
 }
 
-describe('hanging up from here', () => {
+describe('hanging up on our side', () => {
   it('ends both legs, and is reported once as requested', async () => {
     const { callId, caller, leg } = await connect()
     await scene.voice().provider.hangUp(callId, 'terminated')
@@ -36,7 +36,7 @@ describe('hanging up from here', () => {
     expect(scene.toldOf(callId)).toEqual(['ringing', 'connected', 'requested'])
   })
 
-  it('of a call that is only about to ring lets nobody ring', async () => {
+  it('before a call rings prevents the ringing', async () => {
     const call = await scene.startCall()
     const caller = scene.dial(call)
     await scene.settle()
@@ -58,14 +58,14 @@ describe('hanging up from here', () => {
     expect([caller.endedAt, leg.endedAt]).not.toContain(null)
   })
 
-  it('of a call that the carrier does not know changes nothing', async () => {
+  it('of a call unknown to the carrier changes nothing', async () => {
     await expect(
       scene.voice().provider.hangUp('5f0c5b0e-0000-4000-8000-000000000000', 'normal'),
     ).resolves.toBeUndefined()
   })
 })
 
-describe('asking how calls are', () => {
+describe('querying calls', () => {
   it('returns the carrier’s answer, and none while the carrier does not answer', async () => {
     const [alive, over] = [await connect(), await connect()]
     scene.telnyx.hangUp(over.leg)
@@ -95,7 +95,7 @@ describe('asking how calls are', () => {
 })
 
 describe('when our process crashes', () => {
-  it('what it had kept and not handled is handled by the next one', async () => {
+  it('stored events are handled by the next one', async () => {
     const call = await scene.startCall()
     const caller = scene.dial(call)
     scene.desk.health.isAway = true
@@ -108,7 +108,7 @@ describe('when our process crashes', () => {
     expect(scene.toldOf(call.callId)).toEqual(['ringing'])
   })
 
-  it('a carrier that fails after dialling rings her once', async () => {
+  it('a consultant is rung once when the carrier fails after dialling', async () => {
     const call = await scene.startCall()
     const caller = scene.dial(call)
     scene.telnyx.server.dieAfterNext()
@@ -123,7 +123,7 @@ describe('when our process crashes', () => {
 })
 
 describe('two processes', () => {
-  it('that each receive a part of one call’s events ring her once and report the same course', async () => {
+  it('that each receive some of a call’s events ring the consultant once and report the same', async () => {
     const other = await scene.beginAnother()
     const { outbox } = scene.telnyx
     const tellBoth = async (): Promise<void> => {
@@ -158,7 +158,7 @@ describe('a credential', () => {
     sessionId: randomUUID(),
   })
 
-  it('is one for a session, with a new token each time, and no password', async () => {
+  it('exists once per session, with a new token each time, and no password', async () => {
     const someone = await person()
     const [first, second] = [
       await scene.voice().provider.credentialFor(someone),
@@ -181,7 +181,7 @@ describe('a credential', () => {
     expect(second.expiresAt.getTime() - scene.clock.now().getTime()).toBe(3 * HOUR_MS)
   })
 
-  it('is created again where it was deleted at the carrier', async () => {
+  it('is created again if it was deleted at the carrier', async () => {
     const someone = await person()
     const { provider } = scene.voice()
     const first = await provider.credentialFor(someone)
@@ -189,7 +189,7 @@ describe('a credential', () => {
     expect((await provider.credentialFor(someone)).username).not.toBe(first.username)
   })
 
-  it('is deleted at the carrier when its session ends, also where the carrier is away just then', async () => {
+  it('is deleted at the carrier when its session ends, even if the carrier is unreachable then', async () => {
     const someone = await person()
     const { provider } = scene.voice()
     const { username } = await provider.credentialFor(someone)
@@ -203,7 +203,7 @@ describe('a credential', () => {
     await eventually(() => expect(scene.telnyx.credentials.map((one) => one.username)).not.toContain(username))
   })
 
-  it('is a fault without secrets in its text while the carrier is unreachable', async () => {
+  it('fails without secrets in the message while the carrier is unreachable', async () => {
     const someone = await person()
     scene.telnyx.server.setHealth('broken')
     const fault = await scene

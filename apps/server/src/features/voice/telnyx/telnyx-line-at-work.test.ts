@@ -54,7 +54,7 @@ describe('a call to a number that Telnyx brings', () => {
     expect(caller.endedAt).not.toBeNull()
   })
 
-  it('knows a subscriber by her attested number, and refuses the same number unattested before it answers', async () => {
+  it('recognises a subscriber by an attested number, and refuses the same number unattested before answering', async () => {
     const { telnyx, test, settle } = server
     const member = await addSubscriber(test, CALLER)
     const { consultant, caller, leg } = await chooseConsultant(NUMBERS.subscriber, '4712', {
@@ -72,7 +72,7 @@ describe('a call to a number that Telnyx brings', () => {
     expect([spoofed.isAnswered, spoofed.endedAt === null]).toEqual([false, false])
   })
 
-  it('is logged as missed when she does not answer, and a prompt tells the caller', async () => {
+  it('is logged as missed when the consultant does not answer, and a prompt tells the caller', async () => {
     const { telnyx, settle } = server
     const { consultant, caller, leg } = await chooseConsultant(NUMBERS.premium, '4713', { from: CALLER })
     const before = telnyx.said.length

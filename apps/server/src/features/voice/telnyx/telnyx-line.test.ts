@@ -80,7 +80,7 @@ describe('a call that comes in', () => {
     ])
   })
 
-  it('is answered, spoken to and asked, in the language of the country; each once for a key', async () => {
+  it('is answered, and hears prompts and questions in the country’s language, each once per key', async () => {
     const caller = await callIn()
     await execute(caller.id, { type: 'answer' })
     await execute(caller.id, { type: 'speak', text: 'Guten Abend.', language: 'de' }, 'greeting')
@@ -106,7 +106,7 @@ describe('a call that comes in', () => {
     expect(scene.lineEvents.at(-2)).toMatchObject({ digits: '1234', outcome: 'valid' })
   })
 
-  it('whose end is reported first is over for the line, too', async () => {
+  it('whose end is reported first is over for the line too', async () => {
     const caller = scene.telnyx.phoneCalls({ to: PREMIUM, from: CALLER })
     scene.telnyx.hangUp(caller)
     await scene.settle({ order: (all) => all.toReversed() })
@@ -125,7 +125,7 @@ describe('a call that comes in', () => {
 })
 
 describe('a caller who is connected', () => {
-  it('is joined, the carrier keeps to the longest time, and either side ends it', async () => {
+  it('is joined for at most the maximum time, and either side ends it', async () => {
     for (const by of ['caller', 'consultant'] as const) {
       const caller = await callIn()
       const { username } = await connectTo(caller.id)
@@ -146,7 +146,7 @@ describe('a caller who is connected', () => {
     expect(scene.desk.told).toEqual([])
   })
 
-  it('stays on the line where she does not answer, and may be connected to another consultant', async () => {
+  it('stays on the line when the consultant does not answer, and may be connected to another', async () => {
     const caller = await callIn()
     const first = await connectTo(caller.id)
     await scene.settle()
@@ -161,7 +161,7 @@ describe('a caller who is connected', () => {
     expect(scene.lineEvents.at(-1)?.type).toBe('connected')
   })
 
-  it('is reported once as gone when the caller hangs up while it rings', async () => {
+  it('is reported once as gone when hanging up while it rings', async () => {
     const caller = await callIn()
     const { username } = await connectTo(caller.id)
     await scene.settle()
@@ -172,7 +172,7 @@ describe('a caller who is connected', () => {
     expect(leg.endedAt).not.toBeNull()
   })
 
-  it('is let go by the line, and the consultant with her', async () => {
+  it('is hung up by the line together with the consultant', async () => {
     const caller = await callIn()
     const { username } = await connectTo(caller.id)
     await scene.settle()

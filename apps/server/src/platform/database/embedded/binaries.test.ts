@@ -24,13 +24,13 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const linkIn = (folder: string): Promise<string> => readlink(join(folder, 'native/lib/libicui18n.so.60'))
 
-test('the links that an install script would have made are made, once', async () => {
+test('the links of the skipped install script are made, once', async () => {
   expect(await makeRunnable(source, join(directory, 'cache'), undefined)).toBe(source.directory)
   expect(await makeRunnable(source, join(directory, 'cache'), undefined)).toBe(source.directory)
   expect(await linkIn(source.directory)).toBe('libicui18n.so.60.2')
 })
 
-test('below a folder that the other user cannot enter a readable copy is made, and used again', async () => {
+test('below a folder that the other user cannot enter a readable copy is made and reused', async () => {
   const cache = join(directory, 'cache')
   expect(await makeRunnable(source, cache, stranger)).toBe(join(cache, 'binaries-1'))
   await rm(join(source.directory, 'native/bin/postgres'))

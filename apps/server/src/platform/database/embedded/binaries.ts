@@ -12,12 +12,12 @@ export interface PostgresBinaries {
 
 interface Package {
   readonly directory: string
-  /** Name and version: where a copy of it is kept. */
+  /** Name and version, which name the copy's folder. */
   readonly label: string
 }
 
 const SYMLINK_LIST = 'native/pg-symlinks.json'
-/** The first link that the server's loader asks for; there when all are. */
+/** The first link that the server's loader needs; if it exists, all do. */
 const NEEDED_LINK = 'native/lib/libicui18n.so.60'
 
 const findPackage = async (): Promise<Package> => {
@@ -40,7 +40,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The package makes these links in an install script, which we do not let run. Another process may be making them too. */
+/** The package makes these links in an install script, which is disabled. Another process may be making them too. */
 const makeSymlinks = async (directory: string): Promise<void> => {
   const list = JSON.parse(await readFile(join(directory, SYMLINK_LIST), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of list) {
@@ -50,11 +50,11 @@ const makeSymlinks = async (directory: string): Promise<void> => {
   }
 }
 
-/** Readable for every user, and not in a folder for temporary files, where another user could put something in its place. */
+/** Readable for every user, and not in a temporary folder, where another user could replace it. */
 const cacheDirectory = (user: SystemUser | undefined): string =>
   user ? '/var/cache/velvetline' : join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'velvetline')
 
-/** Copies the binaries to where the user can read them, once for each version; the rename makes it all or nothing. */
+/** Copies the binaries to where the user can read them, once per version; the rename makes it atomic. */
 const copyTo = async (source: Package, cache: string): Promise<string> => {
   const target = join(cache, source.label)
   if (await exists(join(target, NEEDED_LINK))) return target
@@ -67,7 +67,7 @@ const copyTo = async (source: Package, cache: string): Promise<string> => {
   return target
 }
 
-/** @returns the package's folder, or that of a copy in the cache where the user cannot run the package itself. */
+/** @returns the package's folder, or a copy in the cache if the user cannot run the package itself */
 export const makeRunnable = async (source: Package, cache: string, user: SystemUser | undefined): Promise<string> => {
   const isComplete = await makeSymlinks(source.directory).then(
     () => true,
@@ -77,7 +77,7 @@ export const makeRunnable = async (source: Package, cache: string, user: SystemU
   return isComplete && isReadable ? source.directory : copyTo(source, cache)
 }
 
-/** Where the executables are that this user may run, made runnable first where they are not. */
+/** The folder of executables that this user may run, made runnable if necessary. */
 export const preparePostgresBinaries = async (user: SystemUser | undefined): Promise<PostgresBinaries> => {
   const directory = await makeRunnable(await findPackage(), cacheDirectory(user), user)
   return { initdb: join(directory, 'native/bin/initdb'), postgres: join(directory, 'native/bin/postgres') }

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file of that name',
 }
 
-/** Turns what the file system refused into a sentence for the operator; any other error is given back as it is. */
+/** Turns file system errors into a sentence for the operator; any other error is returned unchanged. */
 export const explainFileError = (directory: string, error: unknown): unknown => {
   const reason = error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined
   if (!reason) return error
@@ -27,16 +27,16 @@ export const explainFileError = (directory: string, error: unknown): unknown => 
 const MAJOR_VERSION = '18'
 const PRIVATE = 0o700
 
-/** How the server's processes are told where the files are, and which working directory they start in. */
+/** How the server's processes get the path of the files, and their working directory. */
 export interface ClusterLocation {
   readonly directory: string
   readonly argument: string
 }
 
 /**
- * Under a folder that the server's user cannot walk through (root's home, a folder made by mkdtemp) the path is of no use to it.
- * But every PostgreSQL process works in its data directory, and we may start it there; the kernel's link to the working
- * directory then leads to the files without walking. So they stay where the operator wants them.
+ * The server's user cannot walk through some folders (root's home, a folder made by mkdtemp), so an absolute path is useless to it. But every
+ * PostgreSQL process works in its data directory, and we may start it there; the kernel's link to the working directory then leads to
+ * the files. So they stay where the operator wants them.
  */
 export const locateCluster = (directory: string, user: SystemUser | undefined): ClusterLocation => ({
   directory,
@@ -75,7 +75,7 @@ const runInitdb = (
     })
   })
 
-/** Made under another name first: a start that is interrupted here leaves nothing that looks like a finished cluster. */
+/** Created under another name first: an interrupted start leaves nothing that looks like a finished cluster. */
 const createCluster = async (binaries: PostgresBinaries, directory: string, user: SystemUser | undefined) => {
   const unfinished = `${directory}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -86,7 +86,7 @@ const createCluster = async (binaries: PostgresBinaries, directory: string, user
   await rename(unfinished, directory)
 }
 
-/** Files that root copied or unpacked belong to root, and PostgreSQL insists on owning its data. */
+/** Files that root copied or unpacked belong to root, and PostgreSQL must own its data. */
 const handOver = async (directory: string, user: SystemUser): Promise<void> => {
   if ((await stat(directory)).uid === user.uid) return
   const entries = await readdir(directory, { recursive: true })
@@ -113,7 +113,7 @@ const isEmptyOrMissing = (directory: string): Promise<boolean> =>
   )
 
 /**
- * Makes sure that a cluster of the right version is there and belongs to the user who will run it.
+ * Makes sure that a cluster of the right version exists and belongs to the user who will run it.
  * @returns the real path, without symbolic links, as the kernel reports it for the server's processes.
  */
 export const prepareCluster = async (

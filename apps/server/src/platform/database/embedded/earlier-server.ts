@@ -6,15 +6,15 @@ import { askServer, readRecordedPid, stopPostmaster } from './postmaster.ts'
 import { postgresProcessesIn, signal, waitUntil } from './processes.ts'
 import { hasSocket, removeSocket, type SocketDirectory } from './socket-directory.ts'
 
-/** A living server answers within moments, except while it recovers: then it says so, for as long as it takes. */
+/** A running server answers within moments, except during recovery, which it reports. */
 const ANSWER_TIMEOUT_MS = 10_000
 const RECOVERY_TIMEOUT_MS = 120_000
 const ORPHAN_TIMEOUT_MS = 500
 const KILLED_TIMEOUT_MS = 5_000
 
 /**
- * The sessions of a server that was killed end when they have nothing to do; until then they hold its memory and nothing may start.
- * One in the middle of a long statement is ended: nobody hears its answer, and what it had committed is on the disk.
+ * Sessions of a killed server end when they are idle; until then they hold its memory and no server may start. One in a long statement is
+ * ended: nobody waits for its answer, and its commits are on disk.
  */
 const outliveOrphans = async (directory: string): Promise<void> => {
   const isAlone = (): boolean => postgresProcessesIn(directory).length === 0
@@ -40,10 +40,10 @@ const comesToServe = async (socket: SocketDirectory, isAlive: () => boolean): Pr
 }
 
 /**
- * Handles what an earlier run has left in a data directory, also after kill -9. A server that still answers on
- * our socket is adopted; one that does not is stopped. When nobody works there, its pid and socket files are removed:
- * PostgreSQL itself would take any living process at the recorded number for its predecessor, and refuse to start.
- * @returns the number of the adopted server's process, or undefined when one has to be started.
+ * Handles what an earlier run left in a data directory, even after kill -9. A server that answers on our socket is adopted; one that does not is
+ * stopped. Without a process its pid and socket files are removed: PostgreSQL itself would take any process with the recorded id for its
+ * predecessor, and refuse to start.
+ * @returns the process id of the adopted server, or undefined if one must be started
  */
 export const settleEarlierServer = async (
   directory: string,

@@ -4,7 +4,7 @@ import { explainFileError } from './cluster-directory.ts'
 
 const fileError = (code: string): Error => Object.assign(new Error('raw'), { code })
 
-test('a folder that may not be written is named, with what to do', () => {
+test('a read-only folder is named, with what to do', () => {
   const explained = explainFileError('/srv/velvetline', fileError('EACCES'))
   expect(explained).toBeInstanceOf(OperatorError)
   expect((explained as OperatorError).message).toBe(
@@ -12,7 +12,7 @@ test('a folder that may not be written is named, with what to do', () => {
   )
 })
 
-test('an error of another kind stays what it is', () => {
+test('another error is left unchanged', () => {
   const error = fileError('ECONNREFUSED')
   expect(explainFileError('/srv/velvetline', error)).toBe(error)
 })

@@ -10,7 +10,7 @@ import { createDatabase, type Database } from '../database.ts'
 import { postgresProcessesIn, signal } from './processes.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-/** On a busy disk a start takes seconds, and the first one, which makes the files, many of them. */
+/** On a busy disk a start takes seconds, and the first one, which creates the files, many more. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const KILLS = rounds({ short: 2, long: 10 })
@@ -24,7 +24,7 @@ let database: Database
 const lost: unknown[] = []
 
 beforeAll(async () => {
-  // On a disk, and with all that keeps data on it.
+  // On disk, with fsync.
   dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-kept-'))
   embedded = await startEmbeddedPostgres({ dataDirectory, log: silentLog, onLost: (error) => void lost.push(error) })
   database = createDatabase(embedded.ownerConnection, { poolMax: WRITERS })
@@ -41,7 +41,7 @@ interface Writer {
   finish(): Promise<void>
 }
 
-/** Writes number after number, and again where it does not know whether it was written. */
+/** Writes increasing numbers, and repeats those with an unknown result. */
 const openWriter = (name: number): Writer => {
   const acknowledged: number[] = []
   let isFinishing = false
@@ -78,7 +78,7 @@ test(`killed ${KILLS} times under load, the server serves again by itself, and n
     await allMoved(progress())
     const { pid } = embedded
     signal(pid, 'SIGKILL')
-    // Until then sessions of the dead server may end what they had begun.
+    // Until then sessions of the dead server may finish their statements.
     await eventually(() => expect(embedded.pid).not.toBe(pid), RECOVERY_PATIENCE_MS)
     const before = progress()
     await eventually(() => expect(progress()).not.toEqual(before), RECOVERY_PATIENCE_MS)
@@ -88,13 +88,13 @@ test(`killed ${KILLS} times under load, the server serves again by itself, and n
   const { rows } = await database.pool.query<{ writer: number; count: number }>(
     'select writer, count(*)::int as count from kept group by writer order by writer',
   )
-  // A writer goes on only when a number is acknowledged, so that a missing one would be a gap.
+  // The writer continues only after an acknowledgement, so that a missing number would be a gap.
   expect(rows.map(({ count }) => count)).toEqual(progress())
   expect(lost).toEqual([])
 })
 
-test('a session that is in the middle of a long statement does not hold up the new server', async () => {
-  // Longer than the recovery is waited for.
+test('a session in a long statement does not delay the new server', async () => {
+  // Longer than recovery takes.
   const statement = 'select pg_sleep(300)'
   const sleeper = database.pool.query(statement).catch((error: Error) => error.message)
   await eventually(async () => {
@@ -106,14 +106,14 @@ test('a session that is in the middle of a long statement does not hold up the n
   expect(await sleeper).toEqual(expect.any(String))
 })
 
-test('a server that ends in order by another’s hand is started again', async () => {
+test('a server that somebody else shuts down is started again', async () => {
   const { pid } = embedded
   signal(pid, 'SIGINT')
   await eventually(() => expect(embedded.pid).not.toBe(pid), RECOVERY_PATIENCE_MS)
   await eventually(() => database.pool.query('select'))
 })
 
-test('where only our own session was ended, the server goes on and is claimed again', async () => {
+test('when only our own session is ended, the server continues and is claimed again', async () => {
   const { pid } = embedded
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'velvetline process%'",
@@ -125,7 +125,7 @@ test('where only our own session was ended, the server goes on and is claimed ag
   expect(embedded.pid).toBe(pid)
 })
 
-test('a second process leaves alone a server that another one serves from, although it finds no lock file', async () => {
+test('a second process leaves another’s server alone, even without a lock file', async () => {
   const { pid } = embedded
   await rm(join(dataDirectory, 'postgres.lock'))
   const second = startEmbeddedPostgres({ dataDirectory, log: silentLog })

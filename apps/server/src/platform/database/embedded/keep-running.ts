@@ -3,26 +3,26 @@ import type { Log } from '../../log.ts'
 import { stopPostmaster } from './postmaster.ts'
 import type { ServingClaim } from './serving-claim.ts'
 
-/** A server that takes connections, and our claim on it. */
+/** A server that accepts connections, and our claim on it. */
 export interface RunningServer {
   readonly directory: string
   readonly pid: number
   readonly claim: ServingClaim
 }
 
-/** The waits before each try: what has no room or no memory now may have some in a few seconds, and no more is waited for. */
+/** The pauses before each attempt: a lack of space or memory may pass within seconds; no longer is waited. */
 const TRY_AFTER_MS = [0, 250, 500, 1_000, 2_000, 4_000]
 
 export interface KeptServer {
   pid(): number
-  /** Stops the server; one that is being started is waited for. */
+  /** Stops the server, and waits for one that is starting. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the server again whenever it ends by itself. What was acknowledged is on the disk, and the pools connect again.
- * @param launch deals with what the dead server has left, then starts one; it finds the server alive where only our session was ended
- * @param onLost called once, when it cannot be started again
+ * Restarts the server whenever it ends unexpectedly. Acknowledged data is on disk, and the pools reconnect.
+ * @param launch cleans up after the dead server, then starts one; finds it alive if only our session was ended
+ * @param onLost called once, when it cannot be restarted
  */
 export const keepRunning = (
   first: RunningServer,
@@ -66,7 +66,7 @@ export const keepRunning = (
       stopping.abort()
       await running.claim.release()
       await watching
-      // Another one, where it was just being started again.
+      // A different one if it was just being restarted.
       await running.claim.release()
       await stopPostmaster(running.directory, running.pid)
     },

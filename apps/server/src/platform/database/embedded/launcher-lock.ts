@@ -36,8 +36,8 @@ export interface LauncherLock {
 }
 
 /**
- * One process at a time starts and stops the database of a data directory; otherwise the first to end would stop it under the
- * other. The lock names a process by number and birth, so that one left behind by kill -9 holds nobody up.
+ * One process at a time starts and stops the database of a data directory; otherwise the first to end would stop it for the other. The lock
+ * identifies a process by id and start time, so that one left by kill -9 blocks nobody.
  */
 export const takeLauncherLock = async (
   path: string,

@@ -10,7 +10,7 @@ import { postgresProcessesIn, signal, waitUntil } from './processes.ts'
 import type { SystemUser } from './run-as.ts'
 import type { SocketDirectory } from './socket-directory.ts'
 
-/** Recovery after a crash replays what was written since the last checkpoint; a slow disk may take a while over it. */
+/** Recovery after a crash replays everything since the last checkpoint, which takes time on a slow disk. */
 const READY_TIMEOUT_MS = 120_000
 const FAST_STOP_TIMEOUT_MS = 10_000
 const IMMEDIATE_STOP_TIMEOUT_MS = 5_000
@@ -54,11 +54,11 @@ const isReady = (directory: string, pid: number): boolean => {
   return Number(lines[0]) === pid && lines[STATUS_LINE]?.trim() === 'ready'
 }
 
-/** With these codes a server says that it recovers, and that all its places are taken. */
+/** The codes of a server that is recovering, or has no free connections. */
 const STARTING = '57P03'
 const FULL = '53300'
 
-/** Whether a server serves on this socket, will do so soon, or does not answer. */
+/** Whether a server is ready on this socket, will be soon, or does not answer. */
 export const askServer = async (socketDirectory: string): Promise<'serves' | 'starting' | 'silent'> => {
   const client = new pg.Client({
     ...connectionsAt(socketDirectory, 'postgres').ownerConnection,
@@ -85,9 +85,9 @@ const lastComplaint = (logFile: string, fromByte: number): string => {
 }
 
 /**
- * Starts the server and waits until it takes connections. It is a session leader of its own, so that a Ctrl-C in the terminal
- * reaches us and not it: our requests end first.
- * @returns the number of its process.
+ * Starts the server and waits until it accepts connections. It is a session leader, so that a Ctrl-C in the terminal reaches us and not it: our
+ * requests end first.
+ * @returns its process id
  */
 export const startPostmaster = async (options: PostmasterOptions): Promise<number> => {
   const { binaries, cluster, socket, user, logFile } = options
@@ -121,13 +121,13 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<numbe
   throw new OperatorError(`PostgreSQL did not start in ${cluster.directory}: ${reason}`)
 }
 
-/** Stops the server: fast (sessions are ended, a checkpoint is written), and if that takes too long at once (it recovers later). */
+/** Stops the server: fast (sessions are ended, a checkpoint is written), or immediately if that takes too long (it recovers later). */
 export const stopPostmaster = async (directory: string, pid: number): Promise<void> => {
   const isGone = (): boolean => postgresProcessesIn(directory).length === 0
-  // It may have died meanwhile, and its number may be a stranger's.
+  // It may have ended meanwhile, and its id may belong to another process.
   if (postgresProcessesIn(directory).includes(pid)) {
     signal(pid, 'SIGINT')
-    // A process that was suspended takes no other signal before this one.
+    // A suspended process handles no other signal before this one.
     signal(pid, 'SIGCONT')
     if (await waitUntil(isGone, FAST_STOP_TIMEOUT_MS)) return
   }

@@ -16,8 +16,8 @@ const linkOf = (pid: number, name: 'cwd' | 'exe'): string => {
 const isPostgres = (pid: number): boolean => basename(linkOf(pid, 'exe')).split(' ')[0] === 'postgres'
 
 /**
- * The processes of PostgreSQL that work on this data directory, regardless of the pid file: each has it as its working
- * directory. A zombie, or a stranger who was given an old number, is not among them.
+ * The PostgreSQL processes with this data directory as their working directory, regardless of the pid file. Zombies and unrelated processes
+ * with a reused id are excluded.
  */
 export const postgresProcessesIn = (directory: string): number[] =>
   readdirSync('/proc')
@@ -25,7 +25,7 @@ export const postgresProcessesIn = (directory: string): number[] =>
     .map(Number)
     .filter((pid) => linkOf(pid, 'cwd') === directory && isPostgres(pid))
 
-/** A process and the moment of its birth: together they name it for good, since numbers are used again. */
+/** A process id and start time, which together are unique, since ids are reused. */
 export interface ProcessIdentity {
   readonly pid: number
   readonly startedAtTicks: string
@@ -38,7 +38,7 @@ const START_TIME_FIELD = 19
 export const identifyProcess = (pid: number): ProcessIdentity | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything, so the fields are counted from its end.
+    // The name in brackets may contain anything, so the fields are counted from its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const startedAtTicks = fields[START_TIME_FIELD]
     return startedAtTicks && fields[STATE_FIELD] !== 'Z' ? { pid, startedAtTicks } : undefined
@@ -47,7 +47,7 @@ export const identifyProcess = (pid: number): ProcessIdentity | undefined => {
   }
 }
 
-/** Sends a signal; a process that has just ended is no error. */
+/** Sends a signal; a process that has just ended is not an error. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name)
@@ -56,7 +56,7 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 }
 
-/** Asks again and again until it is so. @returns whether it became so in time. */
+/** Repeats the check. @returns whether it held in time */
 export const waitUntil = async (isSo: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> => {
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     if (await isSo()) return true

@@ -2,7 +2,7 @@ import { readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 
-/** The user of the system under whom PostgreSQL runs. */
+/** The system user that runs PostgreSQL. */
 export interface SystemUser {
   readonly name: string
   readonly uid: number
@@ -21,9 +21,8 @@ const readUsers = (): SystemUser[] =>
 const ownerOf = (directory: string): number | undefined => statSync(directory, { throwIfNoEntry: false })?.uid
 
 /**
- * Whom to start PostgreSQL as, since it refuses to run as root. An ordinary user runs it as itself (undefined). Root runs it as
- * the user who owns the files already, so that they do not change hands between starts; for new files as `postgres`, which
- * Debian's packages create, or `nobody`, which every system has.
+ * PostgreSQL refuses to run as root. An ordinary user runs it as itself (undefined). Root runs it as the owner of existing files, so that they
+ * keep their owner; for new files as `postgres`, which Debian's packages create, or `nobody`, which every system has.
  */
 export const chooseSystemUser = (clusterDirectory: string): SystemUser | undefined => {
   if (process.getuid?.() !== ROOT_UID) return undefined

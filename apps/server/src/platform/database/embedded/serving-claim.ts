@@ -3,7 +3,7 @@ import { OperatorError } from '../../../kernel/operator-error.ts'
 import { connectionsAt } from './connections.ts'
 import { waitUntil } from './processes.ts'
 
-/** Any number will do that nothing else locks in the database `postgres`. */
+/** Any number that nothing else locks in the database `postgres`. */
 const CLAIM_KEY = 20_260_615
 /** Long enough for a process that is ending to let go. */
 const PATIENCE_MS = 8_000
@@ -13,11 +13,11 @@ const HOLDER = `select a.application_name as name from pg_locks l join pg_stat_a
   where l.locktype = 'advisory' and l.objid = $1 and l.granted`
 
 /**
- * A session whose lock says that this process serves from the database. The database itself ends it, at once, when the process is
- * killed or the server ends: unlike a file it cannot outlive either, be deleted, or be missing where two containers share a disk.
+ * A session whose lock says that this process serves from the database. The database releases it as soon as the process is killed or the server
+ * ends: unlike a file it cannot outlive either, be deleted, or be missing where two containers share a disk.
  */
 export interface ServingClaim {
-  /** Resolves when the session ends: released, with the server, or by an operator's hand. */
+  /** Resolves when the session ends: released, with the server, or by an operator. */
   readonly ended: Promise<unknown>
   release(): Promise<void>
 }
@@ -32,7 +32,7 @@ const holderOf = async (client: pg.Client): Promise<string> => {
   return rows[0]?.name.replace(`${NAME} `, '') ?? 'unknown'
 }
 
-/** @throws OperatorError where another process serves from this database, and goes on doing so. */
+/** @throws OperatorError if another process keeps serving from this database */
 export const claimServer = async (socketDirectory: string, patienceMs: number = PATIENCE_MS): Promise<ServingClaim> => {
   const connection = connectionsAt(socketDirectory, 'postgres').ownerConnection
   const client = new pg.Client({ ...connection, application_name: `${NAME} ${process.pid}` })

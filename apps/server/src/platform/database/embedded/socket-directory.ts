@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 import type { SystemUser } from './run-as.ts'
 
-/** Where the socket is for us, and what the server is told (it counts from its working directory, the cluster). */
+/** The socket's path for us, and for the server (relative to its working directory, the cluster). */
 export interface SocketDirectory {
   readonly path: string
   readonly argument: string
@@ -19,7 +19,7 @@ const HASH_LENGTH = 12
 
 const fits = (directory: string): boolean => Buffer.byteLength(join(directory, SOCKET_NAME)) <= SOCKET_PATH_MAX_BYTES
 
-/** Beside the data, in a directory that is private already; in a short one where that path is too long for a socket. */
+/** Next to the data, in a private directory; in a short one if that path is too long for a socket. */
 export const locateSocket = (clusterDirectory: string): SocketDirectory => {
   if (fits(clusterDirectory)) return { path: clusterDirectory, argument: '.' }
   const name = `velvetline-${createHash('sha256').update(clusterDirectory).digest('hex').slice(0, HASH_LENGTH)}`
@@ -47,7 +47,7 @@ export const prepareSocketDirectory = async (
 
 export const hasSocket = ({ path }: SocketDirectory): boolean => existsSync(join(path, SOCKET_NAME))
 
-/** Removes what a server that no longer lives has left of its socket. */
+/** Removes the socket files of a server that has ended. */
 export const removeSocket = async (socket: SocketDirectory): Promise<void> => {
   await rm(join(socket.path, SOCKET_NAME), { force: true })
   await rm(join(socket.path, `${SOCKET_NAME}.lock`), { force: true })

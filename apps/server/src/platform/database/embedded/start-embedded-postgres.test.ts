@@ -87,7 +87,7 @@ const startElsewhereAndKill = async (): Promise<number> => {
 }
 
 describe('the embedded server', () => {
-  it('listens on a private socket only, writes through and checks its pages', async () => {
+  it('listens on a private socket only, with fsync and page checksums', async () => {
     const embedded = await start()
     const settings = await query(
       embedded,
@@ -113,7 +113,7 @@ describe('the embedded server', () => {
     expect(await query(await start(), 'select one from kept')).toEqual([{ one: 1 }])
   })
 
-  it('writes no values into its log, also when they break a rule', async () => {
+  it('writes no values into its log, even when they violate a constraint', async () => {
     await bringCluster()
     const embedded = await start()
     await query(embedded, 'create table people (email text unique)')
@@ -124,7 +124,7 @@ describe('the embedded server', () => {
     expect(text).not.toContain('ada@example.org')
   })
 
-  it('does not mind that its log was taken away', async () => {
+  it('survives the removal of its log', async () => {
     await bringCluster()
     const embedded = await start()
     await unlink(join(dataDirectory, 'postgres.log'))
@@ -132,7 +132,7 @@ describe('the embedded server', () => {
     expect(postgresProcessesIn(cluster)).toEqual([])
   })
 
-  it('finds its place by a relative path too', async () => {
+  it('accepts a relative path', async () => {
     await bringCluster()
     const embedded = await start(relative(process.cwd(), dataDirectory))
     expect(embedded.ownerConnection.host).toBe(cluster)
@@ -150,7 +150,7 @@ describe('the embedded server', () => {
 })
 
 describe('after a kill -9 of our process', () => {
-  it('the next start adopts the server that goes on serving, with its data', async () => {
+  it('the next start adopts the running server with its data', async () => {
     const postmaster = await startElsewhereAndKill()
     const embedded = await start()
     expect(embedded.pid).toBe(postmaster)
@@ -159,7 +159,7 @@ describe('after a kill -9 of our process', () => {
     expect(postgresProcessesIn(cluster)).toEqual([])
   })
 
-  it('a server that does not answer on our socket any more is stopped, and a new one started', async () => {
+  it('a server that no longer answers on our socket is replaced', async () => {
     const postmaster = await startElsewhereAndKill()
     await unlink(join(cluster, '.s.PGSQL.5432'))
     const embedded = await start()
@@ -167,7 +167,7 @@ describe('after a kill -9 of our process', () => {
     expect(await query(embedded, 'select note from kept')).toEqual([{ note: 'acknowledged' }])
   })
 
-  it('and of the server too, what was acknowledged is recovered', async () => {
+  it('and of the server too, acknowledged data is recovered', async () => {
     const postmaster = await startElsewhereAndKill()
     signal(postmaster, 'SIGKILL')
     const embedded = await start()
@@ -176,8 +176,8 @@ describe('after a kill -9 of our process', () => {
   })
 })
 
-describe('what an earlier run left behind', () => {
-  it('does not hold up the start when a stranger has the recorded number', async () => {
+describe('the leftovers of an earlier run', () => {
+  it('do not delay the start when another process has the recorded id', async () => {
     await bringCluster()
     const stranger = spawn('sleep', ['60'])
     children.push(stranger)
@@ -189,7 +189,7 @@ describe('what an earlier run left behind', () => {
     expect(stranger.exitCode).toBeNull()
   })
 
-  it('does not hold up the start when it was interrupted while it created the files', async () => {
+  it('do not delay the start after an interrupted initialisation', async () => {
     await mkdir(`${cluster}.new/base`, { recursive: true })
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
@@ -207,7 +207,7 @@ describe('the operator gets a readable error', () => {
     expect(await complaint(join(dataDirectory, 'file/data'))).toContain('a part of this path is a file')
   })
 
-  it('when something else is in its place', async () => {
+  it('when it is not a directory', async () => {
     await mkdir(cluster)
     await writeFile(join(cluster, 'holiday.jpg'), '')
     expect(await complaint(dataDirectory)).toContain('is not empty and holds no PostgreSQL data')

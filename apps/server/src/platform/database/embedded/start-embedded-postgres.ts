@@ -19,18 +19,18 @@ export interface EmbeddedPostgresOptions {
   readonly log: Log
   /** More settings of PostgreSQL, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Told when the server has ended and cannot be started again. It is left to the caller to end the process. */
+  /** Called when the server has ended and cannot be restarted. The caller decides whether to end the process. */
   readonly onLost?: (error: unknown) => void
 }
 
 export interface EmbeddedPostgres extends DatabaseConnections {
-  /** The server's process: that of an earlier run where it was adopted, another one after the server has died. */
+  /** The server's process: an earlier run's if it was adopted, another one after a restart. */
   readonly pid: number
-  /** Stops the server and lets go of the data directory. Close every pool before: its sessions are ended. */
+  /** Stops the server and releases the data directory. Close every pool before: its sessions are ended. */
   stop(): Promise<void>
 }
 
-/** Only looks and creates: a second start finds it there. */
+/** Only checks and creates, so it can be repeated. */
 const ensureDatabase = async (socketDirectory: string): Promise<void> => {
   const client = new pg.Client(connectionsAt(socketDirectory, 'postgres').ownerConnection)
   await client.connect()
@@ -42,7 +42,7 @@ const ensureDatabase = async (socketDirectory: string): Promise<void> => {
   }
 }
 
-/** What a start needs again when the server has died. */
+/** Needed again when the server has died. */
 const launch = async ({
   dataDirectory,
   log,
@@ -64,9 +64,9 @@ const launch = async ({
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages, on a private socket only, or adopts the one that an earlier run left, and
- * starts it again whenever it ends by itself.
- * @throws OperatorError with one sentence when the data directory or the system does not allow it.
+ * Starts the PostgreSQL from the packages on a private socket, or adopts the one that an earlier run left, and restarts it whenever it ends
+ * unexpectedly.
+ * @throws OperatorError if the data directory or the system does not allow it
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log } = options

@@ -9,7 +9,7 @@ const CREATE_TABLE = `create table if not exists schema_functions (
 const UPSERT = `insert into schema_functions (name, checksum) values ($1, $2)
   on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`
 
-/** Another result, other names of parameters; other types of parameters, with which the old function would remain as an overload. */
+/** Another result or other parameter names; or other parameter types, with which the old function would remain as an overload. */
 const SIGNATURE_CHANGED = new Set(['42P13', '42725'])
 
 const explain = (file: SqlFile, error: unknown): unknown => {
@@ -24,7 +24,7 @@ export const readFunctions = async (directory: string): Promise<SqlFile[]> => {
   return Promise.all(names.map((name) => readSqlFile(directory, name)))
 }
 
-/** Makes a database forget which texts it has: a migration may have changed or dropped any function. */
+/** Forgets the applied texts: a migration may have changed or dropped any function. */
 export const forgetFunctions = async (client: pg.Client): Promise<void> => {
   await client.query('delete from schema_functions')
 }
@@ -34,8 +34,8 @@ export const prepareFunctions = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Applies the files whose text this database does not have, all of them or none: functions call each other.
- * @returns how many were applied
+ * Applies the files that have changed, all or none: functions call each other.
+ * @returns the number applied
  */
 export const applyFunctions = async (client: pg.Client, files: readonly SqlFile[]): Promise<number> => {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_functions')

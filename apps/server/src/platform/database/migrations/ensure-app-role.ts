@@ -5,9 +5,8 @@ import { APP_ROLE } from '../embedded/connections.ts'
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * Creates the role of the server where it is missing. It owns nothing and has no password, so that it can sign in only where
- * the system vouches for it (the embedded server's private socket) or an operator gives it one. The owner becomes a member, to
- * be able to act as it.
+ * Creates the server's role if it is missing. It owns nothing and has no password, so that it can sign in only where the system vouches for it
+ * (the embedded server's private socket) or an operator sets one. The owner becomes a member, to be able to switch to it.
  */
 export const ensureAppRole = async (client: pg.Client): Promise<void> => {
   try {

@@ -50,7 +50,7 @@ const versions = async (): Promise<Record<string, string>> => {
 }
 
 describe('functions', () => {
-  it('are applied after the migrations, and again only where their text has changed', async () => {
+  it('are applied after the migrations, and again only if their text has changed', async () => {
     await writeMigration('0001-first', 'create table numbers (id integer)')
     await writeFunction('count-numbers', '(select count(*) from numbers)')
     await writeFunction('give-one', '1')
@@ -73,7 +73,7 @@ describe('functions', () => {
     expect(await call('a_caller()')).toBe(2)
   })
 
-  it('are changed all or none, and the refusal names the file, the line and the reason', async () => {
+  it('are changed all or none, and an error names the file, the line and the reason', async () => {
     await writeFunction('give-one', '1')
     await run()
     await writeFunction('give-one', '11')
@@ -135,7 +135,7 @@ describe('a changed signature', () => {
     expect(await call('double_of(1)')).toBe(2)
   })
 
-  it('is applied where a migration drops the old function, on an installed database and a new one', async () => {
+  it('is applied if a migration drops the old function, on an existing and a new database', async () => {
     await writeFunction('double-of', '2 * $1', '(p_value integer) returns integer')
     await run()
     await writeMigration('0001-double-of-bigint', 'drop function if exists double_of(integer)')

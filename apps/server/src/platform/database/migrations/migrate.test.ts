@@ -72,7 +72,7 @@ describe('migrations', () => {
     expect(await complaint()).toContain('The database knows the migration 0001-first.sql')
   })
 
-  it('are numbered without a gap and named as agreed', async () => {
+  it('must be numbered without a gap and named by the convention', async () => {
     await write('0002-second.sql', 'select 1')
     expect(await complaint()).toContain('0002-second.sql breaks the numbering')
     await write('First.sql', 'select 1')
@@ -99,7 +99,7 @@ describe('the role of the server', () => {
 })
 
 describe('the real migrations', () => {
-  it('give the server no right to change or delete what the ledger has written', async () => {
+  it('give the server no right to change or delete transfers', async () => {
     await migrate({ owner: copy.ownerConnection, log: silentLog })
     const real = new URL('../../../../database/migrations/0004-credits.sql', import.meta.url)
     expect(await readFile(real, 'utf8')).toContain('create table ledger_transfers')

@@ -25,7 +25,7 @@ interface Applied {
   readonly checksum: string
 }
 
-/** Any number that nobody else in this database uses: two processes that start at once take turns. */
+/** Any number unused in this database: two processes that start together run one after the other. */
 const LOCK_KEY = 7_215_330_982_461n
 
 const connect = async (owner: pg.ClientConfig): Promise<pg.Client> => {
@@ -53,7 +53,7 @@ const readApplied = async (client: pg.Client): Promise<Applied[]> => {
   return rows
 }
 
-/** What was applied once is history: a file that changed or vanished means that this database and this code do not belong together. */
+/** A migration that changed or vanished after it was applied means that this database and this code do not match. */
 const checkHistory = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
   for (const past of applied) {
     const migration = migrations[past.number - 1]
@@ -89,9 +89,9 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
 }
 
 /**
- * Brings the database to this version of the code: the server's role, the job queue, every migration that is missing, each in a
- * transaction of its own and forward only, then the functions whose text has changed, then the rows that come from the code.
- * @throws OperatorError with one sentence when a file, the history or the database does not allow it.
+ * Brings the database to this version: the server's role, the job queue, every missing migration in its own transaction, forward only, then
+ * changed functions, then the rows that come from the code.
+ * @throws OperatorError if a file, the history or the database does not allow it
  */
 export const migrate = async ({ owner, log, directory = DATABASE_FILES, addRows }: MigrateOptions): Promise<void> => {
   const migrations = await readMigrations(join(directory, 'migrations'))

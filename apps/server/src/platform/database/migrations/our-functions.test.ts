@@ -41,20 +41,20 @@ test('each function of the database has a file, and each file a function', async
   expect(names.sort()).toEqual(files)
 })
 
-test('none may be called by everyone, and those that lend the owner’s rights look nowhere else for names', async () => {
+test('none is callable by everyone, and security definer functions fix their search path', async () => {
   const found = await functionsOf(fresh)
   expect(found.filter(({ isForEveryone }) => isForEveryone)).toEqual([])
   expect(found.filter(({ isDefiner, isPinned }) => isDefiner && !isPinned)).toEqual([])
 })
 
-test('migrating once more changes nothing', async () => {
+test('migrating again changes nothing', async () => {
   const versions = async () => (await fresh.owner.pool.query('select oid, xmin::text from pg_proc order by 1')).rows
   const before = [await functionsOf(fresh), await versions()]
   await migrate({ owner: fresh.ownerConnection, log: silentLog })
   expect([await functionsOf(fresh), await versions()]).toEqual(before)
 })
 
-test('a database whose functions came from its migrations ends with those of a new one', async () => {
+test('a database whose functions came from migrations ends with the same ones as a new one', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-installed-'))
   const installed = await createEmptyDatabase()
   try {

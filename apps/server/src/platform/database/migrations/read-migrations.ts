@@ -16,7 +16,7 @@ export const listSqlFiles = async (directory: string): Promise<string[]> =>
 
 export const readSqlFile = async (directory: string, name: string): Promise<SqlFile> => {
   const sql = await readFile(join(directory, name), 'utf8')
-  // Line ends differ between checkouts of one and the same file.
+  // Line ends may differ between checkouts.
   const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
   return { name, sql, checksum }
 }
@@ -28,8 +28,8 @@ const lineAt = (sql: string, position: number): number =>
     .filter((character) => character === '\n').length + 1
 
 /**
- * Names the file and, where PostgreSQL knows it, the line.
- * @param what the file as the sentence begins with it
+ * Names the file and, if PostgreSQL reports it, the line.
+ * @param what the file, as the beginning of the sentence
  * @param consequence the sentence that follows
  */
 export const explainSqlError = (what: string, sql: string, error: unknown, consequence: string): unknown => {

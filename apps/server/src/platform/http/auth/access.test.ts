@@ -164,7 +164,7 @@ test('every route declares who may use it, or is listed as public', () => {
   )
 })
 
-test('who may not ask is refused before what was sent is looked at', async () => {
+test('a request without access is refused before its body is read', async () => {
   const guarded = routes.filter(({ access }) => access !== undefined)
   expect(guarded.length).toBeGreaterThan(70)
   for (const route of guarded) {
@@ -180,7 +180,7 @@ test('who may not ask is refused before what was sent is looked at', async () =>
   }
 })
 
-test('a command that cannot be read is refused as such where everybody may give it', async () => {
+test('an unreadable body on a public route is refused as such', async () => {
   const command = routes.find(({ access, method }) => access === undefined && method === 'POST')
   expect(command && (await askWronglyAs(null, command))).toMatch(/^400 /)
 })

@@ -14,14 +14,14 @@ const answerTo = async (handler: () => Promise<unknown>) => {
   return answer
 }
 
-test('while the database cannot be reached, requests are refused for the moment', async () => {
+test('while the database is unreachable, requests are refused as temporary', async () => {
   const database = createDatabase({ host: '127.0.0.1', port: 1 }, { poolMax: 1 })
   const answer = await answerTo(() => database.kysely.selectFrom('countries').selectAll().execute())
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
   await database.close()
 })
 
-test('a full disk of the database is a refusal for the moment, not a fault without words', async () => {
+test('a full disk of the database is a temporary refusal, not an internal error', async () => {
   const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
   const answer = await answerTo(() => Promise.reject(full))
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
@@ -57,12 +57,12 @@ test('an internal error reveals no details', async () => {
   expect(answer.body).not.toContain('secret detail')
 })
 
-test('a missing file is a fault of ours, not of the database', async () => {
+test('a missing file is an internal error, not a database outage', async () => {
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
   expect((await answerTo(() => Promise.reject(missing))).statusCode).toBe(500)
 })
 
-test('a text that the database cannot hold is wrong input, not a fault of ours', async () => {
+test('a text that the database cannot store is invalid input, not an internal error', async () => {
   const nul = Object.assign(new pg.DatabaseError('invalid byte sequence', 0, 'error'), { code: '22021' })
   const answer = await answerTo(() => Promise.reject(nul))
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_input'])

@@ -13,14 +13,14 @@ const scene = setUpPages()
 const { get } = scene
 
 describe('a file of the build', () => {
-  it('is kept for ever under its hashed name, in the form made at build time', async () => {
+  it('is cached for ever under its hashed name, in the encoding made at build time', async () => {
     const { headers, body } = await get('/assets/app-1.js', { 'accept-encoding': 'br' })
     expect(body).toBe('brotli')
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
     expect(headers['content-type']).toContain('javascript')
   })
 
-  it('with a fixed name is served from the root, and asked for again after an hour', async () => {
+  it('with a fixed name is served from the root, and cached for an hour', async () => {
     const { body, headers } = await get('/robots.txt')
     expect([body, headers['cache-control']]).toEqual(['User-agent: *', 'public, max-age=3600'])
   })
@@ -39,14 +39,14 @@ describe('a file of the build', () => {
     await described.close()
   })
 
-  it('that does not exist is 404, and a folder shows nothing', async () => {
+  it('that does not exist is 404, and so is a folder', async () => {
     expect((await get('/assets/gone.js')).statusCode).toBe(404)
     expect((await get('/assets/')).body).not.toContain('a folder')
   })
 })
 
 describe('the pages', () => {
-  it('name the fault of a renderer that cannot be loaded', async () => {
+  it('report the error of a renderer that cannot be loaded', async () => {
     const broken = await mkdtemp(join(tmpdir(), 'velvetline-broken-'))
     await mkdir(join(broken, 'server'))
     await writeFile(join(broken, 'server/package.json'), '{"type":"module"}')
@@ -56,7 +56,7 @@ describe('the pages', () => {
     await rm(broken, { recursive: true })
   })
 
-  it('refuse to start, in words for the operator, when nothing was built', async () => {
+  it('refuse to start without a build, with a message for the operator', async () => {
     await expect(loadBuiltPages('/nonexistent')).rejects.toThrow(/have not been built/)
   })
 })

@@ -9,7 +9,7 @@ describe('while nothing can be rendered', () => {
     throw Object.assign(new Error('connect ENOENT'), { code: 'ECONNREFUSED' })
   }
 
-  it('a guest sees what was kept, although it is old or outdated, and the newest as soon as it can be had', async () => {
+  it('a guest sees the cached page, even if outdated, and a new one as soon as possible', async () => {
     const before = await get('/')
     scene.whenAsked = failing
     scene.clock.advance(10 * 60_000)
@@ -20,7 +20,7 @@ describe('while nothing can be rendered', () => {
     expect(rendersIn((await get('/')).body)).toBeGreaterThan(rendersIn(before.body))
   })
 
-  it('a page of yesterday is not shown', async () => {
+  it('a page from yesterday is not shown', async () => {
     await get('/')
     scene.whenAsked = failing
     scene.clock.advance(61 * 60_000)
@@ -36,7 +36,7 @@ describe('while nothing can be rendered', () => {
 })
 
 describe('a page that fails', () => {
-  it('says that the site is loading, offers to reload, and is not kept', async () => {
+  it('says that the site is loading, offers to reload, and is not cached', async () => {
     const { statusCode, body, headers } = await get('/crash')
     expect(statusCode).toBe(500)
     expect(body).toContain('Seite neu laden')
@@ -44,7 +44,7 @@ describe('a page that fails', () => {
     expect((await get('/crash?country=uk')).body).toContain('Reload the page')
   })
 
-  it('in part is shown, but not kept', async () => {
+  it('in part is shown, but not cached', async () => {
     const first = await get('/partly')
     expect(first.statusCode).toBe(200)
     expect(rendersIn((await get('/partly')).body)).toBe(rendersIn(first.body) + 1)

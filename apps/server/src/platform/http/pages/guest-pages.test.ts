@@ -23,18 +23,18 @@ describe("a guest's page", () => {
     expect(again.body).toBe('')
   })
 
-  it('runs scripts by their hash, not by a nonce that everyone would share', async () => {
+  it('allows scripts by hash, not by a shared nonce', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/)
   })
 
-  it('is one page without what advertising adds to its query', async () => {
+  it('ignores advertising parameters', async () => {
     const first = rendersIn((await get('/profiles?page=2')).body)
     expect(rendersIn((await get('/profiles?gclid=abc&page=2&utm_source=x')).body)).toBe(first)
     expect(rendersIn((await get('/profiles?page=3')).body)).toBe(first + 1)
   })
 
-  it('is the same page under names that no page reads, and is not rendered for them', async () => {
+  it('ignores parameters that no page reads, without rendering again', async () => {
     const first = rendersIn((await get('/')).body)
     for (const query of ['x=1', 'y=2&z=3', '__proto__=1']) expect(rendersIn((await get(`/?${query}`)).body)).toBe(first)
     // Pages that are requested once must not evict the popular ones.
@@ -57,7 +57,7 @@ describe("a guest's page", () => {
     expect((await get('/?page=2')).body).toBe(first.body)
   })
 
-  it('is another page in another country', async () => {
+  it('differs by country', async () => {
     expect((await get('/')).body).toContain('lang="de"')
     const british = await get('/?country=uk')
     expect(british.body).toContain('lang="en"')
@@ -68,7 +68,7 @@ describe("a guest's page", () => {
     expect((await get('/', { cookie: 'age=secret' })).body).toContain('"cookie":null')
   })
 
-  it('may ask what the API answers without a body', async () => {
+  it('may request API answers without a body', async () => {
     expect((await get('/bodiless')).body).toBe('The API said 204')
   })
 
@@ -78,7 +78,7 @@ describe("a guest's page", () => {
     expect(rendersIn((await get('/')).body)).toBe(first + 1)
   })
 
-  it('is dropped when what it shows changes, and others stay', async () => {
+  it('is dropped when its content changes, and others stay', async () => {
     const home = rendersIn((await get('/')).body)
     const list = rendersIn((await get('/profiles')).body)
     scene.pages.invalidate(({ path }) => path === '/')
@@ -86,7 +86,7 @@ describe("a guest's page", () => {
     expect(rendersIn((await get('/')).body)).toBeGreaterThan(home)
   })
 
-  it('is not kept when something was invalidated while it was made', async () => {
+  it('is not cached when its content was invalidated during rendering', async () => {
     const isAsking = Promise.withResolvers<void>()
     const mayAnswer = Promise.withResolvers<void>()
     scene.whenAsked = () => {
@@ -102,7 +102,7 @@ describe("a guest's page", () => {
     expect(rendersIn((await get('/')).body)).toBe(first + 1)
   })
 
-  it('asked for after an invalidation is not taken from a rendering that began before it', async () => {
+  it('requested after an invalidation is not taken from an earlier rendering', async () => {
     const isAsking = Promise.withResolvers<void>()
     const mayAnswer = Promise.withResolvers<void>()
     scene.whenAsked = () => {
@@ -123,12 +123,12 @@ describe("a guest's page", () => {
     await older
   }, 5_000)
 
-  it('is rendered once for many who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('/profiles?page=9')))
     expect(new Set(answers.map(({ body }) => rendersIn(body))).size).toBe(1)
   })
 
-  it('is compressed as the browser likes', async () => {
+  it('is compressed as the browser accepts', async () => {
     const zipped = await get('/', { 'accept-encoding': 'gzip' })
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.rawPayload).toString()).toBe((await get('/')).body)
@@ -136,7 +136,7 @@ describe("a guest's page", () => {
     expect((await get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
   })
 
-  it('that sets the country cookie is for this guest alone', async () => {
+  it('that sets the country cookie is for this guest only', async () => {
     const { headers } = await get('/?country=uk')
     expect(headers['set-cookie']).toBe('selected_country=uk; Path=/; Max-Age=31536000; SameSite=Lax')
     expect(headers['cache-control']).toBe('private, no-store')
@@ -145,7 +145,7 @@ describe("a guest's page", () => {
 })
 
 describe('many uncached pages at once', () => {
-  it('from one address are limited, and other addresses are served meanwhile', async () => {
+  it('from one address are limited, and other addresses are served', async () => {
     const mayAnswer = Promise.withResolvers<void>()
     scene.whenAsked = () => mayAnswer.promise
     const ask = (remoteAddress: string, token: number) =>
@@ -162,11 +162,11 @@ describe('many uncached pages at once', () => {
     expect(served).toHaveLength(18)
   })
 
-  it('do not count where they are kept', async () => {
+  it('do not count if they are cached', async () => {
     for (let count = 0; count < 400; count += 1) expect((await get('/profiles')).statusCode).toBe(200)
   })
 
-  it('are more than one address gets in a minute, after which it waits', async () => {
+  it('are limited per address and minute', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 201; count += 1) statuses.push((await get(`/?token=${count}`)).statusCode)
     expect([statuses.indexOf(429), (await get('/profiles')).statusCode]).toEqual([200, 429])

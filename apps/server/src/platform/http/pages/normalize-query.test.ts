@@ -6,7 +6,7 @@ describe('a query', () => {
     expect(normalizeQuery('?utm_source=x&country=uk&page=2&gclid=y')).toEqual({ query: '?page=2', isCacheable: true })
   })
 
-  it('loses names that no page reads, however many are invented', () => {
+  it('drops any number of made-up names', () => {
     const invented = Array.from({ length: 50 }, (_, index) => `x${index}=${index}`).join('&')
     expect(normalizeQuery(`?${invented}&constructor=1&__proto__=2&page=2`)).toEqual({
       query: '?page=2',
@@ -15,13 +15,13 @@ describe('a query', () => {
     expect(normalizeQuery(`?${invented}`)).toEqual({ query: '', isCacheable: true })
   })
 
-  it('has one form for every order of names', () => {
+  it('is the same for every order of names', () => {
     expect(normalizeQuery('?sort=newest&available=true&page=2')).toEqual(
       normalizeQuery('?page=2&sort=newest&available=true'),
     )
   })
 
-  it('is kept where it is one of a few that many people ask for', () => {
+  it('is cached if it is one of a few common ones', () => {
     for (const query of [
       '',
       '?page=2',
@@ -34,7 +34,7 @@ describe('a query', () => {
     }
   })
 
-  it('is not kept where anybody could invent another', () => {
+  it('is not cached if anybody could invent others', () => {
     const invented = [
       '?specialty=Tarot',
       '?name=Anna',

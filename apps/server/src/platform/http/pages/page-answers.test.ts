@@ -6,7 +6,7 @@ const scene = setUpPages()
 const { get } = scene
 
 describe("a signed-in person's page", () => {
-  it('is hers alone: rendered each time, with her cookies, never stored', async () => {
+  it('is private: rendered each time, with the person’s cookies, never stored', async () => {
     const cookie = 'session=hers'
     const first = await get('/', { cookie })
     const second = await get('/', { cookie })
@@ -17,12 +17,12 @@ describe("a signed-in person's page", () => {
     expect((await get('/')).body).not.toContain('Ann')
   })
 
-  it('is compressed in the way that costs less, as it is sent once', async () => {
+  it('is compressed cheaply, since it is sent once', async () => {
     const { headers } = await get('/', { cookie: 'session=hers', 'accept-encoding': 'gzip, deflate, br' })
     expect(headers['content-encoding']).toBe('gzip')
   })
 
-  it('runs scripts by a nonce that is new each time', async () => {
+  it('allows scripts by a new nonce each time', async () => {
     const nonceOf = async (): Promise<string | undefined> => {
       const { body, headers } = await get('/', { cookie: 'session=hers' })
       const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
@@ -33,7 +33,7 @@ describe("a signed-in person's page", () => {
   })
 })
 
-describe('what a page may use of others', () => {
+describe('other sites’ resources on a page', () => {
   it.each(['', 'session=hers'])('is named for that page alone', async (cookie) => {
     const { headers } = await get('/pay', { cookie })
     expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;")
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(rendersIn((await get('/nowhere')).body)).toBe(rendersIn(first.body) + 1)
   })
 
-  it('whose page moved is redirected as the page says', async () => {
+  it('whose page moved is redirected', async () => {
     const { statusCode, headers } = await get('/moved')
     expect([statusCode, headers.location]).toEqual([308, '/profiles'])
   })
@@ -67,12 +67,12 @@ describe('an address', () => {
     },
   )
 
-  it('with stray slashes is tidied, and never leads to another host', async () => {
+  it('with stray slashes is normalised, and never leads to another host', async () => {
     expect((await get('/profiles/?a=1')).headers.location).toBe('/profiles?a=1')
     expect((await get('//evil.example/')).headers.location).toBe('/evil.example')
   })
 
-  it('as no browser writes it is tidied too, and leads nowhere else', async () => {
+  it('in an unusual notation is normalised, and never leads to another host', async () => {
     const { hostname: host, port } = new URL(await scene.app.listen({ host: '127.0.0.1', port: 0 }))
     const placeOf = (path: string) =>
       new Promise((resolve) => httpGet({ host, port, path }, (answer) => resolve(answer.resume().headers.location)))
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(await placeOf('http://evil.example/profiles/')).toBe('/')
   })
 
-  it('decides its language where it is German or English itself', async () => {
+  it('determines the language if it is German or English itself', async () => {
     expect((await get('/contact')).body).toContain('lang="en"')
     expect((await get('/kontakt?country=uk')).body).toContain('lang="de"')
   })

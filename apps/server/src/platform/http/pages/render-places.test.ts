@@ -63,7 +63,7 @@ test('one client cannot take all slots: the next slot goes to another client', a
   expect(started.indexOf('other')).toBe(2)
 })
 
-test('when too many wait, the next request is asked to retry', async () => {
+test('when too many wait, the next request must retry later', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, render } = renders()
   const all = Array.from({ length: 60 }, (_, index) => refusalOf(places.take(`asker ${index}`, render('page'))))
@@ -73,7 +73,7 @@ test('when too many wait, the next request is asked to retry', async () => {
   expect((await Promise.all(all)).filter((outcome) => outcome === 'rendered')).toHaveLength(52)
 })
 
-test('a render that fails gives its place back', async () => {
+test('a failed render frees its place', async () => {
   const places = createRenderPlaces(manualClock())
   const fail = async () => {
     throw new Error('render crashed')
@@ -82,7 +82,7 @@ test('a render that fails gives its place back', async () => {
   expect(await places.take('asker', async () => 'page')).toBe('page')
 })
 
-test('the renders of a minute are counted for each asker apart', async () => {
+test('the renders of a minute are counted per client', async () => {
   const clock = manualClock()
   const places = createRenderPlaces(clock)
   const page = async () => 'page'
@@ -93,7 +93,7 @@ test('the renders of a minute are counted for each asker apart', async () => {
   expect(await places.take('busy', page)).toBe('page')
 })
 
-test('a request that waits for seconds is refused, and its place is given up', async () => {
+test('a request that waits for seconds is refused, and frees its place', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, render, started } = renders()
   const running = [1, 2].map(() => places.take('asker', render('slow')))

@@ -4,7 +4,7 @@ import { createAnswerShortcut, registerAnswerShortcut } from '../answer-shortcut
 import type { CachedPage } from './page-cache.ts'
 import { sendCached } from './send-page.ts'
 
-test('a page of the cache is compressed once for each encoding', async () => {
+test('a cached page is compressed once per encoding', async () => {
   const page: CachedPage = {
     country: 'de',
     path: '/',

@@ -3,10 +3,10 @@ import type { SevenSettings } from '../../../config/text-messages.ts'
 import { MessageRejected, type TextMessageSender } from '../messages-out.ts'
 
 const ANSWER_WITHIN_MS = 8_000
-/** How long the provider may keep trying a phone that is off, in minutes: a code is dead by then. */
+/** How long the provider may retry a phone that is off, in minutes: later the code has expired. */
 const DELIVER_WITHIN_MINUTES = 10
 const ACCEPTED = '100'
-/** The same text went to the same number within the last minutes: an earlier try arrived although its answer was lost. */
+/** The same text was sent to this number recently: an earlier attempt arrived although its answer was lost. */
 const SENT_BEFORE = '402'
 /** Invalid sender, recipient, or parameter; the day's limit of the number. */
 const REJECTED = new Set(['201', '202', '301', '305', '401', '403'])

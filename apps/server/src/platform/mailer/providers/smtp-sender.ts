@@ -10,13 +10,13 @@ const PERMANENT_MIN = 500
 
 const domainOf = (from: string): string => /@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost'
 
-/** The server's answer, where it gave one: from 500 on it will not change its mind. */
+/** The server's answer, if it gave one: codes from 500 on are permanent. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= PERMANENT_MIN &&
-  // The operator can fix a wrong password or missing encryption; after that the mail is sent.
+  // The operator can fix a wrong password or missing encryption; then the mail is sent.
   (!('code' in error) || (error.code !== 'EAUTH' && error.code !== 'ETLS'))
 
 /** Delivers through an SMTP server, such as `smtps://user:password@mail.example:465`. */
@@ -35,7 +35,7 @@ export const createSmtpSender = (url: string, from: string): MailSender => {
   return {
     send: async (id, { to, subject, text, html, replyTo, unsubscribeUrl }) => {
       const messageId = `<message-${id}@${domain}>`
-      // The address as an object: what a person typed is never parsed as a list of recipients.
+      // The address as an object: user input is never parsed as a list of recipients.
       const recipient = { name: '', address: to }
       try {
         await transport.sendMail({

@@ -30,7 +30,7 @@ it.each(['reset_link_used', 'reset_link_expired', 'reset_link_invalid'])(
   },
 )
 
-it('a link that works shows the form', async () => {
+it('a valid link shows the form', async () => {
   expect((await open('secret', Response.json({ ok: true }))).fault).toBeUndefined()
 })
 
@@ -41,6 +41,6 @@ it.each([
   expect((await open('secret', answer)).fault).toBeUndefined()
 })
 
-it('an address without a link asks nobody', async () => {
+it('an address without a link sends no request', async () => {
   expect((await open('', Response.json({ ok: true }))).sent).toEqual([])
 })

@@ -27,13 +27,13 @@ const attempt = () =>
   })
 const sent = () => outside.received.filter(({ url }) => url === API.login).map(({ body }) => JSON.parse(body))
 
-it('logging in sends no proof where none is asked for', async () => {
+it('logging in sends no proof of work unless the server demands it', async () => {
   refusals = []
   await attempt()
   expect([works, sent()]).toEqual([0, [LOGIN]])
 })
 
-it('logging in works for the server where it asks for that, says so, and goes on by itself', async () => {
+it('logging in solves a demanded challenge, shows this, and continues', async () => {
   refusals = ['proof_of_work_required']
   await attempt()
   expect(works).toBe(1)
@@ -43,7 +43,7 @@ it('logging in works for the server where it asks for that, says so, and goes on
   expect(Math.clz32(key.readUInt32BE())).toBeGreaterThanOrEqual(CHALLENGE.zeroBits)
 })
 
-it('logging in works once only: a second refusal is told', async () => {
+it('logging in solves one challenge only: a second refusal is shown', async () => {
   refusals = ['proof_of_work_required', 'proof_of_work_required']
   await expect(attempt()).rejects.toMatchObject({ code: 'proof_of_work_required' })
   expect([works, sent().length]).toEqual([1, 2])

@@ -6,7 +6,7 @@ import { registrationCard } from './confirmation.tsx'
 setPageLanguage('de')
 const cardFor = (status: unknown) => registrationCard(readConfirmation({ status }).status)
 
-describe('a status in the address that this page does not know', () => {
+describe('an unknown status in the address', () => {
   it.each(['confirmed', 'ok', 'Success', 7])('%j is never taken for a confirmation', (status) => {
     const card = cardFor(status)
     expect(card).toMatchObject({ tone: 'off', to: '/login' })
@@ -14,7 +14,7 @@ describe('a status in the address that this page does not know', () => {
     expect(`${card.title} ${card.text}`).not.toMatch(/bestätigt|angekommen|willkommen/i)
   })
 
-  it('differs from the one that says that the address was confirmed before', () => {
+  it('differs from the message for an address that was confirmed before', () => {
     expect(cardFor('already_confirmed')).toMatchObject({ icon: 'check', tone: 'good', to: '/' })
   })
 })

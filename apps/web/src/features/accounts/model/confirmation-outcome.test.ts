@@ -31,11 +31,11 @@ describe('the result of a confirmation link', () => {
     expect(readConfirmation({ nuggets }).nuggets).toBe(shown)
   })
 
-  it('knows that the bonus waits for the proof of age', () => {
+  it('shows when the bonus waits for the proof of age', () => {
     expect(readConfirmation({ nuggets: '0', bonus: 'age' })).toMatchObject({ nuggets: 0, isBonusPostponed: true })
   })
 
-  it('leads on only within the site', () => {
+  it('redirects only within the site', () => {
     expect(readConfirmation({ return: '/profile/valentina?chat=open' }).returnPath).toBe('/profile/valentina?chat=open')
     expect(readConfirmation({ return: '//elsewhere.example' }).returnPath).toBeUndefined()
   })

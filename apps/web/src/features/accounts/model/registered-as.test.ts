@@ -5,8 +5,8 @@ const NOW = 1_800_000_000_000
 const HOUR = 60 * 60 * 1000
 const EMAIL = 'anna@velvetline.example'
 
-describe('where the mail of a registration went', () => {
-  it('is known as long as its link works', () => {
+describe('the address of a registration’s mail', () => {
+  it('is kept as long as the link is valid', () => {
     expect(readRegistered({ email: EMAIL, at: NOW - 23 * HOUR }, NOW)).toBe(EMAIL)
     expect(readRegistered({ email: EMAIL, at: NOW - 24 * HOUR }, NOW)).toBeUndefined()
   })

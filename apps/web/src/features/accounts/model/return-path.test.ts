@@ -31,7 +31,7 @@ describe('a return path', () => {
     expect(checkReturnPath(path)).toBeUndefined()
   })
 
-  it('never leads back to a door, which would send on for ever', () => {
+  it('never leads back to a login page, which would redirect for ever', () => {
     expect(checkReturnPath('/login?redirect=/login')).toBeUndefined()
     expect(checkReturnPath('/auth')).toBeUndefined()
   })
@@ -43,13 +43,13 @@ describe('a return path', () => {
     expect(profileInPath(undefined)).toBeUndefined()
   })
 
-  it('knows whether a chat opens there', () => {
+  it('tells whether a chat opens there', () => {
     expect(leadsToChat('/profile/valentina?chat=open')).toBe(true)
     expect(leadsToChat('/credits')).toBe(false)
   })
 })
 
-describe('the kept way back', () => {
+describe('the stored return path', () => {
   beforeEach(() => {
     stubBrowser()
   })
@@ -57,7 +57,7 @@ describe('the kept way back', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is given back once', () => {
+  it('is returned once', () => {
     keepReturnPath('/profile/valentina?call=open')
     const path = takeReturnPath()
     expect(path).toBe('/profile/valentina?call=open')
@@ -70,7 +70,7 @@ describe('the kept way back', () => {
     expect(takeReturnPath()).toBeUndefined()
   })
 
-  it('is none where storage is forbidden', () => {
+  it('is absent if storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', forbiddenStorage())
     keepReturnPath('/credits')
     expect(takeReturnPath()).toBeUndefined()

@@ -22,7 +22,7 @@ describe('a countdown', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('waits for the first restart where it does not begin at once', async () => {
+  it('waits for the first restart if it does not start at once', async () => {
     const countdown = await runHook(() => useCountdown(3, false))
     await pass(2)
     expect(countdown.result().left).toBe(0)
@@ -32,7 +32,7 @@ describe('a countdown', () => {
     expect(countdown.result().left).toBe(2)
   })
 
-  it('begins again from the full time when it is restarted on the way', async () => {
+  it('starts again from the full time when it is restarted', async () => {
     const countdown = await runHook(() => useCountdown(30, true))
     await pass(10)
     await act(async () => countdown.result().restart())

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { isCallsNarrowed, readCallSearch } from './call-search.ts'
 
 describe('the address of the list of calls', () => {
-  it('says what was chosen', () => {
+  it('contains the chosen filters', () => {
     const search = { show: 'live', search: 'anna', line: 'web', reason: 'missed', market: 'de', from: '2026-06-01' }
     expect(readCallSearch(search)).toEqual(search)
   })
 
-  it('leaves out what cannot be', () => {
+  it('leaves out invalid values', () => {
     expect(readCallSearch({ show: 'all', line: 'pigeon', reason: '', market: 'fr', from: '2026-13-01' })).toEqual({})
     expect(readCallSearch({ search: 17 })).toEqual({ search: '17' })
   })
 
-  it('counts as narrowed by a filter, not by the choice of live calls', () => {
+  it('counts as filtered by a filter, not by the choice of live calls', () => {
     expect(isCallsNarrowed({ show: 'live' })).toBe(false)
     expect(isCallsNarrowed({ show: 'live', line: 'web' })).toBe(true)
   })

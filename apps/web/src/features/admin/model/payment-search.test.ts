@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNarrowed, readPaymentSearch, sortBy, toQuery } from './payment-search.ts'
 
-test('an address is read as far as it makes sense', () => {
+test('invalid parts of an address are ignored', () => {
   const read = readPaymentSearch({
     state: 'refunded',
     rail: 'cash',
@@ -13,11 +13,11 @@ test('an address is read as far as it makes sense', () => {
   expect(String(toQuery(read))).toBe('search=VL&state=refunded&to=2026-02-03')
 })
 
-test('a search of digits stays what was typed', () => {
+test('a search for digits stays a string', () => {
   expect(readPaymentSearch({ search: 2026 })).toEqual({ search: '2026' })
 })
 
-test('a column sorts downwards first, then upwards', () => {
+test('a column sorts descending first, then ascending', () => {
   const first = sortBy({ state: 'paid' }, 'grossMinor')
   expect(first).toEqual({ state: 'paid', sort: 'grossMinor' })
   const second = sortBy(first, 'grossMinor')
@@ -26,7 +26,7 @@ test('a column sorts downwards first, then upwards', () => {
   expect(sortBy({}, 'paidAt')).toEqual({ direction: 'ascending' })
 })
 
-test('sorting alone does not narrow', () => {
+test('sorting alone is not a filter', () => {
   expect(isNarrowed({ sort: 'grossMinor', direction: 'ascending' })).toBe(false)
   expect(isNarrowed({ rail: 'maxpay' })).toBe(true)
 })

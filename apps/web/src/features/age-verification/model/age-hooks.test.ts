@@ -55,20 +55,20 @@ describe('the need of a proof of age', () => {
     return [result().need, sent.length]
   }
 
-  it('is there for a guest behind the block, without asking the server, and nowhere else', async () => {
+  it('applies to a guest on a blocked page, without a request, and nowhere else', async () => {
     expect(await needOf({ ageCheck: 'block' })).toEqual(['check', 0])
     expect(await needOf({ ageCheck: 'quiet' })).toEqual(['none', 0])
     expect(await needOf({})).toEqual(['none', 0])
   })
 
-  it('is not there for a guest whose browser remembers a proof, and the server is told by the cookie', async () => {
+  it('does not apply to a guest with a stored proof, and the cookie tells the server', async () => {
     vi.stubGlobal('document', {})
     rememberVerified()
     expect(await needOf({ ageCheck: 'block' })).toEqual(['none', 0])
     expect(document.cookie).toContain(`${AGE_MARK_COOKIE}=1`)
   })
 
-  it('is the server’s word for a member, whatever the browser remembers', async () => {
+  it('is decided by the server for a member, whatever the browser stores', async () => {
     vi.stubGlobal('document', {})
     rememberVerified()
     expect(await needOf({ ageCheck: 'quiet', isMember: true, answers: [status({})] })).toEqual(['check', 1])
@@ -76,26 +76,26 @@ describe('the need of a proof of age', () => {
     expect(await needOf({ ageCheck: 'quiet', isMember: true, answers: [verified] })).toEqual(['none', 1])
   })
 
-  it('is not remembered as met because of another person’s proof in the same browser', async () => {
+  it('is not met by another person’s proof in the same browser', async () => {
     vi.stubGlobal('document', {})
     rememberVerified()
     await needOf({ ageCheck: 'block', isMember: true, answers: [status({})] })
     expect(document.cookie).toBeUndefined()
   })
 
-  it('is remembered as met as soon as the server says so', async () => {
+  it('is stored as met once the server confirms it', async () => {
     await needOf({ isMember: true, answers: [status({ verified: true, needsVerification: false })] })
     expect(isRememberedAsVerified()).toBe(true)
   })
 
-  it('stays what the page was sent with where the server cannot be asked', async () => {
+  it('keeps the value of the page if the server is unreachable', async () => {
     const away = { isMember: true, answers: [new Error('gone')] }
     expect(await needOf({ ...away, ageCheck: 'block' })).toEqual(['check', 1])
     expect(await needOf({ ...away, ageCheck: 'quiet' })).toEqual(['none', 1])
     expect(await needOf({ answers: [new Error('gone')], isAsked: true })).toEqual(['check', 1])
   })
 
-  it('is asked about for a guest whom the server has refused', async () => {
+  it('is queried for a guest whom the server has refused', async () => {
     expect(await needOf({ isAsked: true, answers: [status({})] })).toEqual(['check', 1])
   })
 })
@@ -112,7 +112,7 @@ describe('the return from a check', () => {
     })
   const returned = (...answers: Scene['answers'] & object) => onPage(() => useCompletion('ref'), { answers })
 
-  it('is verified by the server’s word alone: it is remembered, and the page goes on', async () => {
+  it('is verified by the server alone, stored, and the page continues', async () => {
     const { result, sent } = await returned(answer({ verified: true, result: 'approved' }))
     expect(result().completion.state).toBe('verified')
     expect(sent).toMatchObject([{ path: API.ageComplete, body: { reference: 'ref' } }])
@@ -122,7 +122,7 @@ describe('the return from a check', () => {
     expect(browser.went).toEqual(['/profiles'])
   })
 
-  it('waits for the server where the verifier has approved and the server has not', async () => {
+  it('waits for the server when only the verifier has approved', async () => {
     const { result, sent } = await returned(
       answer({ result: 'approved' }),
       answer({ verified: true, result: 'approved' }),
@@ -143,7 +143,7 @@ describe('the return from a check', () => {
     expect(readSessionRecord()?.attempts).toBe(2)
   })
 
-  it('stops asking by itself after five times, and goes on when the person asks', async () => {
+  it('stops polling after five attempts, and continues on request', async () => {
     const { result, sent } = await returned(answer({}))
     await passAMinute()
     expect(sent).toHaveLength(5)
@@ -151,7 +151,7 @@ describe('the return from a check', () => {
     expect(sent).toHaveLength(6)
   })
 
-  it('tells an unknown reference from a server that cannot be asked', async () => {
+  it('distinguishes an unknown reference from an unreachable server', async () => {
     const unknown = await returned(refusing(404, 'not_found'))
     expect(unknown.result().completion.state).toBe('unknown')
     const unclear = await returned(refusing(503, 'verifier_away'))
@@ -171,7 +171,7 @@ describe('the start of a check', () => {
   const leads = (change = {}) =>
     Response.json({ success: true, verificationUrl: '/sandbox/age/1', needsVerification: true, message: '', ...change })
 
-  it('leads a guest to the verifier under the name of the session, and counts the attempt', async () => {
+  it('redirects a guest to the verifier with the session’s name, and counts the attempt', async () => {
     const { state, sent } = await begin({ answers: [leads()] })
     expect(state).toBe('leaving')
     const body = { returnUrl: '/profiles', sessionId: sessionId() }
@@ -180,23 +180,23 @@ describe('the start of a check', () => {
     expect(readSessionRecord()?.attempts).toBe(1)
   })
 
-  it('is a member’s own', async () => {
+  it('is tied to a member’s account', async () => {
     const { sent } = await begin({ isMember: true, answers: [leads()] })
     expect(sent).toMatchObject([{ path: API.ageInitiate, body: { returnUrl: '/profiles' } }])
   })
 
-  it('goes nowhere where no check is needed', async () => {
+  it('does not redirect if no check is needed', async () => {
     const { state } = await begin({ answers: [leads({ needsVerification: false })] })
     expect([state, browser.went]).toEqual(['notRequired', []])
     expect(readSessionRecord()).toBeUndefined()
   })
 
-  it('says when all attempts are used, and remembers it', async () => {
+  it('reports when all attempts are used, and stores it', async () => {
     const { state } = await begin({ answers: [refusing(429, 'age_attempts_exceeded')] })
     expect([state, browser.went, readSessionRecord()?.attempts]).toEqual(['exceeded', [], 3])
   })
 
-  it('tells a verifier that is not set up from a failure', async () => {
+  it('distinguishes a missing verifier from a failure', async () => {
     expect((await begin({ answers: [refusing(503, 'not_configured')] })).state).toBe('unavailable')
     expect((await begin({ answers: [refusing(409, 'other')] })).state).toBe('error')
     expect((await begin({ answers: [new Error('gone')] })).state).toBe('error')

@@ -25,8 +25,8 @@ afterEach(() => {
 })
 const pass = (hours: number) => vi.advanceTimersByTime(hours * HOUR_MS)
 
-describe('the attempts that a browser counts', () => {
-  it('are one more with each, or as many as the server says', () => {
+describe('the attempts counted by a browser', () => {
+  it('increase with each, or follow the server’s count', () => {
     rememberAttempts()
     rememberAttempts()
     expect(readSessionRecord()?.attempts).toBe(2)
@@ -56,7 +56,7 @@ describe('the attempts that a browser counts', () => {
 })
 
 describe('a proof of age', () => {
-  it('is not remembered in a new browser, and not because of attempts', () => {
+  it('is absent in a new browser, and after attempts alone', () => {
     expect(isRememberedAsVerified()).toBe(false)
     rememberAttempts()
     expect(isRememberedAsVerified()).toBe(false)
@@ -64,7 +64,7 @@ describe('a proof of age', () => {
     expect(isRememberedAsVerified()).toBe(false)
   })
 
-  it('is remembered for ever, and marked where the server looks', () => {
+  it('is stored for ever, and marked in the server’s cookie', () => {
     rememberAttempts()
     rememberVerified()
     expect(isRememberedAsVerified()).toBe(true)
@@ -74,7 +74,7 @@ describe('a proof of age', () => {
     expect(isRememberedAsVerified()).toBe(true)
   })
 
-  it('is remembered for 24 hours where only the session’s record is left', () => {
+  it('is stored for 24 hours if only the session’s record is left', () => {
     rememberVerified()
     browser.localStorage.removeItem(AGE_STORAGE_KEY)
     expect(isRememberedAsVerified()).toBe(true)
@@ -92,7 +92,7 @@ describe('a proof of age', () => {
     expect(sessionId()).not.toBe(before)
   })
 
-  it('is marked in the cookie alone where storage is forbidden', () => {
+  it('is marked only in the cookie if storage is forbidden', () => {
     vi.stubGlobal('localStorage', forbiddenStorage())
     rememberVerified()
     expect(isRememberedAsVerified()).toBe(false)
@@ -101,7 +101,7 @@ describe('a proof of age', () => {
 })
 
 describe('the name of a visitor’s session', () => {
-  it('is drawn once for a tab and differs between tabs', () => {
+  it('is created once per tab and differs between tabs', () => {
     const first = sessionId()
     expect(first).toMatch(/^[\da-f]{32}$/)
     expect(sessionId()).toBe(first)

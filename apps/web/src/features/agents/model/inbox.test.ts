@@ -31,7 +31,7 @@ const conversation = (
 })
 
 describe('a wait', () => {
-  it('is told in the largest whole unit', () => {
+  it('is shown in the largest whole unit', () => {
     expect(waitingFor(minutesAgo(0.5), NOW)).toMatchObject({ unit: 'now' })
     expect(waitingFor(minutesAgo(59.9), NOW)).toMatchObject({ unit: 'minutes', count: 59 })
     expect(waitingFor(minutesAgo(60), NOW)).toMatchObject({ unit: 'hours', count: 1 })
@@ -43,7 +43,7 @@ describe('a wait', () => {
     expect(waitingFor(minutesAgo(10), NOW).isLate).toBe(true)
   })
 
-  it('that lies in the future by a clock that runs ahead has just begun', () => {
+  it('in the future, because of a fast clock, has just begun', () => {
     expect(waitingFor(minutesAgo(-3), NOW)).toEqual({ unit: 'now', count: 0, isLate: false })
   })
 
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(filterConversations(all, { profileUuid: 'helena', search: '' })).toEqual([all[1]])
   })
 
-  it('finds pseudonyms whatever the case', () => {
+  it('finds pseudonyms in any case', () => {
     expect(filterConversations(all, { profileUuid: undefined, search: ' nachtF' })).toEqual([all[0]])
     expect(filterConversations(all, { profileUuid: 'helena', search: 'nacht' })).toEqual([])
   })

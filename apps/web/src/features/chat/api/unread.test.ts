@@ -45,7 +45,7 @@ describe('unread messages', () => {
     expect(result()).toEqual([5, { s1: 2, s2: 3 }])
   })
 
-  it('are none for a guest, whatever is still known of somebody', async () => {
+  it('are none for a guest, whatever is still cached', async () => {
     const client = clientOf(null)
     client.setQueryData([API.unreadCount], { unreadCount: 2 })
     expect((await runHook(useUnreadCount, within(client))).result()).toBe(0)

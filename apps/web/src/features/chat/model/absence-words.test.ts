@@ -8,7 +8,7 @@ afterAll(() => overwriteGetLocale(before))
 const wordsFor = (answersWithinMinutes: number | null, usualHours = ''): string =>
   absenceWords({ usualHours, answersWithinMinutes, colleagues: [] }).join(' ')
 
-test('the time in which she mostly answers is rounded up to what people say', () => {
+test('the usual answer time is rounded up to a common unit', () => {
   overwriteGetLocale(() => 'en')
   expect(wordsFor(1)).toBe('Lately she has mostly answered within 5 minutes.')
   expect(wordsFor(50)).toBe('Lately she has mostly answered within 50 minutes.')
@@ -18,7 +18,7 @@ test('the time in which she mostly answers is rounded up to what people say', ()
   expect(wordsFor(48 * 60 + 1)).toBe('Lately she has mostly answered within 3 days.')
 })
 
-test('where too little is known it is said that it may take a while, after her own hours', () => {
+test('with too little data the text gives the usual hours and says that it may take a while', () => {
   overwriteGetLocale(() => 'de')
   expect(wordsFor(null)).toBe('Bis sie antwortet, kann es eine Weile dauern.')
   expect(wordsFor(null, '20 bis 2 Uhr')).toBe(

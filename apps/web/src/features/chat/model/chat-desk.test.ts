@@ -47,8 +47,8 @@ const openDesk = (...answers: (Response | Error)[]) => {
 const stored = { id: '7', sessionId: 's1', content: 'Hallo' } as ChatMessage
 const taken = () => Response.json({ success: true, message: stored, charged: 1, balance: 9 })
 
-describe('a message that a member writes', () => {
-  it('is in the thread once the server has it, and the balance is what the server says', async () => {
+describe('a member’s message', () => {
+  it('is in the thread once the server has it, and the balance follows the server', async () => {
     const { client, desk, sent, write } = openDesk(taken())
     await write('Hallo')
     expect(sent).toMatchObject([
@@ -59,7 +59,7 @@ describe('a message that a member writes', () => {
     expect(desk.pending.all()).toEqual([])
   })
 
-  it('keeps its key through retries, and the same words written twice have two keys', async () => {
+  it('keeps its key through retries, and the same text written twice has two keys', async () => {
     const { sent, write } = openDesk(new Error('gone'), taken())
     await write('Hallo')
     await vi.advanceTimersByTimeAsync(500)
@@ -71,7 +71,7 @@ describe('a message that a member writes', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('opens the dialog where the Nuggets are used up, and the balance is asked for again', async () => {
+  it('opens the dialog if the Nuggets are used up, and refetches the balance', async () => {
     const { client, desk, write } = openDesk(refusing(402, 'not_enough_nuggets', 'Zu wenig.'))
     await write('Hallo')
     expect(client.getQueryState([API.balance])?.isInvalidated).toBe(true)
@@ -79,7 +79,7 @@ describe('a message that a member writes', () => {
     expect((await runHook(useNotEnoughNuggetsOpen)).result()).toBe(true)
   })
 
-  it('is refused with the server’s words elsewhere, and opens no dialog', async () => {
+  it('shows other refusals in the server’s words, without a dialog', async () => {
     const { client, write } = openDesk(refusing(409, 'paused', 'Sie machen eine Pause.'))
     await write('Hallo')
     expect(toastStore.read()[0]).toMatchObject({ kind: 'error', text: 'Sie machen eine Pause.' })
@@ -87,7 +87,7 @@ describe('a message that a member writes', () => {
     expect((await runHook(useNotEnoughNuggetsOpen)).result()).toBe(false)
   })
 
-  it('makes the page a guest’s where the member has been signed out', async () => {
+  it('turns the page into a guest’s if the member has been signed out', async () => {
     const { client, write } = openDesk(refusing(401, 'signed_out', 'Bitte anmelden.'))
     await write('Hallo')
     expect(viewerOf(client)).toBeNull()
@@ -95,13 +95,13 @@ describe('a message that a member writes', () => {
 })
 
 describe('the desk of an account', () => {
-  it('is one, so that no message is sent by two', () => {
+  it('exists once, so that no message is sent twice', () => {
     const { client, desk, id } = openDesk()
     expect(chatDeskOf(client, id)).toBe(desk)
     expect(chatDeskOf(client, 'another')).not.toBe(desk)
   })
 
-  it('is given up with its messages when she leaves, and nothing of it is sent or kept any more', async () => {
+  it('is dropped with its messages on signing out, and sends and keeps nothing more', async () => {
     const { client, desk, sent, write, id } = openDesk(new Error('gone'))
     await write('Hallo')
     leaveChatDesk(id)

@@ -17,17 +17,17 @@ const opened = (room: number, ...panes: string[]): DockState =>
   panes.reduce((state, pane) => openPane(state, pane, room), NOTHING_OPEN)
 
 describe('the docks', () => {
-  it('stand side by side where there is room for two; a third one minimises the oldest', () => {
+  it('are side by side if there is room for two; a third one minimises the oldest', () => {
     expect(opened(WIDE, 'a', 'b')).toEqual({ open: ['a', 'b'], parked: [] })
     expect(opened(WIDE, 'a', 'b', 'c')).toEqual({ open: ['b', 'c'], parked: ['a'] })
   })
 
-  it('are one where there is room for one, also when a window becomes narrow', () => {
+  it('are limited to one without room, even when a window becomes narrow', () => {
     expect(opened(NARROW, 'a', 'b')).toEqual({ open: ['b'], parked: ['a'] })
     expect(fit(opened(WIDE, 'a', 'b'), NARROW)).toEqual({ open: ['b'], parked: ['a'] })
   })
 
-  it('stay where they are when one is asked for that is open', () => {
+  it('stay in place when an open one is requested', () => {
     const state = opened(WIDE, 'a', 'b')
     expect(openPane(state, 'a', WIDE)).toBe(state)
   })
@@ -45,17 +45,17 @@ describe('the docks', () => {
     expect(opened(NARROW, LIST, 'a')).toEqual({ open: ['a'], parked: [] })
   })
 
-  it('keep three faces in the bar, the latest', () => {
+  it('keep the latest three portraits in the bar', () => {
     expect(opened(NARROW, 'a', 'b', 'c', 'd', 'e').parked).toEqual(['b', 'c', 'd'])
   })
 
-  it('forget what is closed', () => {
+  it('drop closed chats', () => {
     expect(closePane(opened(WIDE, 'a', 'b'), 'a')).toEqual({ open: ['b'], parked: [] })
   })
 })
 
-describe('what a reload has left of them', () => {
-  it('is what was there', () => {
+describe('the docks after a reload', () => {
+  it('are the same', () => {
     const state = opened(WIDE, 'a', 'b', 'c')
     expect(readDock(JSON.parse(JSON.stringify(state)))).toEqual(state)
   })

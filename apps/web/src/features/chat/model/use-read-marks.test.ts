@@ -35,8 +35,8 @@ const openThread = async (page: Partial<Document>, messages: readonly ChatMessag
 const UNTOUCHED = [{ unreadCounts: { s1: 3, s2: 4 } }, { unreadCount: 7 }]
 const READ = [{ unreadCounts: { s1: 0, s2: 4 } }, { unreadCount: 4 }]
 
-describe('what the other side wrote', () => {
-  it('is marked as read up to its newest message, and the badges fall at once', async () => {
+describe('the other side’s messages', () => {
+  it('are marked as read up to the newest, and the badges update at once', async () => {
     const { marked, counts } = await openThread({})
     expect(marked).toEqual([[API.chatRead('s1'), { messageId: '5' }]])
     expect(counts()).toEqual(READ)
@@ -51,7 +51,7 @@ describe('what the other side wrote', () => {
     expect(counts()).toEqual(UNTOUCHED)
   })
 
-  it('is marked as read when the person comes back to the page', async () => {
+  it('are marked as read when the person returns to the page', async () => {
     const { marked, counts } = await openThread({ hasFocus: () => false })
     await act(async () => {
       Object.assign(document, { hasFocus: () => true })
@@ -61,15 +61,15 @@ describe('what the other side wrote', () => {
     expect(counts()).toEqual(READ)
   })
 
-  it('is nothing to mark while there is no message from the other side', async () => {
+  it('are not marked while there are none', async () => {
     const { marked, counts } = await openThread({}, [{ id: '6', sender: 'user' } as ChatMessage])
     expect(marked).toEqual([])
     expect(counts()).toEqual(UNTOUCHED)
   })
 })
 
-describe('how far the other side has read', () => {
-  it('is what the session said, moves forward with the events of this session and never back', async () => {
+describe('the other side’s read mark', () => {
+  it('starts with the session’s value and only moves forward with its events', async () => {
     const hook = await runHook(() => useReadByOther(SESSION))
     const hear = (sessionId: string, messageId: string) => act(async () => deliver('read', { sessionId, messageId }))
     expect(hook.result()).toBe(3)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { contentQuery } from './content.ts'
 
-it('what stands in the HTML is not sent a second time as data', () => {
+it('text in the HTML is not sent again as data', () => {
   const client = createQueryClient({ isServer: true })
   const { queryKey, meta } = contentQuery('terms', 'de')
   client.setQueryDefaults(queryKey, { ...(meta && { meta }) })

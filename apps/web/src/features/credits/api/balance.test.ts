@@ -36,7 +36,7 @@ const within = (client: QueryClient) => ({
 })
 
 describe('the balance', () => {
-  it('is asked for by members only, so that nobody else is refused', async () => {
+  it('is requested by members only', async () => {
     const sent = answerRequests(Response.json(BALANCE))
     await preloadBalance(clientOf(null))
     await preloadBalance(clientOf(user('a', 'agent')))

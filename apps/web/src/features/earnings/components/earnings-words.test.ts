@@ -6,14 +6,14 @@ import { sumOf, workOf } from './earnings-words.ts'
 setPageLanguage('de')
 const FORMAT = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
 
-describe('what the day has brought', () => {
+describe('the day’s earnings', () => {
   const nothing = { calls: 0, minutes: 0, messages: 0, amounts: [], sharePercent: 40, pendingBonusNuggets: 0 }
 
-  it('is nothing in her own currency until there is something', () => {
+  it('are zero in the agent’s own currency without any', () => {
     expect(sumOf(nothing, 'EUR', FORMAT)).toBe('0,00\u00a0€')
   })
 
-  it('keeps currencies apart', () => {
+  it('are listed by currency', () => {
     const amounts = [
       { currency: 'EUR', minor: 8_420 },
       { currency: 'CHF', minor: 333 },
@@ -21,7 +21,7 @@ describe('what the day has brought', () => {
     expect(sumOf({ ...nothing, amounts }, 'EUR', FORMAT)).toBe('84,20\u00a0€ + 3,33\u00a0CHF')
   })
 
-  it('says with what it was earned', () => {
+  it('state their sources', () => {
     const words = workOf({ ...nothing, calls: 1, minutes: 12, messages: 3 }, FORMAT)
     expect(words.split(' · ')).toHaveLength(3)
     expect(words).toContain('12')

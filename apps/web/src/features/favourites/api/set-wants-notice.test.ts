@@ -16,7 +16,7 @@ beforeEach(() => {
 const answerWith = (answer: () => Response): void =>
   setTransportSource(() => ({ fetch: async () => answer(), country: () => 'de' }))
 
-test('asking for the mail makes her a favourite, and cancelling it keeps the favourite', async () => {
+test('requesting the mail adds the favourite, and cancelling it keeps the favourite', async () => {
   answerWith(() => Response.json({ ok: true }))
   await setWantsNotice(client, 'f1', true)
   expect(client.getQueryData([API.favourites])).toEqual({
@@ -28,7 +28,7 @@ test('asking for the mail makes her a favourite, and cancelling it keeps the fav
   })
 })
 
-test('what the server refuses springs back', async () => {
+test('a refused change is reverted', async () => {
   answerWith(() => Response.json({ code: 'favourites_full', message: 'Die Liste ist voll.' }, { status: 409 }))
   await expect(setWantsNotice(client, 'f1', true)).rejects.toMatchObject({ code: 'favourites_full' })
   expect(client.getQueryData([API.favourites])).toEqual(known)

@@ -11,7 +11,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
 })
 
 describe('the place of the tour', () => {
-  it('leaves air between a target and its ring', () => {
+  it('leaves space between a target and its ring', () => {
     expect(ringAround(box(100, 100, 50, 20))).toEqual(box(92, 92, 66, 36))
   })
 
@@ -19,7 +19,7 @@ describe('the place of the tour', () => {
     expect(tipBeside(box(40, 20, 140, 40), tip, screen)).toEqual({ left: 40, top: 74, pointer: 70, isAbove: false })
   })
 
-  it('is above the target where there is no room below', () => {
+  it('is above the target if there is no room below', () => {
     expect(tipBeside(box(40, 600, 140, 60), tip, screen)).toMatchObject({ isAbove: true, top: 386 })
   })
 
@@ -28,7 +28,7 @@ describe('the place of the tour', () => {
     expect(tipBeside(box(1230, 20, 40, 40), tip, screen).pointer).toBe(292)
   })
 
-  it('scrolls until target and tip stand on the screen together', () => {
+  it('scrolls until target and tip are both visible', () => {
     expect(scrollFor(box(0, 1500, 600, 100), 200, 800, 300)).toBe(1550)
   })
 

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the way to the provider', () => {
-  it('is the provider’s address where that is enough, and nothing is kept', () => {
+describe('the redirect to the provider', () => {
+  it('is the provider’s address if that is enough, and nothing is stored', () => {
     goToPayment(answer())
     expect(browser.went).toEqual(['https://provider.example/pay'])
     expect(keptCheckout()).toBeUndefined()
@@ -38,7 +38,7 @@ describe('the way to the provider', () => {
     expect(keptCheckout()).toEqual(answer({ method }))
   })
 
-  it('goes nowhere where the browser keeps nothing and the provider needs more than an address', () => {
+  it('fails if storage is forbidden and the provider needs more than an address', () => {
     vi.stubGlobal('sessionStorage', {
       ...forbiddenStorage(),
     })
@@ -59,7 +59,7 @@ describe('the way to the provider', () => {
     expect(keptCheckout()).toBeUndefined()
   })
 
-  it('is not taken from the tab where it cannot be read', () => {
+  it('is ignored if the stored value is invalid', () => {
     browser.sessionStorage.setItem(KEY, '{broken')
     expect(keptCheckout()).toBeUndefined()
   })
@@ -77,7 +77,7 @@ describe('PayPal', () => {
   const fields = { paypalId: 'P-1', successUrl: '/success', failureUrl: '/failure' }
   const options = (intent: string) => payPalOptions(answer({ method: 'JS', fields: { ...fields, intent } }), () => {})
 
-  it('begins an order or a subscription with the id that our server has made', async () => {
+  it('starts an order or a subscription with the id from our server', async () => {
     const order = options('capture')
     expect(order.createSubscription).toBeUndefined()
     expect(await order.createOrder?.()).toBe('P-1')
@@ -86,7 +86,7 @@ describe('PayPal', () => {
     expect(await subscription.createSubscription?.()).toBe('P-1')
   })
 
-  it('leads to the page that asks our server, approved or not', () => {
+  it('leads to the page that queries our server, approved or not', () => {
     options('capture').onApprove()
     options('capture').onCancel()
     expect(browser.went).toEqual(['/success', '/failure'])

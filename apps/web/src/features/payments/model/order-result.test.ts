@@ -40,12 +40,12 @@ describe('the state of an order', () => {
     return refetchInterval(query)
   }
 
-  it('is asked for each second at first and every five seconds later', () => {
+  it('is polled each second at first and every five seconds later', () => {
     expect([1, 19, 20, 500].map((count) => nextAsk(order('created'), count))).toEqual([1_000, 1_000, 5_000, 5_000])
     expect(nextAsk(order('pending'), 1)).toBe(1_000)
   })
 
-  it('is asked for no longer once it is decided or unknown', () => {
+  it('is no longer polled once it is decided or unknown', () => {
     const final = (['paid', 'declined', 'cancelled', 'expired'] as const).map((state) => nextAsk(order(state), 1))
     expect(final).toEqual([false, false, false, false])
     expect(nextAsk(undefined, 0)).toBe(false)
@@ -67,20 +67,20 @@ describe('a payment', () => {
     }
   }
 
-  it('lets the page fetch again the balance, the membership, the receipts and the offers', async () => {
+  it('makes the page refetch the balance, the membership, the receipts and the offers', async () => {
     const { stale, hasOffer } = await after('paid')
     expect(stale).toEqual(expect.arrayContaining(CHANGED.slice(1)))
     expect(stale).not.toContain(API.creditPackages)
     expect(hasOffer).toBe(false)
   })
 
-  it('changes nothing before it is there, and nothing for a guest', async () => {
+  it('changes nothing before it arrives, and nothing for a guest', async () => {
     expect(await after('pending')).toEqual({ stale: [], hasOffer: true })
     expect(await after('paid', false)).toEqual({ stale: [], hasOffer: true })
   })
 })
 
-describe('a person who comes back without paying', () => {
+describe('a person who returns without paying', () => {
   const comeBack = async (isWanted: boolean, answer: Response | Error) => {
     const sent = answerRequests(answer)
     const hook = await runHook(() => useCancelOrder('o1', isWanted))
@@ -89,21 +89,21 @@ describe('a person who comes back without paying', () => {
     return { sent, states: [atFirst, hook.result()] }
   }
 
-  it('cancels the order once, and the page waits for the answer, whatever it is', async () => {
+  it('cancels the order once, and the page waits for any answer', async () => {
     const { sent, states } = await comeBack(true, Response.json({}))
     expect(sent).toMatchObject([{ method: 'POST', path: API.orderCancel('o1') }])
     expect(states.at(-1)).toBe(false)
     expect((await comeBack(true, refusing(409, 'order_closed'))).states.at(-1)).toBe(false)
   })
 
-  it('cancels nothing where the payment was made', async () => {
+  it('cancels nothing if the payment was made', async () => {
     const { sent, states } = await comeBack(false, Response.json({}))
     expect([sent, states]).toEqual([[], [false, false]])
   })
 })
 
 describe('the offer', () => {
-  it('is asked for by package, and by kind for the membership', () => {
+  it('is requested by package, and by kind for the membership', () => {
     const asked = ['nuggets-25', MEMBERSHIP].map((product) => String(offerQuery(product).queryKey[0]))
     expect(asked).toEqual([
       `${API.paymentOffer}?kind=nuggets&packageId=nuggets-25`,

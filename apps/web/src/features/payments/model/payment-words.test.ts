@@ -11,8 +11,8 @@ import { taxWords } from './tax-words.ts'
 setPageLanguage('de')
 const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
 
-describe('what is said beside an order', () => {
-  it('names the tax in per cent, and that there is none where there is none', () => {
+describe('the text next to an order', () => {
+  it('states the tax in per cent, or that there is none', () => {
     expect(taxWords(1_900, format)).toContain('19')
     expect(taxWords(1_900, format)).not.toContain('1.900')
     expect(taxWords(770, format)).toContain('7,7')
@@ -20,7 +20,7 @@ describe('what is said beside an order', () => {
     expect(taxWords(0, format)).toBe(taxWords(null, format))
   })
 
-  it('names what is bought', () => {
+  it('names the product', () => {
     expect(productTitle({ kind: 'nuggets', nuggets: 25 }, format)).toBe('25 Nuggets')
     expect(productTitle({ kind: 'membership', nuggets: null }, format)).not.toMatch(/\d/)
     expect(productTitle({ kind: 'membership', nuggets: 0 }, format)).not.toMatch(/\d/)
@@ -49,7 +49,7 @@ describe('the consents of an order', () => {
     return values
   }
 
-  it('are both needed, and each that is missing is named at its box', () => {
+  it('are both required, and each missing one is named at its box', () => {
     const missing = (...names: string[]) => Object.keys(missingConsents('nuggets', ticked(...names))?.fields ?? {})
     expect(missing()).toEqual(['acceptsTerms', 'wantsImmediateStart'])
     expect(missing('acceptsTerms')).toEqual(['wantsImmediateStart'])
@@ -57,7 +57,7 @@ describe('the consents of an order', () => {
     expect(missingConsents('nuggets', ticked('acceptsTerms', 'wantsImmediateStart'))).toBeUndefined()
   })
 
-  it('speak of the membership where one is ordered, and of Nuggets elsewhere', () => {
+  it('mention the membership or Nuggets, depending on the order', () => {
     const text = (kind: 'membership' | 'nuggets') => missingConsents(kind, ticked())?.fields.wantsImmediateStart
     expect(text('membership')).not.toBe(text('nuggets'))
   })
@@ -77,16 +77,16 @@ describe('the sandbox of payments', () => {
     'cancel',
   ]
 
-  it('tells decisions of the person from what happens later', () => {
+  it('separates the person’s decisions from later events', () => {
     expect(ACTIONS.filter(isDecision)).toEqual(['approve', 'decline', 'hold', 'abandon'])
     expect(ACTIONS.filter(isLater)).toEqual(['refund', 'charge_back', 'renew', 'fail_renewal', 'cancel'])
   })
 
-  it('asks to confirm where a further step is needed', () => {
+  it('asks for confirmation if a further step is needed', () => {
     expect(actionWord('approve', 'needs_step')).not.toBe(actionWord('approve', 'open'))
   })
 
-  it('keeps the provider’s own word for an event that it does not know', () => {
+  it('shows the provider’s own name for an unknown event', () => {
     expect(eventWord('something_new')).toBe('something_new')
     expect(eventWord('refunded')).not.toBe('refunded')
   })

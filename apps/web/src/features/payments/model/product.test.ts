@@ -13,15 +13,15 @@ describe('the address of an order page', () => {
     expect(readProduct(value)).toBeUndefined()
   })
 
-  it('knows our ways to pay only', () => {
+  it('accepts known rails only', () => {
     for (const rail of RAILS) expect(readRail(rail)).toBe(rail)
     expect(readRail('elsewhere')).toBeUndefined()
     expect(readRail(['paypal'])).toBeUndefined()
   })
 })
 
-describe('the package that is chosen at first', () => {
-  it('is the usual one, or the first where there is no such', () => {
+describe('the preselected package', () => {
+  it('is the usual one, or else the first', () => {
     const of = (...sizes: number[]) => sizes.map((nuggets) => ({ id: `nuggets-${nuggets}`, nuggets }))
     expect(firstChoice(of(10, 25, 50))).toBe('nuggets-25')
     expect(firstChoice(of(15, 30))).toBe('nuggets-15')

@@ -19,13 +19,13 @@ const led = (user: { role: string; hasActiveSubscription: boolean } | null, prod
   }
 }
 
-describe('the pages on the way to an order', () => {
-  it('are for members with a choice', () => {
+describe('the checkout pages', () => {
+  it('are for members with a chosen product', () => {
     expect(led(member, 'nuggets-25')).toBe('nuggets-25')
     expect(led(member, MEMBERSHIP)).toBe(MEMBERSHIP)
   })
 
-  it('let a guest sign in first and come back', () => {
+  it('let a guest sign in first and return', () => {
     expect(led(null, 'nuggets-25')).toEqual({ to: '/login', search: { redirect: HERE }, status: 302 })
   })
 
@@ -33,11 +33,11 @@ describe('the pages on the way to an order', () => {
     expect(led({ ...member, role }, 'nuggets-25')).toMatchObject({ to: '/', status: 302 })
   })
 
-  it('let a member without a choice make one', () => {
+  it('let a member without a product choose one', () => {
     expect(led(member, undefined)).toEqual({ to: '/credits', search: { back: '/profiles' }, status: 302 })
   })
 
-  it('sell a subscriber Nuggets and no second membership', () => {
+  it('sell a subscriber Nuggets but no second membership', () => {
     const subscriber = { ...member, hasActiveSubscription: true }
     expect(led(subscriber, MEMBERSHIP)).toEqual({ to: '/subscribe', search: { back: '/profiles' }, status: 302 })
     expect(led(subscriber, 'nuggets-25')).toBe('nuggets-25')

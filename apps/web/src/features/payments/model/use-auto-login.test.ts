@@ -44,14 +44,14 @@ const comeBack = async (state: OrderState, answer: Response, viewer: object | nu
 }
 
 describe('a guest whose order is paid', () => {
-  it('is signed in once and taken back', async () => {
+  it('is signed in once and redirected back', async () => {
     const { sent, viewer, at } = await comeBack('paid', Response.json({ user: MEMBER }))
     expect(sent).toMatchObject([{ method: 'POST', path: API.autoLogin, body: { userId: 'm1' } }])
     expect(viewer).toEqual(MEMBER)
     expect(at).toBe('/profiles')
   })
 
-  it('stays a guest where the server refuses, and is not tried again', async () => {
+  it('stays a guest if the server refuses, without a retry', async () => {
     const { sent, viewer, at } = await comeBack('paid', refusing(401, 'signed_out'))
     expect(sent).toHaveLength(1)
     expect([viewer, at]).toEqual([null, '/nuggets-success'])

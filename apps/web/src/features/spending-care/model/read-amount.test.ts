@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAmount, writeAmount } from './read-limits.ts'
 
-describe('an amount that somebody types', () => {
+describe('a typed amount', () => {
   it.each([
     ['50', 5_000],
     ['49,90', 4_990],
@@ -27,7 +27,7 @@ describe('an amount that somebody types', () => {
     expect(readAmount(text)).toBeUndefined()
   })
 
-  it('is written back as it was read', () => {
+  it('is formatted back unchanged', () => {
     for (const minor of [0, 5, 50, 4_990, 5_000, 125_050]) expect(readAmount(writeAmount(minor, ','))).toBe(minor)
     expect(writeAmount(4_905, '.')).toBe('49.05')
     expect(writeAmount(null, ',')).toBe('')

@@ -27,11 +27,11 @@ const formOf = (day: string, week: string, month: string): FormData => {
 }
 
 describe('the limits of a form', () => {
-  it('are sent only where something has changed, so that a raise that waits does not begin its day again', () => {
+  it('are sent only if changed, so that a pending raise does not restart', () => {
     expect(readLimits(formOf('50,00', '150', ''), care).limits).toEqual([])
   })
 
-  it('are lifted by an empty field, set by an amount, and taken back by the limit that holds', () => {
+  it('are removed by an empty field, set by an amount, and reset by the current limit', () => {
     expect(readLimits(formOf('', '100', '80'), care).limits).toEqual([
       { period: 'day', limitMinor: null },
       { period: 'week', limitMinor: 10_000 },
@@ -39,7 +39,7 @@ describe('the limits of a form', () => {
     ])
   })
 
-  it('name the field that holds no amount', () => {
+  it('name the field with an invalid amount', () => {
     expect(readLimits(formOf('viel', '150', '-3'), care).faults).toEqual([{ period: 'day' }, { period: 'month' }])
   })
 })

@@ -13,7 +13,7 @@ const faultsOf = (change: Partial<typeof typed>): string[] => {
   }
 }
 
-describe('an automatic reload that somebody types', () => {
+describe('a typed automatic reload', () => {
   it('is read with its mark, package and monthly limit', () => {
     const change = { isOn: true, belowNuggets: 5, packageId: 'nuggets-25', monthlyCapMinor: 5_000 }
     expect(readReload(typed)).toEqual(change)
@@ -29,7 +29,7 @@ describe('an automatic reload that somebody types', () => {
     expect(faultsOf({ cap })).toEqual(['monthlyCapMinor'])
   })
 
-  it('is refused with a word at each field that is wrong', () => {
+  it('is refused with a message at each invalid field', () => {
     expect(faultsOf({ below: '0', cap: '' })).toEqual(['belowNuggets', 'monthlyCapMinor'])
   })
 })

@@ -27,31 +27,31 @@ const active: Subscription = {
 const wordsOf = (change: Partial<Subscription>) => membershipWords({ ...active, ...change }, format)
 
 describe('a membership in words', () => {
-  it('says in the first month what it will cost, and from when', () => {
+  it('states in the first month the later price and its start', () => {
     expect(wordsOf({ state: 'trialing' }).text).toMatch(/^Ab dem 5\. Dezember 2026 kostet .* 6,66.€ pro Woche/)
   })
 
-  it('says the day of the first charge, which need not be the end of what is paid', () => {
+  it('states the day of the first charge, which may differ from the end of the paid time', () => {
     const later = wordsOf({ state: 'trialing', nextChargeAt: '2026-12-07T10:00:00Z' })
     expect(later.text).toMatch(/^Ab dem 7\. Dezember 2026/)
     expect(wordsOf({ state: 'trialing', nextChargeAt: null }).text).toMatch(/^Ab dem 5\. Dezember 2026/)
   })
 
-  it('says while it is active what is charged next', () => {
+  it('states while active the next charge', () => {
     expect(wordsOf({})).toMatchObject({ tone: 'available', badge: 'Aktiv' })
     expect(wordsOf({}).text).toMatch(/^Am 5\. Dezember 2026 werden 6,66.€ abgebucht/)
   })
 
-  it('promises no charge where none will come', () => {
+  it('announces no charge if there is none', () => {
     expect(wordsOf({ nextChargeAt: null, nextChargeMinor: null }).text).toMatch(/kostet nichts/)
   })
 
-  it('says after a charge that failed when it is tried again, or that it ends by itself', () => {
+  it('states after a failed charge the next attempt, or that it ends', () => {
     expect(wordsOf({ state: 'past_due', nextChargeAt: '2026-12-06T10:00:00Z' }).text).toMatch(/am 6\. Dezember 2026/)
     expect(wordsOf({ state: 'past_due', nextChargeAt: null }).text).toMatch(/endet die Mitgliedschaft von selbst/)
   })
 
-  it('says when a cancelled one ends, and once it has ended, that it has', () => {
+  it('states when a cancelled one ends, or that it has ended', () => {
     expect(wordsOf({ state: 'cancelled', nextChargeAt: null }).text).toMatch(/Abgebucht wird nichts mehr/)
     expect(wordsOf({ state: 'cancelled' }).title).toBe('Läuft am 5. Dezember 2026 aus')
     expect(wordsOf({ state: 'cancelled', hasAccess: false }).badge).toBe('Beendet')
@@ -60,7 +60,7 @@ describe('a membership in words', () => {
 })
 
 describe('a cancelled membership with a minimum term', () => {
-  it('ends with the term, and says that it is charged until then', () => {
+  it('ends with the term, and states that it is charged until then', () => {
     const words = wordsOf({ state: 'cancelled', boundUntil: '2027-01-01T10:00:00Z' })
     expect(words.title).toBe('Läuft am 1. Januar 2027 aus')
     expect(words.text).toMatch(/weiter 6,66.€ pro Woche/)
@@ -68,14 +68,14 @@ describe('a cancelled membership with a minimum term', () => {
 })
 
 describe('the end of a membership that is cancelled now', () => {
-  it('is that of what is paid, but not before a minimum term is over', () => {
+  it('is that of the paid time, but not before the minimum term ends', () => {
     expect(endIfCancelled(active)).toBe(active.paidUntil)
     expect(endIfCancelled({ ...active, boundUntil: '2027-01-01T10:00:00Z' })).toBe('2027-01-01T10:00:00Z')
     expect(endIfCancelled({ ...active, boundUntil: '2026-11-30T10:00:00Z' })).toBe(active.paidUntil)
   })
 })
 
-it('the last day before an end at midnight is the day before, and that of any other end is the same day', () => {
+it('is shown as the day before if it is at midnight, otherwise as the same day', () => {
   const dayBefore = (end: string) => format.date(lastDayBefore(end))
   expect(dayBefore('2026-12-04T23:00:00Z')).toBe('4. Dezember 2026')
   expect(dayBefore('2026-12-05T10:00:00Z')).toBe('5. Dezember 2026')

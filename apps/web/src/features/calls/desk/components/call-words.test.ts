@@ -25,25 +25,25 @@ const CALL: AgentCall = {
   seconds: 0,
 }
 
-describe('what she reads of a call', () => {
-  it('names the caller, or says that nobody is known', () => {
+describe('the consultant’s view of a call', () => {
+  it('names the caller, or says that they are unknown', () => {
     expect(nameOf(CALL)).toBe('Nachtfalke')
     expect(nameOf({ memberName: '' })).not.toBe('')
   })
 
-  it('always says as whom she answers', () => {
+  it('always names the profile that is called', () => {
     expect(roleOf(CALL)).toContain('Margaux')
     const standingIn = roleOf({ ...CALL, asStandIn: 'Valentina' })
     expect(standingIn).toContain('Valentina')
     expect(standingIn).toContain('Margaux')
   })
 
-  it('tells the rate in Nuggets only where Nuggets are charged', () => {
+  it('shows the rate in Nuggets only if Nuggets are charged', () => {
     expect(rateOf(CALL, FORMAT)).toContain('2,5')
     expect(rateOf({ ...CALL, line: 'premium', pricePerMinute: 0 }, FORMAT)).not.toMatch(/Nugget|\d/)
   })
 
-  it('has words for each end', () => {
+  it('has a text for each end', () => {
     expect(reasonOf(CALL)).toBe('')
     expect(reasonOf({ ...CALL, reason: 'terminated' })).toContain('Nuggets')
   })

@@ -30,7 +30,7 @@ const after = (...events: PhoneEvent[]) => events.reduce(phoneAfter, QUIET)
 const view = (...events: PhoneEvent[]) => viewOf(after(...events))
 
 describe('the consultant’s phone', () => {
-  it('rings, connects, talks and is quiet again', () => {
+  it('rings, connects, talks and is idle again', () => {
     const events = [leg('ringing'), told('ringing'), leg('answering'), leg('talking'), told('active'), told('ended')]
     const views = events.map((_, index) => view(...events.slice(0, index + 1)))
     expect(views).toEqual(['ringing', 'ringing', 'answering', 'talking', 'talking', 'idle'])
@@ -41,22 +41,22 @@ describe('the consultant’s phone', () => {
     expect(view(leg('ringing'), told('ringing'), leg('gone'), told('active'))).toBe('talking_elsewhere')
   })
 
-  it('says that a call rings which this window cannot take', () => {
+  it('says when this window cannot take a ringing call', () => {
     expect(view(told('ringing'))).toBe('ringing_elsewhere')
   })
 
-  it('shows nothing between her hanging up and the server’s word', () => {
+  it('shows nothing between hanging up and the server’s confirmation', () => {
     const hungUp = [leg('ringing'), told('ringing'), leg('talking'), told('active'), leg('gone')]
     expect(view(...hungUp)).toBe('idle')
     expect(after(...hungUp, told('ended')).last?.callId).toBe('first')
   })
 
-  it('does not ring again for news that arrive late', () => {
+  it('does not ring again for late events', () => {
     expect(view(told('ringing'), told('ended'), told('ringing'), told('active'))).toBe('idle')
     expect(after(leg('talking'), told('active'), told('ringing')).call?.state).toBe('active')
   })
 
-  it('rings for the next call while the end of the one before is still on its way', () => {
+  it('rings for the next call before the end of the previous one arrives', () => {
     const first = [leg('ringing'), told('ringing'), leg('talking'), told('active'), leg('gone')]
     const next = after(...first, leg('ringing', 'second'), told('ended'))
     expect([viewOf(next), next.call, next.last]).toEqual(['ringing', null, null])
@@ -64,21 +64,21 @@ describe('the consultant’s phone', () => {
     expect([viewOf(known), known.call?.callId]).toEqual(['ringing', 'second'])
   })
 
-  it('does not flicker when the caller gives up before the server has said so', () => {
+  it('does not flicker when the caller gives up before the server reports it', () => {
     expect(view(leg('ringing'), told('ringing'), leg('gone'))).toBe('idle')
     expect(view(leg('ringing'), told('ringing'), leg('answering'), leg('gone'))).toBe('idle')
   })
 
-  it('keeps a call that rings when an older answer knows nothing of it', () => {
+  it('keeps a ringing call when an older answer lacks it', () => {
     expect(view(leg('ringing'), told('ringing'), { type: 'asked', call: null })).toBe('ringing')
   })
 
-  it('takes up a call that lasted while the page was loaded again', () => {
+  it('resumes a call after a reload', () => {
     expect(view({ type: 'asked', call: call('active') })).toBe('talking_elsewhere')
     expect(view({ type: 'asked', call: call('active') }, { type: 'asked', call: null })).toBe('idle')
   })
 
-  it('forgets the last call when she has seen it', () => {
+  it('drops the last call once it has been seen', () => {
     expect(after(told('ringing'), told('ended'), { type: 'seen' }).last).toBeNull()
   })
 })

@@ -8,12 +8,12 @@ const ANDROID_TABLET = 'Mozilla/5.0 (Linux; Android 15; Pixel Tablet) AppleWebKi
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
 describe('a device for calling', () => {
-  it('is a phone, also when it is held across', () => {
+  it('is a phone in either orientation', () => {
     expect(isCallingDevice({ userAgent: IPHONE, widthPx: 390, isTouched: true })).toBe(true)
     expect(isCallingDevice({ userAgent: ANDROID, widthPx: 915, isTouched: true })).toBe(true)
   })
 
-  it('is whatever is used with a finger and at most 768 pixels wide', () => {
+  it('is any touch device at most 768 pixels wide', () => {
     expect(isCallingDevice({ userAgent: DESKTOP, widthPx: 768, isTouched: true })).toBe(true)
     expect(isCallingDevice({ userAgent: ANDROID_TABLET, widthPx: 769, isTouched: true })).toBe(false)
   })

@@ -31,8 +31,8 @@ const comeByAdvertisement = (consent: string) => {
   browser.sessionStorage.setItem('velvetline_click_id', '{"gclid":"abc"}')
 }
 
-describe('a call that was begun', () => {
-  it('is kept once, under a key of its own', async () => {
+describe('a direct call', () => {
+  it('is recorded once, under its own key', async () => {
     const [first] = await record(null, false)
     const [second] = await record(null, false)
     expect(first).toMatchObject({ method: 'POST', path: API.directCalls, body: { profileUuid: 'p1', way: 'link' } })
@@ -59,7 +59,7 @@ describe('a call that was begun', () => {
     expect(sent.at(-1)).toMatchObject({ path: API.analyticsEvents, body: { events: [event] } })
   })
 
-  it('is no conversion where cookies were declined, or without an advertisement', async () => {
+  it('is not a conversion with declined cookies or without an advertisement', async () => {
     const told = async () => (await record('m1', true)).map(({ path }) => path)
     comeByAdvertisement('declined')
     expect(await told()).toEqual([API.directCalls, API.analyticsEvents])

@@ -21,7 +21,7 @@ const connected = async (end: () => Promise<CallReceipt>) => {
 }
 
 describe('the receipt of a call', () => {
-  it('is asked for again while the server cannot be reached', async () => {
+  it('is requested again while the server is unreachable', async () => {
     let failures = 3
     const end = vi.fn(() => {
       failures -= 1
@@ -35,7 +35,7 @@ describe('the receipt of a call', () => {
     expect(voice.isHungUp).toBe(true)
   })
 
-  it('is given up after four attempts, and at once where the server says no', async () => {
+  it('is given up after four attempts, and at once if the server refuses', async () => {
     const away = vi.fn(() => Promise.reject(new Error('NetworkError: down')))
     const first = await connected(away)
     await first.driver.hangUp()
@@ -51,7 +51,7 @@ describe('the receipt of a call', () => {
     expect(second.driver.state()).toMatchObject({ receipt: null, isSettled: true })
   })
 
-  it('is not that of the call before, though it comes late', async () => {
+  it('is never that of the previous call, even if it arrives late', async () => {
     let answer: (receipt: CallReceipt) => void = () => {}
     const { driver, voice } = await connected(() => new Promise((resolve) => (answer = resolve)))
     await driver.hangUp()
@@ -66,7 +66,7 @@ describe('the receipt of a call', () => {
 })
 
 describe('a call that is given up early', () => {
-  it('reserves nobody where it ends while the microphone is being asked for', async () => {
+  it('reserves nobody if it ends during the microphone prompt', async () => {
     let allow: (stream: MediaStream) => void = () => {}
     const stop = vi.fn()
     const openMicrophone = () => new Promise<MediaStream>((resolve) => (allow = resolve))
@@ -82,7 +82,7 @@ describe('a call that is given up early', () => {
     expect(stop).toHaveBeenCalledTimes(1)
   })
 
-  it('gives the microphone back where it ends while the server is reserving it', async () => {
+  it('releases the microphone if it ends during the reservation', async () => {
     let reserve: (answer: StartCallAnswer) => void = () => {}
     const { driver, stopped } = callScene({ api: { start: () => new Promise((resolve) => (reserve = resolve)) } })
     await driver.prepare()
@@ -96,7 +96,7 @@ describe('a call that is given up early', () => {
 })
 
 describe('the voice of a call screen', () => {
-  it('is not prepared again while a call lasts', async () => {
+  it('is not prepared again during a call', async () => {
     const { driver, asked, voice } = callScene()
     await driver.prepare()
     await driver.start(CALL_REQUEST)
@@ -116,7 +116,7 @@ describe('the voice of a call screen', () => {
     expect(driver.state().step).toBe('ready')
   })
 
-  it('is closed with the screen, which ends the call that lasts', async () => {
+  it('is closed with the screen, which ends the call', async () => {
     const { driver, voice, asked } = callScene()
     await driver.prepare()
     await driver.start(CALL_REQUEST)
@@ -128,7 +128,7 @@ describe('the voice of a call screen', () => {
     expect(asked.at(-1)).toBe('end c1 0')
   })
 
-  it('is closed as soon as it is open where the screen was left meanwhile', async () => {
+  it('is closed as soon as it opens if the screen was left meanwhile', async () => {
     const { driver, voice } = callScene()
     const preparing = driver.prepare()
     await driver.close()

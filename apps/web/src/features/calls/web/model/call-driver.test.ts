@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('a call from the browser', () => {
-  it('reports the provider’s id, once, also where the server tells first that both are connected', async () => {
+  it('reports the provider’s id once, even if the server reports the connection first', async () => {
     const { driver, voice, asked } = callScene()
     await driver.prepare()
     await driver.start(CALL_REQUEST)
@@ -30,7 +30,7 @@ describe('a call from the browser', () => {
     expect(asked).toEqual(['config', 'start c1', 'id c1 leg-9'])
   })
 
-  it('is silent from the server’s word that somebody is away to its word that both are back', async () => {
+  it('is muted while the server reports a side as away', async () => {
     const { driver, voice } = callScene()
     await driver.prepare()
     await driver.start(CALL_REQUEST)
@@ -45,7 +45,7 @@ describe('a call from the browser', () => {
     expect(voice.isInterrupted).toBe(false)
   })
 
-  it('is silent at once in an emergency, whatever the server says, and the server is told all the same', async () => {
+  it('is muted at once in an emergency, whatever the server says, and the server is informed', async () => {
     const told: string[] = []
     const end = (callId: string) => {
       told.push(callId)
@@ -82,7 +82,7 @@ describe('a call from the browser', () => {
     expect(driver.state()).toMatchObject({ step: 'ended', isSettled: true, receipt: RECEIPT })
   })
 
-  it('asks for the microphone before anybody is reserved', async () => {
+  it('requests the microphone before anybody is reserved', async () => {
     const { driver, asked } = callScene({ openMicrophone: () => Promise.reject(new VoiceFault('microphone_refused')) })
     await driver.prepare()
     await driver.start(CALL_REQUEST)
@@ -90,7 +90,7 @@ describe('a call from the browser', () => {
     expect(driver.state()).toMatchObject({ failure: { kind: 'microphone_refused' }, isSettled: true })
   })
 
-  it('says the server’s refusal and gives the microphone back', async () => {
+  it('shows the server’s refusal and releases the microphone', async () => {
     const refusal = new ApiError({ status: 402, code: 'not_enough_nuggets', message: 'Insufficient credits for call.' })
     const { driver, voice, asked, stopped } = callScene({ api: { start: () => Promise.reject(refusal) } })
     await driver.prepare()
@@ -109,7 +109,7 @@ describe('a call from the browser', () => {
     expect(voice.dialled).toEqual(['c1'])
   })
 
-  it('does not dial what was ended while the server was reserving it, and tells the server', async () => {
+  it('does not dial a call that was ended during the reservation, and informs the server', async () => {
     let reserve: (answer: StartCallAnswer) => void = () => {}
     const { driver, voice, asked } = callScene({ api: { start: () => new Promise((resolve) => (reserve = resolve)) } })
     await driver.prepare()
@@ -123,7 +123,7 @@ describe('a call from the browser', () => {
     expect(asked.filter((line) => line === 'end c1 0').length).toBeGreaterThanOrEqual(2)
   })
 
-  it('knows by the goodbye that the Nuggets are used up', async () => {
+  it('learns from the bye that the Nuggets are used up', async () => {
     const { driver, voice } = callScene({ api: { end: () => Promise.resolve({ ...RECEIPT, reason: 'terminated' }) } })
     await driver.prepare()
     await driver.start(CALL_REQUEST)
@@ -132,7 +132,7 @@ describe('a call from the browser', () => {
     expect(driver.state()).toMatchObject({ step: 'ended', reason: 'terminated' })
   })
 
-  it('hangs up although the server cannot be reached', async () => {
+  it('hangs up even if the server is unreachable', async () => {
     const { driver, voice } = callScene({ api: { end: () => new Promise(() => {}) } })
     await driver.prepare()
     await driver.start(CALL_REQUEST)
@@ -191,7 +191,7 @@ describe('the credential of a prepared call', () => {
     expect(config).toHaveBeenCalledTimes(2)
   })
 
-  it('stays and is asked for again where the server cannot be reached', async () => {
+  it('stays and is requested again while the server is unreachable', async () => {
     const { driver, voice } = await prepared(
       () => Promise.reject(new Error('NetworkError: down')),
       () => Promise.resolve(second),
@@ -203,7 +203,7 @@ describe('the credential of a prepared call', () => {
     expect(voice.renewed).toEqual([second])
   })
 
-  it('is not asked for before the call is prepared', async () => {
+  it('is not requested before the call is prepared', async () => {
     const { driver, asked } = callScene()
     await driver.renewIfDue(END)
     expect(asked).toEqual([])

@@ -38,7 +38,7 @@ const DIALLED: CallAction[] = [
 const ACTIVE: CallAction[] = [...DIALLED, { type: 'voice', state: 'active', at: 1_000 }]
 
 describe('a call screen', () => {
-  it('goes through the specified steps in their order', () => {
+  it('goes through its steps in order', () => {
     const seen = [INITIAL_CALL.step]
     const walk: CallAction[] = [
       ...DIALLED,
@@ -89,14 +89,14 @@ describe('a call screen', () => {
     expect(run([...DIALLED, { type: 'fail', failure, at: 0 }])).toMatchObject({ step: 'ended', failure })
   })
 
-  it('goes on through a fault of the voice that is none of its own, and ends where the microphone is gone', () => {
+  it('survives unrelated voice errors, and ends when the microphone is lost', () => {
     const fail = (kind: 'other' | 'microphone_missing') =>
       callMachine(run(ACTIVE), { type: 'fail', failure: { kind, during: 'calling', text: '', code: '' }, at: 9_000 })
     expect(fail('other').step).toBe('active')
     expect(fail('microphone_missing')).toMatchObject({ step: 'ended', endedAt: 9_000 })
   })
 
-  it('never goes back, whatever comes late', () => {
+  it('never goes back on late events', () => {
     const active = run(ACTIVE)
     const late: CallAction[] = [
       { type: 'voice', state: 'trying', at: 0 },
@@ -112,13 +112,13 @@ describe('a call screen', () => {
     expect(later.map((action) => callMachine(ended, action).step)).toEqual(Array(7).fill('ended'))
   })
 
-  it('does not believe the status of another call', () => {
+  it('ignores the status of another call', () => {
     const active = run(ACTIVE)
     const other = status({ callId: 'other', active: false, state: 'ended', reason: 'terminated' })
     expect(callMachine(active, { type: 'status', status: other, at: 0 })).toBe(active)
   })
 
-  it('is active by the server’s word where the SDK is silent', () => {
+  it('becomes active by the server’s status if the SDK is silent', () => {
     const state = run([...DIALLED, { type: 'status', status: status(), at: 500 }])
     expect(state).toMatchObject({ step: 'active', activeAt: 500 })
   })
@@ -132,7 +132,7 @@ describe('a call screen', () => {
     })
   })
 
-  it('learns the reason also after the voice has ended', () => {
+  it('learns the reason even after the audio has ended', () => {
     const over = status({ active: false, state: 'ended', reason: 'consultant_hung_up' })
     const state = run([
       ...ACTIVE,
@@ -144,7 +144,7 @@ describe('a call screen', () => {
     expect(state.isSettled).toBe(false)
   })
 
-  it('takes the reason of the receipt, and keeps the one it knows where there is no receipt', () => {
+  it('takes the receipt’s reason, and keeps the known one without a receipt', () => {
     const ended = run([...ACTIVE, { type: 'end', at: 9_000, isOwn: false, reason: 'caller_hung_up' }])
     const receipt = { callId: CALL_ID, seconds: 8, minutes: 1, reason: 'terminated' } as CallReceipt
     expect(callMachine(ended, { type: 'receipt', receipt })).toMatchObject({ reason: 'terminated', receipt })
@@ -154,14 +154,14 @@ describe('a call screen', () => {
     })
   })
 
-  it('keeps a call while the socket is away, and forgets the fault when it is back', () => {
+  it('keeps a call while the socket is down, and clears the error when it is back', () => {
     const failure = { kind: 'socket', during: 'calling', text: '', code: '' } as const
     const away = run([...ACTIVE, { type: 'link', link: 'interrupted' }, { type: 'fail', failure, at: 0 }])
     expect(away).toMatchObject({ step: 'active', link: 'interrupted', failure })
     expect(callMachine(away, { type: 'link', link: 'ready' })).toMatchObject({ step: 'active', failure: null })
   })
 
-  it('gives up a call that could not be started, and can be tried again', () => {
+  it('fails if a call cannot be started, and can be retried', () => {
     const failure = { kind: 'refused', during: 'starting', text: 'No.', code: 'not_enough_nuggets' } as const
     const failed = run([...READY, { type: 'start', callId: CALL_ID }, { type: 'fail', failure, at: 0 }])
     expect(isCalling(failed)).toBe(false)
@@ -171,7 +171,7 @@ describe('a call screen', () => {
 })
 
 describe('the time of a call', () => {
-  it('is the server’s count, carried on by this clock', () => {
+  it('is the server’s count, continued by the local clock', () => {
     const state = run([...ACTIVE, { type: 'status', status: status({ seconds: 42 }), at: 50_000 }])
     expect(secondsOf(run(ACTIVE), 4_000)).toBe(3)
     expect(secondsOf(state, 53_500)).toBe(45.5)
@@ -184,12 +184,12 @@ describe('the time of a call', () => {
     expect(secondsOf(ended, 99_000)).toBe(31)
   })
 
-  it('is never less than nothing left, though the clock has passed what is paid', () => {
+  it('never shows negative time left', () => {
     const state = run([...ACTIVE, { type: 'status', status: status({ seconds: 70, minutesLeft: 0 }), at: 0 }])
     expect(secondsLeftOf(state, 0)).toBe(0)
   })
 
-  it('warns at two minutes and at one, and takes it back after a top-up', () => {
+  it('warns at two minutes and at one, and withdraws the warning after a top-up', () => {
     const at = (change: Partial<CallStatus>) =>
       warningAt(secondsLeftOf(run([...ACTIVE, { type: 'status', status: status(change), at: 0 }]), 0))
     expect(at({ seconds: 10, minutesCharged: 1, minutesLeft: 4 })).toBeNull()

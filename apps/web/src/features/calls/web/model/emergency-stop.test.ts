@@ -53,7 +53,7 @@ describe('the emergency stop', () => {
     expect(stop).not.toHaveBeenCalled()
   })
 
-  it('is no longer heard once the watch has ended', () => {
+  it('has no effect after the watch has ended', () => {
     stopWatching()
     happen('storage', { key: EMERGENCY_STOP_STORAGE_KEY, newValue: '1' })
     happen('message', { origin: ORIGIN, data: EMERGENCY_STOP })

@@ -9,7 +9,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chr
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
 describe('the keys of a telephone', () => {
-  it('sound in the standard pairs', () => {
+  it('sound in the standard pairs of tones', () => {
     expect(frequenciesOf('1')).toEqual([697, 1209])
     expect(frequenciesOf('5')).toEqual([770, 1336])
     expect(frequenciesOf('#')).toEqual([941, 1477])
@@ -19,20 +19,20 @@ describe('the keys of a telephone', () => {
 })
 
 describe('the frame of a call', () => {
-  it('is a dialog on a desktop, the whole screen on a phone, an overlay on Apple’s', () => {
+  it('is a dialog on a desktop, full screen on a phone, an overlay on an iPhone', () => {
     expect(callFrameFor({ userAgent: DESKTOP, widthPx: 1280 })).toBe('dialog')
     expect(callFrameFor({ userAgent: DESKTOP, widthPx: 768 })).toBe('full')
     expect(callFrameFor({ userAgent: ANDROID, widthPx: 915 })).toBe('full')
     expect(callFrameFor({ userAgent: IPAD, widthPx: 820 })).toBe('overlay')
   })
 
-  it('is a page of its own on iPhones only', () => {
+  it('is a separate page on iPhones only', () => {
     expect([IPHONE, IPAD, ANDROID, DESKTOP].map(isIphoneClass)).toEqual([true, false, false, false])
   })
 })
 
-describe('where a call is heard', () => {
-  it('is told by the name that the device has', () => {
+describe('the audio output of a call', () => {
+  it('is named after the device', () => {
     expect(outputKindOf('default', 'Default')).toBe('default')
     expect(outputKindOf('x', 'Speakerphone')).toBe('speaker')
     expect(outputKindOf('x', 'Headset earpiece')).toBe('earpiece')

@@ -25,7 +25,7 @@ const stubSound = () => {
   return () => tones / 2
 }
 
-it('a warning sounds at two minutes and at one, not again in between, and again after a top-up', async () => {
+it('a warning sounds once at two minutes and once at one, and again after a top-up', async () => {
   const warnings = stubSound()
   // The module keeps the context of its first sound.
   vi.resetModules()
