@@ -1,7 +1,7 @@
 import { CENTINUGGETS_PER_NUGGET, type Currency, packagesOf } from '@velvetline/contracts/constants'
 import { splitVat } from '../payments/index.ts'
 
-const WHOLE = 100
+export const WHOLE = 100
 
 /**
  * An agent's part of the Nuggets that members of one country have spent with them, in minor units: what they cost in the smallest package,

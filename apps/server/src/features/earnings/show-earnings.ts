@@ -17,7 +17,7 @@ import {
   sumMessages,
   sumMinutes,
 } from './earnings.repository.ts'
-import { shareOf } from './share-of.ts'
+import { shareOf, WHOLE } from './share-of.ts'
 
 export interface CountedNuggets {
   /** What counts as earnings, in hundredths: all that was bought, and the bonus up to the day's cap. */
@@ -46,7 +46,6 @@ const countBonus = (spent: readonly SpentInCountry[], capCentinuggets: number): 
 
 const SHARE_SETTING = 'agent_share_percent'
 export const BONUS_CAP_SETTING = 'agent_bonus_nuggets_per_day'
-const WHOLE = 100
 const readPercent = async (context: CountriesContext, agentId: string): Promise<number> => {
   const value = await readSetting(context.database.kysely, agentId, SHARE_SETTING)
   return typeof value === 'number' && value >= 0 && value <= WHOLE ? value : AGENT_SHARE_PERCENT

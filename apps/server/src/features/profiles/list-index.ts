@@ -40,10 +40,10 @@ const isListed = (profile: ProfileRecord, language: Language): boolean =>
   (profile.description.de !== '' || profile.description.en !== '') &&
   profile.photos.some((photo) => photo.use === 'primary')
 
-const folded = (text: string): string => text.toLowerCase()
+const lowered = (text: string): string => text.toLowerCase()
 
 const foldedSpecialties = ({ specialties }: ProfileRecord): Set<string> =>
-  new Set([...specialties.de, ...specialties.en].map(folded))
+  new Set([...specialties.de, ...specialties.en].map(lowered))
 
 const groupByEach = (
   records: readonly ProfileRecord[],
@@ -92,7 +92,7 @@ const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
     const groups = [
       category === undefined ? undefined : (byCategory.get(category) ?? []),
       spoken === undefined ? undefined : (bySpoken.get(spoken) ?? []),
-      specialty === undefined ? undefined : (bySpecialty.get(folded(specialty)) ?? []),
+      specialty === undefined ? undefined : (bySpecialty.get(lowered(specialty)) ?? []),
     ].filter((group) => group !== undefined)
     const [smallest = [], ...others] = groups.sort((left, right) => left.length - right.length)
     const sets = others.map((group) => new Set(group))
@@ -102,7 +102,7 @@ const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
   const chosen = (narrowing: Narrowing): Listing => {
     const { category, spoken, specialty } = narrowing
     if (category === undefined && spoken === undefined && specialty === undefined) return everyone
-    const key = JSON.stringify([category, spoken, specialty && folded(specialty)])
+    const key = JSON.stringify([category, spoken, specialty && lowered(specialty)])
     const known = listings.get(key)
     if (known) return known
     const records = find(narrowing)
