@@ -1,5 +1,5 @@
+import type { DatabaseConnections } from '../../apps/server/src/platform/database/connections.ts'
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
-import type { DatabaseConnections } from '../../apps/server/src/platform/database/embedded/connections.ts'
 
 /** As many branches as clients at the most: with fewer, clients of the reference would wait for each other's rows. */
 const BRANCHES = 32

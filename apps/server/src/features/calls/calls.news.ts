@@ -1,9 +1,9 @@
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { presentBalance, readBalance } from '../credits/index.ts'
+import { readCallStatus } from './calls.repository.ts'
 import { presentAgentCall } from './desk/agent-call.presenter.ts'
 import { readAgentCall } from './desk/agent-calls.repository.ts'
 import { presentCallStatus } from './web/call-status.presenter.ts'
-import { readCallStatus } from './web/call-status.repository.ts'
 
 // Told to the open pages of both sides, after the commit. A page that misses it gets the same by polling.
 

@@ -13,23 +13,43 @@ import {
 } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
+import { chatButtons } from '@velvetline/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { requireVerified } from '../age-verification/index.ts'
 import { chargedCountry } from '../countries/index.ts'
+import type { Setting } from '../settings/index.ts'
 import type { ChatContext } from './chat.context.ts'
-import { registerChatButtons } from './chat-buttons.routes.ts'
 import { registerConversations } from './conversations.routes.ts'
-import { countUnread, countUnreadPerSession } from './count-unread.ts'
-import { listMessages } from './list-messages.ts'
-import { listSessions } from './list-sessions.ts'
-import { markRead } from './mark-read.ts'
+import { countUnread, countUnreadPerSession, listSessions } from './list-sessions.ts'
 import { chooseStandIn, openSession } from './open-session.ts'
+import { listMessages, markRead } from './read-messages.ts'
 import { registerSendMessage } from './send-message.routes.ts'
 import { showAbsence } from './show-absence.ts'
+
+/** Whether the pages of a country show buttons that open a chat. They do, unless an operator has said otherwise. */
+export const CHAT_BUTTONS: Setting<boolean> = { name: 'chat_buttons_enabled', schema: z.boolean().catch(true) }
+
+/** Whether this country's pages show the chat's buttons. */
+const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: API.chatButtons,
+    schema: {
+      tags: ['chat'],
+      summary: 'Whether the pages of the request’s country show buttons that open a chat',
+      response: { 200: chatButtons },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-cache')
+      return { enabled: await settings.of(CHAT_BUTTONS, request.country.countryCode) }
+    },
+  })
+}
 
 const TAGS = ['chat']
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { manualClock } from '../../kernel/clock.ts'
 import { nuggetOrder } from './contract-suite/rail-scene.ts'
-import { createRails } from './create-rails.ts'
 import type { PaymentRail } from './payment-rail.ts'
+import { createRails } from './payment-rails.context.ts'
 import { createVerotelRail } from './verotel/verotel-rail.ts'
 
 const clock = manualClock(new Date('2026-06-15T12:00:00Z'))

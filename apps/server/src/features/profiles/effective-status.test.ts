@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectiveStatus } from './effective-status.ts'
+import { effectiveStatus } from './status-board.ts'
 
 const person = { isDemoActor: false, forwardsToPhone: false } as const
 

@@ -1,9 +1,33 @@
 import { type Language, SPECIALTY_FILTERS_MAX } from '@velvetline/contracts/constants'
 import type { ProfileFilters } from '@velvetline/contracts/profiles'
 import { LRUCache } from 'lru-cache'
-import { foldedName, foldedSearch } from './folded-name.ts'
 import type { Snapshot } from './profile-catalogue.ts'
 import type { ProfileRecord } from './profiles.types.ts'
+
+/** Letters that Unicode does not take apart into a base and a sign. */
+const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+
+/** In small letters without diacritics, words apart by one space, with one before the first. */
+const folded = (text: string): string => {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđ]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+  return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`
+}
+
+/** As Germans write an umlaut where their keyboard has none. */
+const spelledOut = (text: string): string => text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter}e`)
+
+/** A name in every spelling that a search may use. */
+const foldedName = (name: string): string => folded(name) + folded(spelledOut(name))
+
+/** A search term that matches the beginning of a word in a folded name. Undefined if it has no letter. */
+const foldedSearch = (text: string): string | undefined => {
+  const search = folded(text)
+  return search === ' ' ? undefined : search
+}
 
 /** Which of the listed consultants are meant; all of it together. */
 export interface Narrowing {

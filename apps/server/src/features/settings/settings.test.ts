@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { SECOND_MS } from '../../kernel/clock.ts'
-import { createSettings, type Setting, type Settings } from './settings.ts'
+import { createSettings, type Setting, type Settings } from './settings.context.ts'
 
 const GREETING: Setting<string> = { name: 'test_greeting', schema: z.string().catch('hello') }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import type { SubscriptionEvent } from './membership.types.ts'
-import { outstandingPayBacks, payBackPlan, shareOfUnusedDays } from './pay-back-plan.ts'
+import { outstandingPayBacks, payBackPlan, shareOfUnusedDays } from './pay-back.ts'
 import { withdrawalEnd } from './periods.ts'
 import { replayEvents } from './replay-events.ts'
 

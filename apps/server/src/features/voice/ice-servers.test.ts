@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
-import { iceServersFor } from './ice-servers.ts'
+import { iceServersFor } from './issue-credential.ts'
 
 const { voice } = readConfig({
   VOICE_ICE_SERVERS: 'stun:stun.example:3478;turn:turn.example:3478?transport=udp',

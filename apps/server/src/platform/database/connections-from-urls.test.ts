@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { connectionsFromUrls } from './connections-from-urls.ts'
+import { connectionsFromUrls } from './connections.ts'
 
 let copy: TestDatabase
 let url: string

@@ -1,3 +1,4 @@
+import type { Language } from '@velvetline/contracts/constants'
 import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
 import {
@@ -7,6 +8,7 @@ import {
   startCallAnswer,
   startCall as startCallBody,
   updateTelnyxId,
+  type WebrtcConfig,
   webrtcBalance,
   webrtcBalanceQuery,
   webrtcConfig,
@@ -16,15 +18,29 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
+import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+import type { SessionOf } from '../../accounts/index.ts'
 import { isVerified, requireVerified } from '../../age-verification/index.ts'
+import { issueCredential, type VoiceContext } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { showReceipt } from '../lists/list-own-calls.ts'
 import { hangUpOwn, reportLeg, showStatus } from './open-call.ts'
 import { showBalance } from './show-balance.ts'
-import { showConfig } from './show-config.ts'
 import { startCall } from './start-call.ts'
+
+/** What a member's browser signs in with at the voice provider, and what it dials. @throws 401, 503 not_configured, 503 unavailable */
+const showConfig = async (
+  context: VoiceContext,
+  member: SessionOf,
+  language: Language,
+): Promise<WebrtcConfig> => {
+  const { provider } = context.voice
+  if (!provider) throw notConfigured()
+  const credential = await issueCredential(context, member, 'member')
+  return { ...credential, targetPhoneNumber: provider.targetNumber, language }
+}
 
 const tags = ['calls']
 const PRIVATE = 'private, no-store'

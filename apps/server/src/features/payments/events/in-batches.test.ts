@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from './event-intake.ts'
 
 /** Writes when it is let, and remembers in which portions. */
 const createDesk = () => {

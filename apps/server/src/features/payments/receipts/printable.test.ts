@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from './printable.ts'
+import { printable } from './pdf-page.ts'
 
 test('Western European letters stay as they are', () => {
   expect(printable('Jürgen Müßig, Zoë & Åse – 11,49\u00a0€')).toBe('Jürgen Müßig, Zoë & Åse – 11,49\u00a0€')

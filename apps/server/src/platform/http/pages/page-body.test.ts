@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseEncoding, encodingFor } from './page-body.ts'
+import { chooseEncoding, encodingFor } from './page-cache.ts'
 
 test('a body is compressed from 1,024 bytes on', () => {
   expect(encodingFor(Buffer.alloc(1_023), 'br')).toBe('identity')
