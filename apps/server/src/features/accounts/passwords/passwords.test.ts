@@ -21,7 +21,7 @@ let hashPassword: (password: string) => Promise<string>
 beforeAll(async () => {
   vi.doMock('@node-rs/argon2', () => ({ hash: slowHash, verify: async () => false }))
   // A copy of the module of its own: the one that other tests use keeps the real hash.
-  const path = './hash-password.ts?with-slow-hash'
+  const path = './passwords.ts?with-slow-hash'
   hashPassword = (await import(path)).hashPassword
 })
 afterAll(() => vi.doUnmock('@node-rs/argon2'))
