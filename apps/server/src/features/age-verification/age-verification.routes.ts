@@ -18,6 +18,7 @@ import type { AgeVerificationContext } from './age-verification.context.ts'
 import { workAgeVerificationJobs } from './age-verification.jobs.ts'
 import { receiveMessage } from './ask-verifier.ts'
 import { completeCheck, showStatus } from './complete-check.ts'
+import { registerAgeChecks } from './judge-request.ts'
 import { registerSandboxRoutes } from './sandbox.routes.ts'
 import { startCheck } from './start-check.ts'
 
@@ -80,9 +81,10 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
   })
 }
 
-/** Status, the two ways to begin, the return, the verifier's messages, the sandbox. No answer may be kept by a cache. */
+/** The check on the routes of later features; status, the two ways to begin, the return, the verifier's messages, the sandbox. None is cached. */
 export const registerAgeVerification = (app: FastifyInstance, context: AgeVerificationContext): void => {
   app.addHook('onReady', () => workAgeVerificationJobs(context))
+  registerAgeChecks(app, context)
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import { AGE_MARK_COOKIE, AGE_SESSION_HOURS, type CountryCode } from '@velvetline/contracts/constants'
 import type { AgeCheckOfPage } from '@velvetline/contracts/pages'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { findMember } from '../accounts/index.ts'
@@ -75,6 +75,14 @@ export const isVerified = async (context: AgeVerificationContext, request: Fasti
  */
 export const requireVerified = async (context: AgeVerificationContext, request: FastifyRequest): Promise<void> => {
   if (!(await isVerified(context, request))) throw ageVerificationRequired()
+}
+
+/** Asks for the proof of age on every route whose `config` says so, before what was sent is read. Comes after the hook that knows who may ask. */
+export const registerAgeChecks = (app: FastifyInstance, context: AgeVerificationContext): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.isAgeChecked) requireVerified(context, request).then(() => done(), done)
+    else done()
+  })
 }
 
 /** The same for a member who is known without a request of their own, such as by their telephone, in the country whose number they call. */

@@ -20,7 +20,6 @@ import { z } from 'zod'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
-import { requireVerified } from '../age-verification/index.ts'
 import { chargedCountry } from '../countries/index.ts'
 import type { Setting } from '../settings/index.ts'
 import type { ChatContext } from './chat.context.ts'
@@ -60,7 +59,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
   routes.route({
     method: 'GET',
     url: API.chatMessages('').concat(':sessionId'),
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', isAgeChecked: true },
     schema: {
       tags: TAGS,
       summary: 'Messages of one session, oldest first, at most 100; `after` and `before` are message ids',
@@ -71,7 +70,6 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
     serializerCompiler: createFastSerializer(chatMessages),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await requireVerified(context, request)
       const { sessionId } = request.params
       return answerPoll(request, reply, bus, accountId, () =>
         listMessages(context, accountId, sessionId, request.query),
@@ -124,7 +122,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   routes.route({
     method: 'GET',
     url: API.chatSession('').concat(':profileUuid'),
-    config: { access: ['member'] },
+    config: { access: ['member'], isAgeChecked: true },
     exposeHeadRoute: false,
     schema: {
       tags: TAGS,
@@ -134,7 +132,6 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await requireVerified(context, request)
       reply.header('cache-control', 'private, no-store')
       return openSession(context, accountId, request.params.profileUuid)
     },
@@ -142,7 +139,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   routes.route({
     method: 'GET',
     url: API.chatAbsence('').concat(':profileUuid'),
-    config: { access: ['member'] },
+    config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags: TAGS,
       summary: 'What to know before writing to a consultant who has been away for hours; null where she has not',
@@ -151,7 +148,6 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await requireVerified(context, request)
       reply.header('cache-control', 'private, no-store')
       const { profileUuid: profile } = request.params
       return showAbsence(context, {
