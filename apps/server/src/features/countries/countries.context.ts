@@ -1,7 +1,8 @@
-import { DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
+import { type CountryCode, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
 import { type Country, country } from '@velvetline/contracts/countries'
-import { toCountryCode } from '@velvetline/contracts/page-address'
-import { keepForAMinute } from '../../kernel/keep-for-a-minute.ts'
+import { regionOf, toCountryCode } from '@velvetline/contracts/page-address'
+import { getCountryCallingCode } from 'libphonenumber-js/max'
+import { createMinuteCache } from '../../kernel/minute-cache.ts'
 import type { SettingsContext } from '../settings/index.ts'
 import { CALL_PRICES, type CallPrices } from './call-prices.ts'
 import {
@@ -10,11 +11,12 @@ import {
   type MessagePriceRow,
   selectMessagePrice,
 } from './countries.repository.ts'
-import { COUNTRY_FACTS } from './facts/index.ts'
+
+/** What a phone number without its country's code is read with, such as `+49`. */
+export const dialCodeOf = (code: CountryCode): string => `+${getCountryCallingCode(regionOf(code))}`
 
 /** A row as the API shows it. Parsed by the contract's schema, since the database holds codes as plain text. */
 const presentCountry = (row: CountryRow): Country => {
-  const { dialCode } = COUNTRY_FACTS[country.shape.countryCode.parse(row.code)]
   return country.parse({
     id: row.id,
     subdomain: row.code,
@@ -30,7 +32,7 @@ const presentCountry = (row: CountryRow): Country => {
     hasExtensionNumbers: row.has_extension_numbers,
     minimumTermMonths: row.minimum_term_months,
     timeZone: row.time_zone,
-    dialCode,
+    dialCode: dialCodeOf(country.shape.countryCode.parse(row.code)),
     prices: {
       weeklyMinor: row.weekly_minor,
       firstMonthMinor: row.first_month_minor,
@@ -62,7 +64,8 @@ export const createCountries = async ({ clock, config, database, settings }: Set
   const fallback = byCode(DEFAULT_COUNTRY) ?? countries[0]
   if (!fallback) throw new Error('No country is enabled in the database.')
   const callPrices: CallPrices = { of: (country) => settings.of(CALL_PRICES, country) }
-  const messagePrice = keepForAMinute(clock, () => selectMessagePrice(database.kysely))
+  const prices = createMinuteCache(clock, () => selectMessagePrice(database.kysely))
+  const messagePrice = () => prices.forceFetch('message')
   // Read once before the first page: from then on a fault of the database is outlived.
   await Promise.all([callPrices.of(fallback.countryCode), messagePrice()])
   return {

@@ -1,5 +1,5 @@
 export { type CountryCallPrices, callMinutePrice, type OwnCallPrices, presentCallPrice } from './call-prices.ts'
-export { type Countries, type CountriesContext, createCountries } from './countries.context.ts'
+export { type Countries, type CountriesContext, createCountries, dialCodeOf } from './countries.context.ts'
 export { addMissingCountries } from './countries.repository.ts'
 export { registerCountries } from './countries.routes.ts'
 export type { CountryText } from './facts/country-facts.ts'

@@ -1,10 +1,10 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { z } from 'zod'
 import type { Clock } from '../../kernel/clock.ts'
-import { keepForAMinute } from '../../kernel/keep-for-a-minute.ts'
+import { createMinuteCache } from '../../kernel/minute-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { type SettingRow, selectSetting, upsertSetting } from './settings.repository.ts'
+import { selectSetting, upsertSetting } from './settings.repository.ts'
 
 /**
  * Something that the operator may set while the service runs. The schema reads what is stored, which people may have written by hand: what is
@@ -30,21 +30,16 @@ export const createSettings = ({
   readonly database: Database
   readonly clock: Clock
 }): Settings => {
-  const readers = new Map<string, () => Promise<SettingRow[]>>()
-  const readerOf = (name: string): (() => Promise<SettingRow[]>) => {
-    const reader = readers.get(name) ?? keepForAMinute(clock, () => selectSetting(database.kysely, name))
-    readers.set(name, reader)
-    return reader
-  }
+  const rowsOf = createMinuteCache(clock, (name) => selectSetting(database.kysely, name))
   return {
     of: async ({ name, schema }, country) => {
-      const rows = await readerOf(name)()
+      const rows = await rowsOf.forceFetch(name)
       const own = rows.find((row) => row.country_code === country) ?? rows.find((row) => row.country_code === null)
       return schema.parse(own?.value)
     },
     set: async ({ name }, country, value) => {
       await upsertSetting(database.kysely, { name, country, value, at: clock.now() })
-      readers.delete(name)
+      rowsOf.delete(name)
     },
   }
 }

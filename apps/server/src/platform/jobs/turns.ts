@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** However busy the process is with the others, a patient job waits no longer. */
 const PATIENCE_MS = 1_000
 
-/** Who goes first where many jobs wait: what moves money, then what can wait, such as mail. */
+/**
+ * Who goes first where many jobs wait: what moves money, then what can wait, such as mail. A queue with priorities would also hold back what
+ * must not wait, and let the rest starve.
+ */
 export interface Turns {
   /** Runs what must not wait. */
   atOnce<Result>(work: () => Promise<Result>): Promise<Result>

@@ -14,7 +14,7 @@ interface Waiting<Item, Result> {
 /**
  * Writes a single item at once, and the items that arrive during a write together after it: a single item does not wait, and a burst costs
  * few commits. Each caller gets the result for its own item once that is written. If a batch fails, its items are written one by one, so
- * that a bad item fails alone.
+ * that a bad item fails alone. Loaders of batches gather what is asked for in one turn of the event loop, not what arrives during a write.
  * @param write answers in the order of the items
  */
 export const inBatches = <Item, Result>(
