@@ -15,7 +15,8 @@ export const createMinuteCache = <Value extends object>(
 ): LRUCache<string, Value> =>
   new LRUCache({
     max: KEYS_MAX,
-    ttl: MINUTE_MS,
+    // The library still counts a value as fresh in the millisecond in which its time ends.
+    ttl: MINUTE_MS - 1,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
     // A read during which the key is deleted still answers those who wait for it.

@@ -125,7 +125,7 @@ export const createPayPalPlans = ({ ask, clock, settings, brand }: Context) => {
 
   const ids = new LRUCache<string, string, { readonly plan: BillingPlan; readonly configured: string | undefined }>({
     max: PLANS_MAX,
-    ttl: LOOKED_UP_FOR_MS,
+    ttl: LOOKED_UP_FOR_MS - 1,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
     fetchMethod: (name, _last, { context: { plan, configured } }) =>
