@@ -21,8 +21,10 @@ export interface NewAgent {
   readonly leadsAgency: boolean
 }
 
-/** Writes the heartbeat, never an earlier one over a later one. False when there is no such agent. */
-/** False for a heartbeat that was on its way when the agent left, which must not bring them back. */
+/**
+ * Writes the heartbeat, never an earlier one over a later one. False when there is no such agent, and for a heartbeat that was on its way
+ * when the agent left, which must not bring them back.
+ */
 export const updateLastSeen = async (database: Database, agentId: string, at: Date): Promise<boolean> => {
   const rows = await database.prepared<{ account_id: string }>(
     'agents-seen',

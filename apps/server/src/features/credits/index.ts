@@ -1,4 +1,4 @@
-export { announceBalance, presentBalance } from './balance.ts'
+export { announceBalance, presentBalance, showBalance } from './balance.ts'
 export type { CreditsContext } from './credits.context.ts'
 export { checkLedger } from './credits.jobs.ts'
 export { notEnoughNuggets, spendingPaused } from './credits.refusals.ts'

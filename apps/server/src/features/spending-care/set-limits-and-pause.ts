@@ -1,7 +1,7 @@
 import type { LimitsChange, PauseRequest } from '@velvetline/contracts/payments'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { lockWallet, pauseWallet } from '../credits/index.ts'
-import { cancelOpenOrders, lockMember } from '../payments/index.ts'
+import { giveUpOrders } from '../payments/index.ts'
 import { chargesAtMost } from './agreed-charges.ts'
 import { findPayer } from './count-spending.ts'
 import { readLimits, writeLimit } from './limits.repository.ts'
@@ -41,7 +41,7 @@ export const setLimits = async (
 
 /**
  * Nothing is bought, written or called from now on for so many hours; a pause is never made shorter. Orders that are open are given up
- * with it: the provider's page may take money for them all the same, which then goes back by itself.
+ * with it.
  */
 export const pauseSpending = async (
   context: SpendingRulesContext,
@@ -50,9 +50,7 @@ export const pauseSpending = async (
 ): Promise<void> => {
   const { clock, database } = context
   await database.transaction(async (tx) => {
-    await lockMember(tx, memberId)
-    // An order holds the wallet: what was ordered a moment ago is seen once the wallet is ours.
+    await giveUpOrders(context, tx, memberId)
     await pauseWallet(context, tx, memberId, laterBy(clock.now(), hours * HOUR_MS))
-    await cancelOpenOrders(tx, memberId)
   })
 }
