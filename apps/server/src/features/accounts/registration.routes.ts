@@ -22,13 +22,7 @@ import { register } from './register.ts'
 import { resendConfirmation } from './send-confirmation.ts'
 
 /** Where a confirmation link leads: the result as the page reads it, and where to go from there. */
-const presentConfirmation = ({
-  status,
-  bonus,
-  isBonusPostponed,
-  returnPath,
-  isChange,
-}: Confirmation): string => {
+const presentConfirmation = ({ status, bonus, isBonusPostponed, returnPath, isChange }: Confirmation): string => {
   const query = new URLSearchParams({ status })
   if (status === 'success') query.set('nuggets', String(toNuggets(bonus)))
   if (isBonusPostponed) query.set('bonus', 'age')
