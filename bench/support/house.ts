@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { type Context, createContext } from '../../apps/server/src/context.ts'
+import { connectionsAt, type DatabaseConnections } from '../../apps/server/src/platform/database/connections.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
-import {
-  connectionsAt,
-  type DatabaseConnections,
-} from '../../apps/server/src/platform/database/embedded/connections.ts'
 import { createClosingList } from '../../apps/server/src/process/closing-list.ts'
 import { openPlatform } from '../../apps/server/src/process/open-platform.ts'
 import { silentLog } from '../../apps/server/test/silent-log.ts'

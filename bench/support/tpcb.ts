@@ -1,5 +1,5 @@
+import type { DatabaseConnections } from '../../apps/server/src/platform/database/connections.ts'
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
-import type { DatabaseConnections } from '../../apps/server/src/platform/database/embedded/connections.ts'
 
 /** At least as many branches as clients, or clients would wait for each other's rows. */
 const BRANCHES = 32

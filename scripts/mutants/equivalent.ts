@@ -20,7 +20,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A body of no or one byte is never a callback and is refused further down too; only the logged reason differs.',
   },
   {
-    file: `${FEATURES}/subscriptions/pay-back-plan.ts`,
+    file: `${FEATURES}/subscriptions/pay-back.ts`,
     operator: 'number',
     before:
       '.map(({ paymentId, amountMinor }) => ({ paymentId, amountMinor: amountMinor - (reversed.get(paymentId) ?? 0) }))',
@@ -36,7 +36,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Only taken claims are listed here, and an order whose own claim is taken is paid and not judged again.',
   },
   {
-    file: `${FEATURES}/accounts/clean-up.ts`,
+    file: `${FEATURES}/accounts/accounts.jobs.ts`,
     operator: 'number',
     before: 'const ROWS_PER_RUN_MAX = 5_000',
     after: 'const ROWS_PER_RUN_MAX = 5001',
@@ -57,7 +57,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A month above 12 was refused before by Date.parse; the fallback is for the compiler.',
   },
   {
-    file: `${FEATURES}/calls/meter/hang-up.ts`,
+    file: `${FEATURES}/calls/meter/end-call.ts`,
     operator: 'number',
     before: 'await jobs.send(HANG_UP, data, { tx, startAfterMs: 2_000, singletonKey: call.id })',
     after: 'await jobs.send(HANG_UP, data, { tx, startAfterMs: 2001, singletonKey: call.id })',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { connectionsFromUrls } from '../src/platform/database/connections-from-urls.ts'
-import { connectionsAt, type DatabaseConnections } from '../src/platform/database/embedded/connections.ts'
+import { connectionsAt, connectionsFromUrls, type DatabaseConnections } from '../src/platform/database/connections.ts'
 
 /** The server that this run's tests use; plain data, because it is passed from the runner to its workers. */
 export type DatabaseServer =

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
+import type { DatabaseConnections } from '../src/platform/database/connections.ts'
 import { createDatabase, type Database } from '../src/platform/database/database.ts'
-import type { DatabaseConnections } from '../src/platform/database/embedded/connections.ts'
 import { connectionsTo, maintenanceConnection, newDatabaseName, runAsOwner } from './database-server.ts'
 import { silentLog } from './silent-log.ts'
 

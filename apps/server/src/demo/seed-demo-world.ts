@@ -1,27 +1,85 @@
+import { readFile } from 'node:fs/promises'
 import type { Context } from '../context.ts'
 import { createAccount } from '../features/accounts/index.ts'
 import { createAgency, createAgent } from '../features/agents/index.ts'
+import { openSession, sendMemberMessage } from '../features/chat/index.ts'
 import { grantNuggets } from '../features/credits/index.ts'
 import {
   addLongTexts,
   createCategory,
   createProfile,
   type NewPhoto,
+  type PhotoUse,
   profilesOfDemoActor,
+  storePhoto,
 } from '../features/profiles/index.ts'
+import { addExamples } from '../features/reviews/index.ts'
 import { DAY_MS, laterBy } from '../kernel/clock.ts'
 import { credits } from '../kernel/credits.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { addExampleReviews } from './add-example-reviews.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { type DemoPerson, demoAdmin, demoAgents, demoMember, demoSubscriber } from './demo-people.ts'
-import { startConversation } from './start-conversation.ts'
-import { storePortraits } from './store-portraits.ts'
 import { toNewProfile } from './to-new-profile.ts'
 import { demoCategories } from './world/categories.ts'
 import { demoConsultants } from './world/consultants.ts'
 import type { DemoCategory } from './world/demo-category.ts'
+import type { DemoConsultant, DemoPhoto } from './world/demo-consultant.ts'
+import { demoReviews } from './world/reviews/index.ts'
+
+const OPENING = 'Guten Abend. Ich wollte nur sehen, wer zu dieser Stunde noch wach ist.'
+
+/**
+ * The subscriber has just written to one of the demo actor's consultants, so that the inbox is not empty. The message is sent and
+ * charged like any other, and the demo actor answers it like any other.
+ */
+const startConversation = async (context: Context, subscriberId: string): Promise<void> => {
+  const listed = await profilesOfDemoActor(context)
+  const profile = listed.find(({ status }) => status === 'available') ?? listed[0]
+  if (!profile) return
+  const session = await openSession(context, subscriberId, profile.id)
+  await sendMemberMessage(context, {
+    sessionId: session.sessionId,
+    profileId: profile.id,
+    memberId: subscriberId,
+    messageType: 'text',
+    content: OPENING,
+    key: `demo-opening-${subscriberId}`,
+  })
+}
+
+/** The newest is some days old, each further one some weeks more; not the same for everybody. */
+const NEWEST_DAYS = 6
+const BETWEEN_DAYS = 17
+const SHIFTS = 11
+
+/** Gives everybody of the demo world their example reviews, and with them their rating, where they have none yet. */
+const addExampleReviews = (context: Context): Promise<void> => {
+  const now = context.clock.now()
+  const examples = [...demoReviews].map(([slug, said], person) => {
+    const daysAgo = (index: number): number =>
+      NEWEST_DAYS + (person % SHIFTS) + index * (BETWEEN_DAYS + (person % SHIFTS))
+    return [slug, said.map((review, index) => ({ ...review, at: laterBy(now, -daysAgo(index) * DAY_MS) }))] as const
+  })
+  return addExamples(context, new Map(examples))
+}
+
+const PORTRAITS = new URL('./portraits/', import.meta.url)
+
+/** Takes a consultant's drawings into the storage, as an upload would, and describes them for the profile. */
+const storePortraits = (context: Context, { slug, photos }: DemoConsultant): Promise<NewPhoto[]> => {
+  const keep = async (use: PhotoUse, position: number, photo: DemoPhoto): Promise<NewPhoto> => {
+    const content = await readFile(new URL(photo.file, PORTRAITS))
+    const stored = await storePhoto(context, { slug, use, content, isDrawnByUs: true })
+    return { use, position, alt: photo.alt, ...stored }
+  }
+  return Promise.all([
+    keep('primary', 0, photos.primary),
+    keep('second', 0, photos.second),
+    ...photos.gallery.map((photo, position) => keep('gallery', position, photo)),
+    ...photos.members.map((photo, position) => keep('members', position, photo)),
+  ])
+}
 
 /** For installations of a version that did not have them. */
 const longTexts = () => new Map(demoConsultants.map(({ slug, longSeoText }) => [slug, longSeoText]))

@@ -1,13 +1,6 @@
-import { behind } from './categories/behind.ts'
-import { bigBoobs } from './categories/big-boobs.ts'
-import { blond } from './categories/blond.ts'
-import { brunette } from './categories/brunette.ts'
-import { ebony } from './categories/ebony.ts'
-import { fetish } from './categories/fetish.ts'
-import { granny } from './categories/granny.ts'
-import { latina } from './categories/latina.ts'
-import { milf } from './categories/milf.ts'
-import { oral } from './categories/oral.ts'
+import { behind, bigBoobs, granny, milf } from './categories/figures-and-ages.ts'
+import { blond, brunette, ebony, latina } from './categories/looks.ts'
+import { fetish, oral } from './categories/tastes.ts'
 import type { DemoCategory } from './demo-category.ts'
 
 /** The ten categories, in the order of the filter bar: what most people look for comes first. */

@@ -1,7 +1,54 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { CountriesContext } from '../countries/index.ts'
-import type { AccountLimits } from './accounts.limits.ts'
+import { tooManyCodes, tooManyRegistrations } from './accounts.refusals.ts'
 import type { BonusHold } from './accounts.types.ts'
 import type { Authentication } from './authentication.ts'
+
+/** How long after its last login a browser is known. */
+export const KNOWN_BROWSER_DAYS = 180
+
+/** A household or an office shares an address; each account brings bonus Nuggets, so a machine must not make many. */
+const REGISTRATIONS_PER_ADDRESS = { max: 20, windowMs: HOUR_MS }
+/** Rented servers come with a whole network of addresses. A mobile carrier's subscribers share one too, hence the higher limit. */
+const REGISTRATIONS_PER_NETWORK = { max: 100, windowMs: HOUR_MS }
+/** The demo is tried from one machine. */
+const REGISTRATIONS_IN_DEMO = { max: 200, windowMs: HOUR_MS }
+const MAILS_ASKED_PER_ADDRESS = { max: 30, windowMs: HOUR_MS }
+/** Limits the mails to one address, regardless of who requests them. */
+const MAILS_PER_RECIPIENT = { max: 10, windowMs: HOUR_MS }
+/** A budget of their own: otherwise anybody could stop the mails that a registration needs. */
+const RESET_MAILS_PER_RECIPIENT = { max: 5, windowMs: HOUR_MS }
+const LINKS_CHECKED_PER_ADDRESS = { max: 60, windowMs: HOUR_MS }
+/** A text message costs money and reaches a stranger where the number was mistyped. The limit per address stops one person with many accounts. */
+const CODES_PER_ACCOUNT = { max: 5, windowMs: HOUR_MS }
+const CODES_PER_NUMBER = { max: 8, windowMs: DAY_MS }
+const CODES_PER_ADDRESS = { max: 20, windowMs: HOUR_MS }
+const PROPOSALS_PER_ADDRESS = { max: 60, windowMs: MINUTE_MS }
+
+/** The limits of the feature, by name. */
+export const createAccountLimits = ({ clock, config: { mode } }: PlatformContext) => ({
+  registrationsPerAddress: createRateLimit(
+    clock,
+    mode === 'demo' ? REGISTRATIONS_IN_DEMO : REGISTRATIONS_PER_ADDRESS,
+    tooManyRegistrations,
+  ),
+  registrationsPerNetwork: createRateLimit(
+    clock,
+    mode === 'demo' ? REGISTRATIONS_IN_DEMO : REGISTRATIONS_PER_NETWORK,
+    tooManyRegistrations,
+  ),
+  mailsAskedPerAddress: createRateLimit(clock, MAILS_ASKED_PER_ADDRESS),
+  mailsPerRecipient: createRateLimit(clock, MAILS_PER_RECIPIENT),
+  resetMailsPerRecipient: createRateLimit(clock, RESET_MAILS_PER_RECIPIENT),
+  linksCheckedPerAddress: createRateLimit(clock, LINKS_CHECKED_PER_ADDRESS),
+  codesPerAccount: createRateLimit(clock, CODES_PER_ACCOUNT, tooManyCodes),
+  codesPerNumber: createRateLimit(clock, CODES_PER_NUMBER, tooManyCodes),
+  codesPerAddress: createRateLimit(clock, CODES_PER_ADDRESS, tooManyCodes),
+  proposalsPerAddress: createRateLimit(clock, PROPOSALS_PER_ADDRESS),
+})
+export type AccountLimits = ReturnType<typeof createAccountLimits>
 
 export interface AccountsContext extends CountriesContext {
   readonly authentication: Authentication

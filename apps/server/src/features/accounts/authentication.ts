@@ -39,7 +39,8 @@ export interface Authentication {
 
 export const createAuthentication = ({ bus, clock, database }: PlatformContext): Authentication => {
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX })
-  // What was read before something was forgotten may be stale and is not remembered.
+  // What was read before something was forgotten may be stale and is not remembered. `fetch` of the cache knows a running read by its cookie
+  // only, not by the account that is forgotten.
   let forgotten = 0
 
   const load = async (key: string): Promise<Principal | null> => {

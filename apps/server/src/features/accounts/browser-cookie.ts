@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashSecret, newSecret } from '../../kernel/ids.ts'
-import { KNOWN_BROWSER_DAYS } from './accounts.limits.ts'
+import { KNOWN_BROWSER_DAYS } from './accounts.context.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 

@@ -2,26 +2,61 @@ import type { AccountAnswer, AccountChange } from '@velvetline/contracts/account
 import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
-import type { Storefront } from '../../platform/http/storefront.ts'
+import { type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { presentAccount } from './accounts.presenter.ts'
+import { presentAccount, toMemberFacts } from './accounts.presenter.ts'
 import { invalidAccountChange } from './accounts.refusals.ts'
 import {
   type AccountRow,
   type AccountValues,
+  findAccountByEmailKey,
   findAccountById,
   lockAccountById,
   updateAccount,
 } from './accounts.repository.ts'
-import { changeEmail } from './change-email.ts'
 import { type CheckedChange, checkAccountChange } from './check-account-change.ts'
 import { FIELD } from './field-texts.ts'
+import type { EmailAddress } from './identity/email.ts'
 import { usernameKey } from './identity/username.ts'
-import { hashPassword, isPasswordOf } from './passwords/hash-password.ts'
+import { alreadyRegisteredMail, emailChangeNoticeMail } from './mails/address-mails.ts'
+import { hashPassword, isPasswordOf } from './passwords/passwords.ts'
 import { sendPasswordChanged } from './reset-password.ts'
+import { mailLinks, sendAccountMail } from './send-account-mail.ts'
+import { sendNewEmailConfirmation } from './send-confirmation.ts'
 import { endOtherSessions } from './sessions.ts'
 import { tryPassword } from './sign-in-attempts.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
+
+/**
+ * Asks the new address for its confirmation and warns the old one. Where the new address has an account of its own, its owner learns
+ * of it and nobody else: to the person it looks like an address that was never confirmed.
+ */
+const changeEmail = async (
+  context: AccountsContext,
+  tx: Transaction,
+  account: AccountRow,
+  email: EmailAddress,
+  storefront: Storefront,
+): Promise<void> => {
+  await deleteUnusedTokens(tx, account.id, 'change_email')
+  if (email.address === account.email) {
+    await updateAccount(tx, account.id, { email_pending: null })
+    return
+  }
+  await updateAccount(tx, account.id, { email_pending: email.address })
+  const owner = await findAccountByEmailKey(tx, email.key)
+  if (owner && owner.id !== account.id) {
+    // The address belongs to another account: its owner gets a mail in that account's language, with links to its country's site.
+    const { countryCode, language } = toMemberFacts(owner)
+    const home = storefrontOf(countryCode, language)
+    const values = { name: owner.name, ...mailLinks(context, home) }
+    await sendAccountMail(context, tx, { to: owner.email, storefront: home, texts: alreadyRegisteredMail, values })
+  } else {
+    await sendNewEmailConfirmation(context, tx, account, email.address, storefront)
+  }
+  const values = { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl }
+  await sendAccountMail(context, tx, { to: account.email, storefront, texts: emailChangeNoticeMail, values })
+}
 
 export interface ChangedBy {
   readonly accountId: string

@@ -5,11 +5,10 @@ import { invalidAccountChange } from './accounts.refusals.ts'
 import { type AccountRow, findAccountByUsernameKey } from './accounts.repository.ts'
 import { parseName } from './check-registration.ts'
 import { createFieldFaults, FIELD } from './field-texts.ts'
-import { isDisposableEmail } from './identity/disposable-email.ts'
-import { type EmailAddress, parseEmail } from './identity/email.ts'
+import { type EmailAddress, isDisposableEmail, parseEmail } from './identity/email.ts'
 import { parsePhone } from './identity/phone-number.ts'
 import { parseUsername, usernameKey } from './identity/username.ts'
-import { findPasswordFault } from './passwords/check-password.ts'
+import { findPasswordFault } from './passwords/passwords.ts'
 
 /** What is to become different, in the form in which it is kept; what stays as it is is undefined. */
 export interface CheckedChange {

@@ -3,11 +3,10 @@ import { ADULT_AGE_YEARS, type CountryCode } from '@velvetline/contracts/constan
 import { ageInYears } from '../../kernel/clock.ts'
 import { invalidRegistration } from './accounts.refusals.ts'
 import { createFieldFaults, FIELD } from './field-texts.ts'
-import { isDisposableEmail } from './identity/disposable-email.ts'
-import { type EmailAddress, parseEmail } from './identity/email.ts'
+import { type EmailAddress, isDisposableEmail, parseEmail } from './identity/email.ts'
 import { parsePhone } from './identity/phone-number.ts'
 import { parseUsername } from './identity/username.ts'
-import { findPasswordFault } from './passwords/check-password.ts'
+import { findPasswordFault } from './passwords/passwords.ts'
 
 /** What a person registers with, in the form in which it is kept. */
 export interface CheckedRegistration {

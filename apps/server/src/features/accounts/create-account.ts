@@ -4,7 +4,7 @@ import { insertAccount } from './accounts.repository.ts'
 import type { NewAccount } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
 import { usernameKey } from './identity/username.ts'
-import { hashPassword } from './passwords/hash-password.ts'
+import { hashPassword } from './passwords/passwords.ts'
 
 /** Makes an account on the operator's side, grants nothing and emits nothing. @returns its id. @throws when its e-mail address or user name is there already. */
 export const createAccount = async (tx: Transaction, account: NewAccount): Promise<string> => {

@@ -1,6 +1,5 @@
-export type { AccountsContext } from './accounts.context.ts'
+export { type AccountsContext, createAccountLimits } from './accounts.context.ts'
 export { deletionAsked, emailConfirmed, sessionsEnded, welcomeBonusReleased } from './accounts.events.ts'
-export { createAccountLimits } from './accounts.limits.ts'
 export { registerAccounts } from './accounts.routes.ts'
 export type { MemberFacts, NewAccount } from './accounts.types.ts'
 export { createAuthentication } from './authentication.ts'

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { hasKnownBrowser, upsertKnownBrowser } from './known-browsers.repository.ts'
+import { hasKnownBrowser, upsertKnownBrowser } from './sign-in-defence.repository.ts'
 
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 

@@ -7,7 +7,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { proofOfWorkRequired } from './accounts.refusals.ts'
-import { insertSpentChallenge } from './spent-challenges.repository.ts'
+import { insertSpentChallenge } from './sign-in-defence.repository.ts'
 
 const derive = promisify(pbkdf2)
 

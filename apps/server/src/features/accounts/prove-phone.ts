@@ -3,7 +3,7 @@ import type { AccountAnswer } from '@velvetline/contracts/accounts'
 import { PHONE_CODE_MINUTES } from '@velvetline/contracts/constants'
 import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret, isSameSecret, newId } from '../../kernel/ids.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
+import type { LocalizedText, Refusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
@@ -12,8 +12,13 @@ import { toMemberFacts } from './accounts.presenter.ts'
 import { phoneAlreadyProven, phoneCodeExpired, phoneCodeWrong, phoneNotAvailable } from './accounts.refusals.ts'
 import { lockAccountById, updateAccount } from './accounts.repository.ts'
 import { showAccount } from './find-account.ts'
-import { phoneCodeText } from './mails/phone-code.ts'
 import { countAttempt, deleteUnusedTokens, insertToken, lockLatestToken, markTokenUsed } from './tokens.repository.ts'
+
+/** The text message does not name the service, because anyone who sees the phone can read it. */
+const phoneCodeText = (code: string): LocalizedText => ({
+  de: `${code} ist Ihr Bestätigungscode. Er gilt ${PHONE_CODE_MINUTES} Minuten.`,
+  en: `${code} is your confirmation code. It is valid for ${PHONE_CODE_MINUTES} minutes.`,
+})
 
 const CODE_DIGITS = 6
 

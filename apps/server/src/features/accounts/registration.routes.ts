@@ -10,16 +10,26 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { toNuggets } from '../../kernel/credits.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
-import { confirmEmail } from './confirm-email.ts'
-import { presentConfirmation } from './confirmation.presenter.ts'
+import { type Confirmation, confirmEmail } from './confirm-email.ts'
 import { describeDevice } from './identity/device.ts'
 import { proposeUsername } from './propose-username.ts'
 import { register } from './register.ts'
 import { resendConfirmation } from './send-confirmation.ts'
+
+/** Where a confirmation link leads: the result as the page reads it, and where to go from there. */
+const presentConfirmation = ({ status, bonus, isBonusPostponed, returnPath, isChange }: Confirmation): string => {
+  const query = new URLSearchParams({ status })
+  if (status === 'success') query.set('nuggets', String(toNuggets(bonus)))
+  if (isBonusPostponed) query.set('bonus', 'age')
+  if (isChange) query.set('change', 'email')
+  if (returnPath !== '/') query.set('return', returnPath)
+  return `/email-confirmation?${query}`
+}
 
 const tags = ['accounts']
 const nothing = z.null().describe('Leads to /email-confirmation')

@@ -5,13 +5,12 @@ import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { resetLinkExpired, resetLinkInvalid, resetLinkUsed, unacceptablePassword } from './accounts.refusals.ts'
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
-import { deleteKnownBrowsers } from './known-browsers.repository.ts'
-import { passwordChangedMail } from './mails/password-changed.ts'
-import { findPasswordFault } from './passwords/check-password.ts'
-import { hashPassword } from './passwords/hash-password.ts'
+import { passwordChangedMail } from './mails/password-mails.ts'
+import { findPasswordFault, hashPassword } from './passwords/passwords.ts'
 import { mailLinks, sendAccountMail } from './send-account-mail.ts'
 import { endOtherSessions } from './sessions.ts'
 import { forgiveAttempts } from './sign-in-attempts.ts'
+import { deleteKnownBrowsers } from './sign-in-defence.repository.ts'
 import {
   deleteUnusedTokens,
   findTokenOwner,

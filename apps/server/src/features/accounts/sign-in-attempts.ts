@@ -10,7 +10,7 @@ import {
   insertFailure,
   listFailures,
   lockAttempts,
-} from './sign-in-failures.repository.ts'
+} from './sign-in-defence.repository.ts'
 
 const WINDOW_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
 /** A company or a mobile network may share one address: it is never locked out, but further attempts are slowed down and then need proof of work. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
-import { cleanUpAccounts } from './clean-up.ts'
+import { cleanUpAccounts } from './accounts.jobs.ts'
 import { becomeMember, createBrowser, newestLink, PASSWORD } from './test/person.ts'
 
 let test: TestApp

@@ -1,20 +1,49 @@
 import type { CurrentUser, SignIn } from '@velvetline/contracts/accounts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { presentUser } from './accounts.presenter.ts'
 import { emailNotConfirmed, invalidCredentials, signInIncomplete } from './accounts.refusals.ts'
-import { type AccountRow, findAccountById } from './accounts.repository.ts'
+import {
+  type AccountRow,
+  findAccountByEmailKey,
+  findAccountById,
+  findAccountByProvenPhone,
+  findAccountByUsernameKey,
+} from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
-import { keepAccount } from './deletion/keep-account.ts'
+import { keepAccount } from './deletion/ask-deletion.ts'
 import { createFieldFaults, FIELD } from './field-texts.ts'
-import { type Identifier, readIdentifier } from './find-account-by-identifier.ts'
+import { parseEmail } from './identity/email.ts'
 import { localPath } from './identity/local-path.ts'
+import { parsePhone } from './identity/phone-number.ts'
+import { usernameKey } from './identity/username.ts'
 import { nameOfKnownBrowser, rememberBrowser } from './known-browsers.ts'
-import { isPasswordOf } from './passwords/hash-password.ts'
+import { isPasswordOf } from './passwords/passwords.ts'
 import { requireProof } from './proof-of-work.ts'
 import { endFormerSession, type SessionOf, startSession } from './sessions.ts'
 import { demandOfAddress, demandOfBrowser, slowDown, tryPassword } from './sign-in-attempts.ts'
+
+export interface Identifier {
+  /** The same for every spelling of the same identifier. */
+  readonly key: string
+  find(db: Queryable): Promise<AccountRow | undefined>
+}
+
+/** No identifier has any, and the database cannot even look for some of them. */
+const UNSEEN = /[\p{Cc}\p{Cs}]/gu
+
+/** E-mail, proven phone number or user name, distinguished by their form: user names have a letter and no @. */
+const readIdentifier = (typed: string, country: CountryCode): Identifier => {
+  const text = typed.replaceAll(UNSEEN, '').trim()
+  const email = text.includes('@') ? parseEmail(text) : undefined
+  if (email) return { key: email.key, find: (db) => findAccountByEmailKey(db, email.key) }
+  const phone = /\p{L}/u.test(text) ? undefined : parsePhone(text, country)
+  if (phone) return { key: phone, find: (db) => findAccountByProvenPhone(db, phone) }
+  const name = usernameKey(text)
+  return { key: name, find: (db) => findAccountByUsernameKey(db, name) }
+}
 
 export interface SignInFrom {
   readonly storefront: Storefront

@@ -3,8 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { showBonusReport } from '../earnings/index.ts'
-import type { AdminContext } from './admin.context.ts'
-import { noteStaff } from './note-staff.ts'
+import { type AdminContext, noteStaff } from './admin.context.ts'
 
 /** Where bonus Nuggets went, for the operator's staff. */
 export const registerBonusRoutes = (app: FastifyInstance, context: AdminContext): void => {

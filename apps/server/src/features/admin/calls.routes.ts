@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
-import type { AdminContext } from './admin.context.ts'
-import { noteStaff } from './note-staff.ts'
+import { type AdminContext, noteStaff } from './admin.context.ts'
 
 const TAGS = ['admin']
 

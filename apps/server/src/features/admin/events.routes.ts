@@ -4,10 +4,8 @@ import { providerEventRow } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AdminContext } from './admin.context.ts'
-import { listOpenEvents } from './list-events.ts'
-import { noteStaff } from './note-staff.ts'
-import { replayEvent } from './replay-event.ts'
+import { type AdminContext, noteStaff } from './admin.context.ts'
+import { listOpenEvents, replayEvent } from './provider-events.ts'
 
 const TAGS = ['admin']
 

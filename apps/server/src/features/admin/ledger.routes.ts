@@ -3,11 +3,9 @@ import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AdminContext } from './admin.context.ts'
+import { type AdminContext, noteStaff } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
-import { listLeftNuggets, settleLeftNuggets } from './left-nuggets.ts'
-import { listAllDebts } from './list-debts.ts'
-import { noteStaff } from './note-staff.ts'
+import { listAllDebts, listLeftNuggets, settleLeftNuggets } from './owed-nuggets.ts'
 
 const TAGS = ['admin']
 const memberParams = z.object({ id: z.uuid() })

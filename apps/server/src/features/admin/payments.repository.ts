@@ -1,6 +1,7 @@
 import type { PAYMENT_SORTS } from '@velvetline/contracts/admin'
-import type { PaymentRow } from '@velvetline/contracts/payments'
+import type { PaymentDetail, PaymentRow } from '@velvetline/contracts/payments'
 import { type RawBuilder, sql } from 'kysely'
+import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import type { AdminPaymentRow } from './payment-rows.ts'
@@ -87,3 +88,22 @@ export const listPayments = async (
 
 export const findPayment = async (db: Queryable, id: string): Promise<AdminPaymentRow | undefined> =>
   (await sql<AdminPaymentRow>`${SELECTED} where p.id = ${id}`.execute(db)).rows[0]
+
+type Reversals = PaymentDetail['reversals']
+
+/** What went back of a payment, the oldest first. */
+export const listReversals = async (db: Queryable, paymentId: string): Promise<Reversals> => {
+  const rows = await db
+    .selectFrom('payment_reversals')
+    .select(['kind', 'amount_minor', 'occurred_at', 'reason', 'owed_centinuggets'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('recorded_at')
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind as Reversals[number]['kind'],
+    amountMinor: row.amount_minor,
+    at: row.occurred_at.toISOString(),
+    reason: row.reason,
+    owedNuggets: toNuggets(credits(row.owed_centinuggets)),
+  }))
+}

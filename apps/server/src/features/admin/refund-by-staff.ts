@@ -2,7 +2,7 @@ import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import type { RefundRequest } from '@velvetline/contracts/payments'
 import { refundPayment } from '../payments/index.ts'
 import type { AdminContext } from './admin.context.ts'
-import { showPayment } from './show-payment.ts'
+import { showPayment } from './show-payments.ts'
 
 /**
  * Asks the provider to pay back, and answers the payment as it is then. The same key pays back once.

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { decideReview, listForStaff } from '../reviews/index.ts'
-import type { AdminContext } from './admin.context.ts'
-import { noteStaff } from './note-staff.ts'
+import { type AdminContext, noteStaff } from './admin.context.ts'
 
 const TAGS = ['admin']
 

@@ -1,8 +1,64 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { hashSecret, isSameSecret, newSecret } from '../../kernel/ids.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { createSecret } from '../../platform/secrets/create-secret.ts'
 import type { AccountsContext } from '../accounts/index.ts'
-import type { AgeMemory } from './age-memory.ts'
 import type { AgePolicies } from './age-policies.ts'
 import type { AgeVerifiers } from './providers/create-verifiers.ts'
-import type { VisitorCookie } from './visitor-cookie.ts'
+
+const REMEMBERED_MAX = 20_000
+
+/** What is asked for every message and never changes again. */
+export const createAgeMemory = () => ({
+  /** Accounts that have proven their age: a proof is never revoked. */
+  provenAccounts: new LRUCache<string, true>({ max: REMEMBERED_MAX }),
+  /** The country of an account. */
+  homeCountries: new LRUCache<string, string>({ max: REMEMBERED_MAX }),
+})
+export type AgeMemory = ReturnType<typeof createAgeMemory>
+
+/** Longer than a result counts, so that attempts are still remembered when it has run out. */
+const COOKIE_SECONDS = 2 * 24 * 60 * 60
+const COOKIE = /^([\w-]{43})\.([\w-]{43})$/
+
+/** The cookie by which a visitor's result is found again: a random secret of ours and our signature over it. */
+export interface VisitorCookie {
+  /** @returns the secret's hash, or null where there is no cookie or it is not one of ours. */
+  read(request: FastifyRequest): Buffer | null
+  /** Gives the browser a secret unless it has one. @returns the secret's hash. */
+  give(request: FastifyRequest, reply: FastifyReply): Buffer
+}
+
+export const createVisitorCookie = async (context: PlatformContext): Promise<VisitorCookie> => {
+  const key = await createSecret(context, 'age-verification')()
+  const { isSecure } = context.config.http
+  const name = isSecure ? '__Host-velvetline_age' : 'velvetline_age'
+  const sign = (secret: string): Buffer => createHmac('sha256', key).update(`visitor:${secret}`).digest()
+  const secretOf = (request: FastifyRequest): string | undefined => {
+    const [, secret, signature] = COOKIE.exec(request.cookies[name] ?? '') ?? []
+    if (!secret || !signature) return undefined
+    return isSameSecret(sign(secret), Buffer.from(signature, 'base64url')) ? secret : undefined
+  }
+  return {
+    read: (request) => {
+      const secret = secretOf(request)
+      return secret === undefined ? null : hashSecret(secret)
+    },
+    give: (request, reply) => {
+      const secret = secretOf(request) ?? newSecret()
+      reply.setCookie(name, `${secret}.${sign(secret).toString('base64url')}`, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure,
+        maxAge: COOKIE_SECONDS,
+      })
+      return hashSecret(secret)
+    },
+  }
+}
 
 export interface AgeVerificationContext extends AccountsContext {
   readonly agePolicies: AgePolicies

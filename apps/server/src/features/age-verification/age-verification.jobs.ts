@@ -1,6 +1,46 @@
+import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
-import { cleanUpAgeVerification } from './clean-up.ts'
-import { receiveMessage } from './receive-message.ts'
+import { askVerifier, receiveMessage } from './ask-verifier.ts'
+import { deleteNeverBegun, deleteOldAttempts, listUndecided } from './attempts.repository.ts'
+import { releaseForsakenBonuses } from './welcome-bonuses.ts'
+
+/** Attempts younger than this may still be in progress at the verifier and are skipped. */
+const ASKED_AFTER_MS = 5 * MINUTE_MS
+const ASKED_WITHIN_MS = 2 * DAY_MS
+/** A refused person can ask support for the reason within this time. */
+const KEPT_MS = 30 * DAY_MS
+/** Bounds of one run; what is left is taken by the next. */
+const ASKED_PER_RUN_MAX = 50
+const ROWS_PER_RUN_MAX = 5_000
+
+/** Results whose message was lost: the verifier is asked. */
+const askAboutUndecided = async (context: AgeVerificationContext): Promise<void> => {
+  const { clock, database, log } = context
+  const { verifier } = context.ageVerifiers
+  if (!verifier) return
+  const now = clock.now()
+  const undecided = await listUndecided(database.kysely, {
+    provider: verifier.name,
+    from: laterBy(now, -ASKED_WITHIN_MS),
+    to: laterBy(now, -ASKED_AFTER_MS),
+    limit: ASKED_PER_RUN_MAX,
+  })
+  for (const attempt of undecided) {
+    await askVerifier(context, verifier, attempt).catch((error: unknown) =>
+      log.warn({ err: error }, 'the age verifier could not be asked'),
+    )
+  }
+}
+
+/** The scheduled clean-up; several nodes may run it concurrently. */
+export const cleanUpAgeVerification = async (context: AgeVerificationContext): Promise<void> => {
+  await deleteNeverBegun(context.database.kysely, laterBy(context.clock.now(), -ASKED_AFTER_MS))
+  await askAboutUndecided(context)
+  await releaseForsakenBonuses(context, ROWS_PER_RUN_MAX)
+  const before = laterBy(context.clock.now(), -KEPT_MS)
+  await deleteOldAttempts(context.database.kysely, before, ROWS_PER_RUN_MAX)
+  await context.ageVerifiers.sandbox?.forget(before)
+}
 
 const CLEAN_UP = 'clean-up-age-verification'
 const EVERY_TEN_MINUTES = '*/10 * * * *'

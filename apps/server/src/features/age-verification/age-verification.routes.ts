@@ -6,6 +6,7 @@ import {
   ageStatus,
   anonymousAgeStart,
 } from '@velvetline/contracts/age-verification'
+import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -15,11 +16,33 @@ import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 import { workAgeVerificationJobs } from './age-verification.jobs.ts'
-import { registerCallback } from './callback.routes.ts'
-import { completeCheck } from './complete-check.ts'
+import { receiveMessage } from './ask-verifier.ts'
+import { completeCheck, showStatus } from './complete-check.ts'
+import { registerAgeChecks } from './judge-request.ts'
 import { registerSandboxRoutes } from './sandbox.routes.ts'
-import { showStatus } from './show-status.ts'
 import { startCheck } from './start-check.ts'
+
+/** A message names a check and little else. */
+const MESSAGE_MAX_BYTES = 16 * 1024
+
+/** Where the verifier tells its results. The body stays as it came, since a signature is over its very bytes. */
+const registerCallback = async (app: FastifyInstance, context: AgeVerificationContext): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MESSAGE_MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.withTypeProvider<ZodTypeProvider>().route({
+      method: 'POST',
+      url: API.ageCallback,
+      schema: { tags: ['age verification'], summary: 'A message of the verifier', response: { 200: acknowledgement } },
+      handler: async ({ headers, body }) => {
+        await receiveMessage(context, { headers, body: typeof body === 'string' ? body : '' })
+        return { ok: true as const }
+      },
+    })
+  })
+}
 
 const tags = ['age verification']
 /** A household or a mobile network shares one address; this only stops machines that throw their cookies away. */
@@ -58,9 +81,10 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
   })
 }
 
-/** Status, the two ways to begin, the return, the verifier's messages, the sandbox. No answer may be kept by a cache. */
+/** The check on the routes of later features; status, the two ways to begin, the return, the verifier's messages, the sandbox. None is cached. */
 export const registerAgeVerification = (app: FastifyInstance, context: AgeVerificationContext): void => {
   app.addHook('onReady', () => workAgeVerificationJobs(context))
+  registerAgeChecks(app, context)
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')

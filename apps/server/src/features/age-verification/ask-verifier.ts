@@ -1,10 +1,11 @@
 import { Refusal } from '../../kernel/refusal.ts'
+import { notConfigured } from '../../platform/http/errors/refusals.ts'
 import { releaseWelcomeBonus } from '../accounts/index.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
-import { ageVerifierFailed } from './age-verification.refusals.ts'
+import { ageCallbackRefused, ageVerifierFailed } from './age-verification.refusals.ts'
 import type { Attempt, VerifierResult } from './age-verification.types.ts'
-import { decideAttempt } from './attempts.repository.ts'
-import type { AgeVerifier } from './providers/age-verifier.ts'
+import { decideAttempt, findAttemptAtProvider } from './attempts.repository.ts'
+import type { AgeVerifier, VerifierMessage } from './providers/age-verifier.ts'
 
 /** @throws 503 age_verifier_failed where the verifier cannot be reached or does not make sense. */
 export const callVerifier = async <T>(context: AgeVerificationContext, call: () => Promise<T>): Promise<T> => {
@@ -47,4 +48,18 @@ export const askVerifier = async (
   const result = await callVerifier(context, () => verifier.fetchResult(providerReference))
   await recordResult(context, attempt, result)
   return result
+}
+
+/**
+ * The verifier says that it knows something new. Whether it is true the verifier is asked, so that a message that is repeated, late or
+ * overtaken changes nothing; answered only when the result is stored, so that the verifier tries again otherwise.
+ * @throws 403 age_callback_refused, 503 not_configured, age_verifier_failed
+ */
+export const receiveMessage = async (context: AgeVerificationContext, message: VerifierMessage): Promise<void> => {
+  const { verifier } = context.ageVerifiers
+  if (!verifier) throw notConfigured()
+  const reference = verifier.readMessage(message)
+  if (reference === undefined) throw ageCallbackRefused()
+  const attempt = await findAttemptAtProvider(context.database.kysely, verifier.name, reference)
+  if (attempt) await askVerifier(context, verifier, attempt)
 }

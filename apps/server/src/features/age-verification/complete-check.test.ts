@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import { startSession } from '../accounts/index.ts'
-import { cleanUpAgeVerification } from './clean-up.ts'
-import { writeSandboxMessage } from './providers/sandbox-message.ts'
+import { cleanUpAgeVerification } from './age-verification.jobs.ts'
+import { writeSandboxMessage } from './providers/sandbox-verifier.ts'
 import {
   addMemberOf,
   type Browser,

@@ -1,14 +1,55 @@
-import type { AgeReturnAnswer } from '@velvetline/contracts/age-verification'
+import type { AgeReturnAnswer, AgeStatus } from '@velvetline/contracts/age-verification'
 import type { FastifyRequest } from 'fastify'
-import { isSameSecret } from '../../kernel/ids.ts'
+import { isSameSecret, newId } from '../../kernel/ids.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
+import { findMember, releaseWelcomeBonus } from '../accounts/index.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 import { ageReferenceUnknown } from './age-verification.refusals.ts'
 import type { Attempt, Subject } from './age-verification.types.ts'
 import { askVerifier } from './ask-verifier.ts'
-import { findAttemptAtProvider } from './attempts.repository.ts'
-import { subjectOf } from './judge-request.ts'
-import { showStatus } from './show-status.ts'
+import { countAttempts, findAttemptAtProvider } from './attempts.repository.ts'
+import { demandedOf, hasProof, subjectOf, visitorProofSince } from './judge-request.ts'
+import { findVisitorProof, hasAccountProof, insertProof } from './proofs.repository.ts'
+import { attemptsSince } from './start-check.ts'
+
+/**
+ * Copies a visitor's age proof to the account that is registered afterwards in the same browser. An account that existed before
+ * the proof does not get it: a browser may have several users, and an account's proof never expires.
+ */
+const carryOver = async (context: AgeVerificationContext, { accountId, visitorHash }: Subject): Promise<void> => {
+  if (!accountId || !visitorHash || context.ageMemory.provenAccounts.has(accountId)) return
+  const proof = await findVisitorProof(context.database, visitorHash, visitorProofSince(context))
+  if (!proof || (await hasAccountProof(context.database, accountId))) return
+  const account = await findMember(context, accountId)
+  if (!account || account.createdAt < proof.startedAt) return
+  await context.database.transaction(async (tx) => {
+    await insertProof(tx, {
+      id: newId(),
+      account_id: accountId,
+      country_code: proof.countryCode,
+      policy_version: proof.policyVersion,
+      provider: proof.provider,
+      state: 'approved',
+      method: proof.method,
+      started_at: proof.startedAt,
+      decided_at: proof.decidedAt,
+    })
+    await releaseWelcomeBonus(context, tx, accountId)
+  })
+}
+
+/** The person's status; a visitor's proof is copied to the account registered in the same browser. */
+export const showStatus = async (context: AgeVerificationContext, request: FastifyRequest): Promise<AgeStatus> => {
+  const subject = subjectOf(context, request)
+  await carryOver(context, subject)
+  const verified = await hasProof(context, subject)
+  const isAsked = !verified && (await demandedOf(context, request)) !== undefined
+  return {
+    verified,
+    needsVerification: isAsked,
+    attempts: await countAttempts(context.database, subject, attemptsSince(context)),
+  }
+}
 
 const isOwn = (attempt: Attempt, { accountId, visitorHash }: Subject): boolean =>
   (attempt.accountId !== null && attempt.accountId === accountId) ||

@@ -1,13 +1,19 @@
 import { AGE_MARK_COOKIE, AGE_SESSION_HOURS, type CountryCode } from '@velvetline/contracts/constants'
 import type { AgeCheckOfPage } from '@velvetline/contracts/pages'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { findMember } from '../accounts/index.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 import { ageVerificationRequired } from './age-verification.refusals.ts'
 import type { AgePolicy, Subject } from './age-verification.types.ts'
-import { isCrawler } from './is-crawler.ts'
 import { findVisitorProof, hasAccountProof } from './proofs.repository.ts'
+
+/** A browser without a window is still a browser that somebody drives; no search engine comes under this name. */
+const HEADLESS = /\bHeadlessChrome\b/g
+
+/** Whether a search engine or another of the programs that say who they are asks. They are spared the block, never the refusals. */
+export const isCrawler = (userAgent: string | undefined): boolean => isbot(userAgent?.replaceAll(HEADLESS, 'Chrome'))
 
 /** Who makes the request, as far as proofs of age go. */
 export const subjectOf = ({ visitorCookie }: AgeVerificationContext, request: FastifyRequest): Subject => ({
@@ -69,6 +75,14 @@ export const isVerified = async (context: AgeVerificationContext, request: Fasti
  */
 export const requireVerified = async (context: AgeVerificationContext, request: FastifyRequest): Promise<void> => {
   if (!(await isVerified(context, request))) throw ageVerificationRequired()
+}
+
+/** Asks for the proof of age on every route whose `config` says so, before what was sent is read. Comes after the hook that knows who may ask. */
+export const registerAgeChecks = (app: FastifyInstance, context: AgeVerificationContext): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.isAgeChecked) requireVerified(context, request).then(() => done(), done)
+    else done()
+  })
 }
 
 /** The same for a member who is known without a request of their own, such as by their telephone, in the country whose number they call. */

@@ -3,7 +3,7 @@ import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
-import { cleanUpAgeVerification } from './clean-up.ts'
+import { cleanUpAgeVerification } from './age-verification.jobs.ts'
 import { addMemberOf, begin, goThrough, openBrowser, send, statusOf } from './test/age-scene.ts'
 
 let test: TestApp

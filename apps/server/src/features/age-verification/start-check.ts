@@ -6,14 +6,33 @@ import { newId } from '../../kernel/ids.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
+import { localPath } from '../accounts/index.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
-import { ageAttemptsExceeded } from './age-verification.refusals.ts'
+import { ageAttemptsExceeded, ageReturnNotLocal } from './age-verification.refusals.ts'
 import type { AgePolicy, Subject } from './age-verification.types.ts'
 import { askVerifier, callVerifier } from './ask-verifier.ts'
 import { deleteAttempt, findAttempt, insertAttempt, nameAtProvider } from './attempts.repository.ts'
 import { demandedOf, hasProof, subjectOf } from './judge-request.ts'
 import type { AgeVerifier } from './providers/age-verifier.ts'
-import { checkReturnPath, RETURN_PAGE } from './return-path.ts'
+
+/** The same for every check: verifiers compare it with a list of their own, and append their name for the check. */
+const RETURN_PAGE = '/age-verification/complete'
+
+/** The path of an address on this site; anything else stays what it is. */
+const withoutOwnOrigin = (returnUrl: string, origins: readonly string[]): string => {
+  const own = origins.find((origin) => returnUrl.startsWith(`${origin}/`))
+  return own ? returnUrl.slice(own.length) : returnUrl
+}
+
+/**
+ * The page to return to after the check, as a path of this site. The return page itself is not allowed.
+ * @throws 422 age_return_not_local where it could lead elsewhere
+ */
+const checkReturnPath = (returnUrl: string, origins: readonly string[]): string => {
+  const path = withoutOwnOrigin(returnUrl, origins)
+  if (path !== '/' && localPath(path) !== path) throw ageReturnNotLocal()
+  return path.startsWith(RETURN_PAGE) ? '/' : path
+}
 
 const SECONDS_PER_HOUR = 60 * 60
 const NOT_NEEDED: LocalizedText = {

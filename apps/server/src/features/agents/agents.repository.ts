@@ -1,10 +1,30 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import type { AgentLead, NewAgency, NewAgent } from './agents.types.ts'
 
-/** Writes the heartbeat, never an earlier one over a later one. False when there is no such agent. */
-/** False for a heartbeat that was on its way when the agent left, which must not bring them back. */
+/** A colleague who also manages an agent's profiles. */
+export interface AgentLead {
+  readonly id: string
+  /** The name under which the agent answers; members read it. */
+  readonly displayName: string
+}
+
+export interface NewAgency {
+  readonly id: string
+  readonly name: string
+}
+
+export interface NewAgent {
+  readonly accountId: string
+  readonly displayName: string
+  readonly agencyId: string | null
+  readonly leadsAgency: boolean
+}
+
+/**
+ * Writes the heartbeat, never an earlier one over a later one. False when there is no such agent, and for a heartbeat that was on its way
+ * when the agent left, which must not bring them back.
+ */
 export const updateLastSeen = async (database: Database, agentId: string, at: Date): Promise<boolean> => {
   const rows = await database.prepared<{ account_id: string }>(
     'agents-seen',

@@ -1,5 +1,6 @@
 export type { AgentsContext } from './agents.context.ts'
 export {
+  type AgentLead,
   createAgency,
   createAgent,
   displayNameOf,
@@ -10,6 +11,5 @@ export {
   whoLooksAfter,
 } from './agents.repository.ts'
 export { registerAgents } from './agents.routes.ts'
-export type { AgentLead } from './agents.types.ts'
 export { agentsPersonalData } from './personal-data.repository.ts'
 export { createPresence, followEndOfSessions } from './presence.ts'

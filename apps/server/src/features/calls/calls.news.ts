@@ -1,9 +1,9 @@
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { presentBalance, readBalance } from '../credits/index.ts'
+import { type CreditsContext, showBalance } from '../credits/index.ts'
+import { readCallStatus } from './calls.repository.ts'
 import { presentAgentCall } from './desk/agent-call.presenter.ts'
 import { readAgentCall } from './desk/agent-calls.repository.ts'
 import { presentCallStatus } from './web/call-status.presenter.ts'
-import { readCallStatus } from './web/call-status.repository.ts'
 
 // Told to the open pages of both sides, after the commit. A page that misses it gets the same by polling.
 
@@ -17,11 +17,10 @@ const tellMember = async ({ bus, clock, database }: PlatformContext, callId: str
   if (row) bus.toAccount(memberId, { type: 'call', data: presentCallStatus(row, 'member', clock.now()) })
 }
 
-const tellBalance = async (context: PlatformContext, memberId: string): Promise<void> => {
+const tellBalance = async (context: CreditsContext, memberId: string): Promise<void> => {
   const { bus } = context
   if (!bus.isListening(memberId)) return
-  const wallet = await readBalance(context, memberId)
-  bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) })
+  bus.toAccount(memberId, { type: 'balance', data: await showBalance(context, memberId) })
 }
 
 /** A call that does not ring yet is not sent: it may never ring. */
@@ -42,7 +41,7 @@ export const announceCall = async (
 }
 
 /** A minute was paid: the member's pages alone show what it costs and what is left. */
-export const announceMinute = (context: PlatformContext, callId: string, memberId: string): void => {
+export const announceMinute = (context: CreditsContext, callId: string, memberId: string): void => {
   void told(context, tellMember(context, callId, memberId))
   void told(context, tellBalance(context, memberId))
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { CallLine } from '@velvetline/contracts/web-calls'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { CALL_COLUMNS, type CallRow } from './calls.rows.ts'
@@ -108,3 +108,62 @@ export const readEngagedCalls = (database: Database): Promise<EngagedCall[]> =>
     `select id, agent_id as "agentId", profile_id as "profileId" from calls where state in ('ringing', 'active')`,
     [],
   )
+
+/** One more; answers how many there are in a row. */
+export const addMiss = async (db: Queryable, agentId: string): Promise<number> => {
+  const { rows } = await sql<{ missed: number }>`
+    insert into call_misses (agent_id, missed_in_row) values (${agentId}, 1)
+    on conflict (agent_id) do update set missed_in_row = call_misses.missed_in_row + 1
+    returning missed_in_row as missed`.execute(db)
+  return rows[0]?.missed ?? 0
+}
+
+export const deleteMisses = async (db: Queryable, agentId: string): Promise<void> => {
+  await db.deleteFrom('call_misses').where('agent_id', '=', agentId).execute()
+}
+
+/** Who has let at least so many calls in a row ring. */
+export const readAgentsWhoMissed = async (database: Database, atLeast: number): Promise<Set<string>> => {
+  const rows = await database.prepared<{ id: string }>(
+    'calls-who-missed',
+    'select agent_id as id from call_misses where missed_in_row >= $1',
+    [atLeast],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const hasOpenCallOfMember = async (database: Database, memberId: string): Promise<boolean> => {
+  const rows = await database.prepared<{ id: string }>(
+    'calls-open-of-member',
+    `select id from calls where member_id = $1 and state <> 'ended'`,
+    [memberId],
+  )
+  return rows.length > 0
+}
+
+/** False where the member has no such call. */
+export const updateReportedId = async (
+  database: Database,
+  report: { readonly callId: string; readonly memberId: string; readonly telnyxCallId: string },
+): Promise<boolean> => {
+  const rows = await database.prepared<{ id: string }>(
+    'calls-reported-id',
+    'update calls set reported_call_id = $3 where id = $1 and member_id = $2 returning id',
+    [report.callId, report.memberId, report.telnyxCallId],
+  )
+  return rows.length > 0
+}
+
+/** A call with what it has cost and what its member has left; hundredths of a Nugget. */
+export interface CallStatusRow extends CallRow {
+  readonly cost: number
+  readonly balance: number
+  readonly pausedUntil: Date | null
+}
+
+const STATUS = `select ${CALL_COLUMNS}, coalesce(w.bonus + w.bought, 0) as balance, w.paused_until as "pausedUntil",
+    (select coalesce(sum(m.bonus + m.bought), 0)::bigint from call_minutes m where m.call_id = c.id and m.returned_at is null) as cost
+  from calls c left join wallets w on w.member_id = c.member_id where c.id = $1`
+
+export const readCallStatus = async (database: Database, callId: string): Promise<CallStatusRow | undefined> =>
+  (await database.prepared<CallStatusRow>('calls-status', STATUS, [callId]))[0]

@@ -1,9 +1,9 @@
 import type { ProfileFacts } from '../profiles/index.ts'
 import type { CallsContext } from './calls.context.ts'
 import { claimLeg } from './voice-desk/call-news.repository.ts'
-import { noteRinging } from './voice-desk/note-ringing.ts'
+import { noteRinging } from './voice-desk/follow-voice.ts'
 import { readPhoneOfAgent } from './web/answering.repository.ts'
-import { whoAnswers } from './web/who-answers.ts'
+import { whoAnswers } from './web/quote-call.ts'
 
 /** Who would answer for a profile on the telephone now. */
 interface LineAnswerer {

@@ -4,7 +4,7 @@ import { registerDesk } from './desk/desk.routes.ts'
 import { registerDirectCalls } from './direct/direct-calls.routes.ts'
 import { cleanUpDirectCalls } from './direct/record-direct-call.ts'
 import { registerCallLists } from './lists/call-lists.routes.ts'
-import { HANG_UP, type HangUp, hangUpAgain } from './meter/hang-up.ts'
+import { HANG_UP, type HangUp, hangUpAgain } from './meter/end-call.ts'
 import { registerCallCommands, registerCallReads } from './web/web-calls.routes.ts'
 
 const CLEAN_UP = 'clean-up-calls'

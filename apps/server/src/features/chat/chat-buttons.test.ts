@@ -1,7 +1,7 @@
 import { API } from '@velvetline/contracts/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { CHAT_BUTTONS } from './chat-buttons.routes.ts'
+import { CHAT_BUTTONS } from './chat.routes.ts'
 
 let server: TestApp
 beforeAll(async () => {

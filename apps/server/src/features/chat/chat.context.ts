@@ -1,8 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { SECOND_MS } from '../../kernel/clock.ts'
 import type { Signal } from '../../platform/events/signal.ts'
+import { whoLooksAfter } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
-import type { ProfilesContext } from '../profiles/index.ts'
+import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
 import type { AnswerTimes, MemberMessageNews } from './chat.types.ts'
-import type { Watchers } from './chat.watchers.ts'
+
+const PROFILES_KEPT_MAX = 5_000
+/** The database decides who may open a conversation; this only decides who gets live events. */
+const KEPT_MS = 10 * SECOND_MS
+
+/** The agents whose open workspaces get events about a profile's conversations. */
+export interface Watchers {
+  of(profileId: string): Promise<readonly string[]>
+}
+
+export const createWatchers = (context: ProfilesContext): Watchers => {
+  const known = new LRUCache<string, Promise<readonly string[]>>({ max: PROFILES_KEPT_MAX, ttl: KEPT_MS })
+  const find = async (profileId: string): Promise<readonly string[]> => {
+    const agentId = (await findProfiles(context, [profileId])).get(profileId)?.agentId
+    return agentId ? whoLooksAfter(context, agentId) : []
+  }
+  return {
+    of: (profileId) => {
+      const kept = known.get(profileId)
+      if (kept) return kept
+      const found = find(profileId)
+      known.set(profileId, found)
+      found.catch(() => known.delete(profileId))
+      return found
+    },
+  }
+}
 
 export interface ChatContext extends CreditsContext, ProfilesContext {
   readonly chatWatchers: Watchers

@@ -44,3 +44,34 @@ export const readConversations = (database: Database, agentId: string, limit: nu
     limit,
     CHAT_MINIMUM_BALANCE_CENTINUGGETS,
   ])
+
+/** One message of a thread, as far as it tells how long somebody waited. */
+export interface TurnRow {
+  readonly sessionId: string
+  readonly sender: 'member' | 'profile'
+  /** Whether the profile's own person wrote it. */
+  readonly isHerOwn: boolean
+  readonly createdAt: Date
+}
+
+/**
+ * The newest messages of a profile's latest conversations, thread by thread, oldest first; at most `sessions` times `messages` rows.
+ * Conversations without a message since `since` are left out.
+ */
+export const readLatestTurns = (
+  database: Database,
+  profileId: string,
+  limits: { readonly since: Date; readonly sessions: number; readonly messages: number },
+): Promise<TurnRow[]> =>
+  database.prepared<TurnRow>(
+    'chat-latest-turns',
+    `select m.session_id as "sessionId", m.sender, m.author_id is not null and m.answered_by is null as "isHerOwn",
+       m.created_at as "createdAt"
+     from (
+       select id from chat_sessions where profile_id = $1 and last_message_at > $2 order by last_message_at desc limit $3
+     ) s cross join lateral (
+       select * from chat_messages where session_id = s.id order by id desc limit $4
+     ) m
+     order by m.session_id, m.id`,
+    [profileId, limits.since, limits.sessions, limits.messages],
+  )

@@ -3,7 +3,7 @@ import type { ChatContext } from './chat.context.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
 import { readPlaces } from './chat.sessions.repository.ts'
 import type { MemberMessageNews, MessageRow } from './chat.types.ts'
-import { countUnreadPerSession } from './count-unread.ts'
+import { countUnreadPerSession } from './list-sessions.ts'
 
 // Notifies the open pages of both sides after the commit. A page that misses the event gets the same by polling.
 

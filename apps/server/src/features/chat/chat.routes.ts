@@ -13,23 +13,42 @@ import {
 } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
+import { chatButtons } from '@velvetline/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
-import { requireVerified } from '../age-verification/index.ts'
 import { chargedCountry } from '../countries/index.ts'
+import type { Setting } from '../settings/index.ts'
 import type { ChatContext } from './chat.context.ts'
-import { registerChatButtons } from './chat-buttons.routes.ts'
 import { registerConversations } from './conversations.routes.ts'
-import { countUnread, countUnreadPerSession } from './count-unread.ts'
-import { listMessages } from './list-messages.ts'
-import { listSessions } from './list-sessions.ts'
-import { markRead } from './mark-read.ts'
+import { countUnread, countUnreadPerSession, listSessions } from './list-sessions.ts'
 import { chooseStandIn, openSession } from './open-session.ts'
+import { listMessages, markRead } from './read-messages.ts'
 import { registerSendMessage } from './send-message.routes.ts'
 import { showAbsence } from './show-absence.ts'
+
+/** Whether the pages of a country show buttons that open a chat. They do, unless an operator has said otherwise. */
+export const CHAT_BUTTONS: Setting<boolean> = { name: 'chat_buttons_enabled', schema: z.boolean().catch(true) }
+
+/** Whether this country's pages show the chat's buttons. */
+const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: API.chatButtons,
+    schema: {
+      tags: ['chat'],
+      summary: 'Whether the pages of the request’s country show buttons that open a chat',
+      response: { 200: chatButtons },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-cache')
+      return { enabled: await settings.of(CHAT_BUTTONS, request.country.countryCode) }
+    },
+  })
+}
 
 const TAGS = ['chat']
 
@@ -40,7 +59,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
   routes.route({
     method: 'GET',
     url: API.chatMessages('').concat(':sessionId'),
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', isAgeChecked: true },
     schema: {
       tags: TAGS,
       summary: 'Messages of one session, oldest first, at most 100; `after` and `before` are message ids',
@@ -51,7 +70,6 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
     serializerCompiler: createFastSerializer(chatMessages),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await requireVerified(context, request)
       const { sessionId } = request.params
       return answerPoll(request, reply, bus, accountId, () =>
         listMessages(context, accountId, sessionId, request.query),
@@ -104,7 +122,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   routes.route({
     method: 'GET',
     url: API.chatSession('').concat(':profileUuid'),
-    config: { access: ['member'] },
+    config: { access: ['member'], isAgeChecked: true },
     exposeHeadRoute: false,
     schema: {
       tags: TAGS,
@@ -114,7 +132,6 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await requireVerified(context, request)
       reply.header('cache-control', 'private, no-store')
       return openSession(context, accountId, request.params.profileUuid)
     },
@@ -122,7 +139,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   routes.route({
     method: 'GET',
     url: API.chatAbsence('').concat(':profileUuid'),
-    config: { access: ['member'] },
+    config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags: TAGS,
       summary: 'What to know before writing to a consultant who has been away for hours; null where she has not',
@@ -131,7 +148,6 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await requireVerified(context, request)
       reply.header('cache-control', 'private, no-store')
       const { profileUuid: profile } = request.params
       return showAbsence(context, {

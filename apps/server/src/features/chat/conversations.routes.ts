@@ -11,9 +11,8 @@ import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToAgent } from './chat.presenter.ts'
-import { listAgentMessages } from './list-messages.ts'
 import { listConversations } from './list-sessions.ts'
-import { markConversationRead } from './mark-read.ts'
+import { listAgentMessages, markConversationRead } from './read-messages.ts'
 import { answerConversation } from './send-profile-message.ts'
 
 const TAGS = ['agent']

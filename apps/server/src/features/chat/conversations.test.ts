@@ -20,8 +20,8 @@ import { newId } from '../../kernel/ids.ts'
 import { createAgency, displayNameOf } from '../agents/index.ts'
 import { readBalance } from '../credits/index.ts'
 import { listWaiting } from './list-sessions.ts'
-import { markRead } from './mark-read.ts'
 import { chooseStandIn } from './open-session.ts'
+import { markRead } from './read-messages.ts'
 import { sendProfileMessage } from './send-profile-message.ts'
 
 let server: TestApp

@@ -1,11 +1,11 @@
 import { AGENT_CONVERSATIONS_MAX, type AgentConversation } from '@velvetline/contracts/agents'
-import type { ChatSession } from '@velvetline/contracts/chat'
+import type { ChatSession, UnreadCount, UnreadPerSession } from '@velvetline/contracts/chat'
 import { leadsOf } from '../agents/index.ts'
 import { findProfiles } from '../profiles/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { readConversations } from './chat.conversations.repository.ts'
 import { presentConversation, presentSession } from './chat.presenter.ts'
-import { readMemberSessions, readWaiting } from './chat.sessions.repository.ts'
+import { readMemberSessions, readUnreadOfMember, readWaiting } from './chat.sessions.repository.ts'
 import type { SessionRow, WaitingSession } from './chat.types.ts'
 
 /** More than anyone can overlook, and a bound on what is polled. */
@@ -42,3 +42,15 @@ export const listConversations = async ({ database }: ChatContext, agentId: stri
  */
 export const listWaiting = ({ database }: ChatContext, profileIds: readonly string[]): Promise<WaitingSession[]> =>
   readWaiting(database, profileIds, WAITING_MAX)
+
+/** How many unread messages the member has in all their sessions. */
+export const countUnread = async ({ database }: ChatContext, memberId: string): Promise<UnreadCount> => {
+  const rows = await readUnreadOfMember(database, memberId)
+  return { unreadCount: rows.reduce((sum, row) => sum + row.unread, 0) }
+}
+
+/** The same for each session; those without unread messages are absent. */
+export const countUnreadPerSession = async ({ database }: ChatContext, memberId: string): Promise<UnreadPerSession> => {
+  const rows = await readUnreadOfMember(database, memberId)
+  return { unreadCounts: Object.fromEntries(rows.map((row) => [row.id, row.unread])) }
+}

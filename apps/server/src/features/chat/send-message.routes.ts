@@ -6,7 +6,6 @@ import { toNuggets } from '../../kernel/credits.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { requireVerified } from '../age-verification/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToMember } from './chat.presenter.ts'
 import { sendMemberMessage } from './send-member-message.ts'
@@ -16,7 +15,7 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: API.sendMessage,
-    config: { access: ['member'] },
+    config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags: ['chat'],
       summary: 'Sends and charges a message: 201, or 200 when this Idempotency-Key has sent it before',
@@ -26,7 +25,6 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
     serializerCompiler: createFastSerializer(outgoingMessageAnswer),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      await requireVerified(context, request)
       const { sessionId, profileUuid, content, messageType } = request.body
       const key = readIdempotencyKey(request)
       const sent = await sendMemberMessage(context, {

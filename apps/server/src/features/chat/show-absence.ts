@@ -11,8 +11,8 @@ import {
   profileNotFound,
   showProfile,
 } from '../profiles/index.ts'
-import { readLatestTurns, type TurnRow } from './answer-times.repository.ts'
 import type { ChatContext } from './chat.context.ts'
+import { readLatestTurns, type TurnRow } from './chat.conversations.repository.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
 import type { AnswerTimes } from './chat.types.ts'
 

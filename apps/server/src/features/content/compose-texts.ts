@@ -5,8 +5,7 @@ import { QUESTION_KEYS } from './content.keys.ts'
 import { fillHtml, fillText, type PlaceholderValues } from './fill-template.ts'
 import type { OverrideSet } from './overrides.ts'
 import { sanitizeContent } from './sanitize-content.ts'
-import { faqInGerman } from './texts/faq/faq.de.ts'
-import { faqInEnglish } from './texts/faq/faq.en.ts'
+import { faqInEnglish, faqInGerman } from './texts/faq/faq.ts'
 import { DOCUMENTS, DOCUMENTS_CHANGED_ON, type DocumentKey } from './texts/legal/index.ts'
 
 /** For whom texts are put together, and from what. */

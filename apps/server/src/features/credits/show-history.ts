@@ -1,6 +1,6 @@
 import { invalidInput } from '../../platform/http/errors/refusals.ts'
+import { presentEntry } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
-import { presentEntry } from './credits.presenter.ts'
 import { readMovements, type WalletMovement } from './credits.repository.ts'
 import type { HistoryPage } from './credits.types.ts'
 

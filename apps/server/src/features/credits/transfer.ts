@@ -1,4 +1,6 @@
+import type { Credits } from '../../kernel/credits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { emailConfirmed, welcomeBonusReleased } from '../accounts/index.ts'
 import { announceBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
 import { insertGrant, insertTakeBack } from './credits.repository.ts'
@@ -27,4 +29,39 @@ export const takeBackNuggets = async (
   const result = await insertTakeBack(context, tx, request)
   if (result.applied) tx.afterCommit(() => announceBalance(context, request.memberId))
   return result
+}
+
+interface EarnedBonus {
+  readonly accountId: string
+  readonly welcomeBonus: Credits
+  readonly at: Date
+}
+
+const grantWelcomeBonus = async (
+  context: CreditsContext,
+  tx: Transaction,
+  { accountId, welcomeBonus, at }: EarnedBonus,
+): Promise<void> => {
+  if (welcomeBonus <= 0) return
+  await grantNuggets(context, tx, {
+    memberId: accountId,
+    source: 'platform_bonus',
+    isBonus: true,
+    amount: welcomeBonus,
+    kind: 'welcome_bonus',
+    reference: { type: 'account', id: accountId },
+    label: '',
+    key: `welcome:${accountId}`,
+    at,
+  })
+}
+
+/**
+ * Grants the welcome bonus in the transaction in which the e-mail address is confirmed, or in which what it waited for becomes true:
+ * both become true, or neither. Its key is the account's, so that it is granted once, whichever of the two events comes first.
+ */
+export const grantWelcomeBonuses = (context: CreditsContext): void => {
+  const { domainEvents } = context
+  domainEvents.on(emailConfirmed, (tx, bonus) => grantWelcomeBonus(context, tx, bonus))
+  domainEvents.on(welcomeBonusReleased, (tx, bonus) => grantWelcomeBonus(context, tx, bonus))
 }

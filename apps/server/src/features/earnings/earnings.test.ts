@@ -5,7 +5,7 @@ import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } fro
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { shareOf } from './share-of.ts'
+import { shareOf } from './show-earnings.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -4,11 +4,12 @@ import {
   CENTINUGGETS_PER_NUGGET,
   type CountryCode,
   type Currency,
+  packagesOf,
 } from '@velvetline/contracts/constants'
 import type { AgentEarnings } from '@velvetline/contracts/web-calls'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { CountriesContext } from '../countries/index.ts'
-import { vatOf } from '../payments/index.ts'
+import { splitVat, vatOf } from '../payments/index.ts'
 import {
   countCalls,
   readSetting,
@@ -17,7 +18,24 @@ import {
   sumMessages,
   sumMinutes,
 } from './earnings.repository.ts'
-import { shareOf } from './share-of.ts'
+
+const WHOLE = 100
+
+/**
+ * An agent's part of the Nuggets that members of one country have spent with them, in minor units: what they cost in the smallest package,
+ * without the tax. Rounded down, so that never more is owed than was earned.
+ */
+export const shareOf = (spent: {
+  readonly centinuggets: number
+  readonly currency: Currency
+  readonly vatBasisPoints: number
+  readonly percent: number
+}): number => {
+  const [smallest] = packagesOf(spent.currency)
+  if (!smallest) throw new Error('a currency has no package')
+  const gross = Math.floor((spent.centinuggets * smallest.priceMinor) / (smallest.nuggets * CENTINUGGETS_PER_NUGGET))
+  return Math.floor((splitVat(gross, spent.vatBasisPoints).netMinor * spent.percent) / WHOLE)
+}
 
 export interface CountedNuggets {
   /** What counts as earnings, in hundredths: all that was bought, and the bonus up to the day's cap. */
@@ -46,7 +64,6 @@ const countBonus = (spent: readonly SpentInCountry[], capCentinuggets: number): 
 
 const SHARE_SETTING = 'agent_share_percent'
 export const BONUS_CAP_SETTING = 'agent_bonus_nuggets_per_day'
-const WHOLE = 100
 const readPercent = async (context: CountriesContext, agentId: string): Promise<number> => {
   const value = await readSetting(context.database.kysely, agentId, SHARE_SETTING)
   return typeof value === 'number' && value >= 0 && value <= WHOLE ? value : AGENT_SHARE_PERCENT

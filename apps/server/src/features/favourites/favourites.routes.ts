@@ -14,11 +14,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { chargedCountry } from '../countries/index.ts'
 import { languageOf, type ProfilesContext } from '../profiles/index.ts'
-import { workFavouritesJobs } from './favourites.jobs.ts'
-import { forgetFavourite, keepFavourite } from './keep-favourite.ts'
-import { listFavouriteProfiles, listFavourites } from './list-favourites.ts'
+import { followAvailability, workFavouritesJobs } from './favourites.jobs.ts'
+import { forgetFavourite, keepFavourite, listFavouriteProfiles, listFavourites } from './keep-favourite.ts'
 import { turnNoticesOff } from './turn-notices-off.ts'
-import { followAvailability } from './watch-availability.ts'
 
 const tags = ['favourites']
 const PRIVATE = 'private, no-store'

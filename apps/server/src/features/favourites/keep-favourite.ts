@@ -1,8 +1,8 @@
 import { DEFAULT_COUNTRY, FAVOURITES_MAX } from '@velvetline/contracts/constants'
-import type { Favourite } from '@velvetline/contracts/favourites'
+import type { Favourite, FavouriteProfiles } from '@velvetline/contracts/favourites'
 import { newId } from '../../kernel/ids.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { type ProfilesContext, profileNotFound, showSummaries } from '../profiles/index.ts'
+import { type Audience, type ProfilesContext, profileNotFound, showSummaries } from '../profiles/index.ts'
 import { favouritesFull } from './favourites.refusals.ts'
 import {
   countFavourites,
@@ -10,6 +10,7 @@ import {
   findFavourite,
   insertFavourite,
   lockFavouritesOf,
+  readFavourites,
   updateFavourite,
 } from './favourites.repository.ts'
 import { insertWatched } from './notices.repository.ts'
@@ -63,3 +64,28 @@ export const keepFavourite = async (context: ProfilesContext, choice: Choice): P
 /** Whether or not it was kept. */
 export const forgetFavourite = ({ database }: ProfilesContext, accountId: string, profileId: string): Promise<void> =>
   deleteFavourite(database.kysely, accountId, profileId)
+
+/** The member's favourites, newest first. */
+export const listFavourites = async ({ database }: ProfilesContext, accountId: string): Promise<Favourite[]> =>
+  (await readFavourites(database.kysely, accountId)).map((row) => ({
+    profileUuid: row.profile_id,
+    wantsNotice: row.wants_notice,
+  }))
+
+/** The same with their cards. An unpublished profile is not shown, but stays a favourite. */
+export const listFavouriteProfiles = async (
+  context: ProfilesContext,
+  accountId: string,
+  audience: Audience,
+): Promise<FavouriteProfiles> => {
+  const favourites = await listFavourites(context, accountId)
+  const wantsNotice = new Map(favourites.map((favourite) => [favourite.profileUuid, favourite.wantsNotice]))
+  const summaries = await showSummaries(context, [...wantsNotice.keys()], audience)
+  return {
+    favourites: summaries.map((profile) => ({
+      profileUuid: profile.uuid,
+      wantsNotice: wantsNotice.get(profile.uuid) ?? false,
+      profile,
+    })),
+  }
+}

@@ -12,11 +12,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
 import { findUser } from '../accounts/index.ts'
 import { setDemoStatus } from '../profiles/index.ts'
-import { cleanUpNotices } from './favourites.jobs.ts'
-import { forgetFavourite, keepFavourite } from './keep-favourite.ts'
-import { listFavourites } from './list-favourites.ts'
+import { cleanUpNotices, watchAvailability } from './favourites.jobs.ts'
+import { forgetFavourite, keepFavourite, listFavourites } from './keep-favourite.ts'
 import { tellMembers } from './tell-members.ts'
-import { watchAvailability } from './watch-availability.ts'
 
 let server: TestApp
 beforeEach(async () => {

@@ -5,13 +5,50 @@ import {
 } from '@velvetline/contracts/constants'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { type ProfilesContext, showSummaries } from '../profiles/index.ts'
 import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
-import { availableAgainMail } from './mails/available-again.ts'
 import { insertNoticeOnce, listNoticesSince, listWaiting, readNoticeKey } from './notices.repository.ts'
 import { issueNoticeToken } from './turn-notices-off.ts'
+
+interface Values {
+  readonly name: string
+  readonly consultant: string
+  readonly profileUrl: string
+  readonly accountUrl: string
+  readonly offUrl: string
+}
+
+/** Reports that a favourite has become available. The subject names nobody, because lock screens and shared inboxes show it. */
+const availableAgainMail: MailTexts<Values> = {
+  de: ({ name, consultant, profileUrl, accountUrl, offUrl }) => ({
+    subject: 'Der Hinweis, um den Sie gebeten haben',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      `${consultant} ist jetzt erreichbar. Wie lange, wissen wir nicht; ihr Profil zeigt, ob sie noch frei ist.`,
+    ],
+    action: { label: 'Zum Profil', url: profileUrl },
+    notes: [
+      'Zum selben Profil schreiben wir Ihnen höchstens einmal in 24 Stunden.',
+      `Diese Hinweise möchten Sie nicht mehr? Hier bestellen Sie sie ab, ganz ohne Anmeldung: ${offUrl}`,
+      `Alle Favoriten finden Sie in Ihrem Konto: ${accountUrl}`,
+    ],
+  }),
+  en: ({ name, consultant, profileUrl, accountUrl, offUrl }) => ({
+    subject: 'The note you asked for',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `${consultant} is available now. We cannot tell for how long; her profile shows whether she is still free.`,
+    ],
+    action: { label: 'See her profile', url: profileUrl },
+    notes: [
+      'We write to you about the same profile at most once in 24 hours.',
+      `You would rather not get these notes? Switch them off here, without logging in: ${offUrl}`,
+      `All your favourites are in your account: ${accountUrl}`,
+    ],
+  }),
+}
 
 /** Bounds what is in memory; between two batches we look whether the consultant is still there. */
 const MEMBERS_PER_BATCH = 100

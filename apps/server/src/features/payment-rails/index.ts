@@ -1,4 +1,3 @@
-export { createPaymentRails, railOf } from './create-rails.ts'
 export {
   amountIn,
   type PaymentRail,
@@ -9,7 +8,7 @@ export {
   type RailOrder,
   type VerifiedNotice,
 } from './payment-rail.ts'
-export type { PaymentRailsContext } from './payment-rails.context.ts'
+export { createPaymentRails, type PaymentRailsContext, railOf } from './payment-rails.context.ts'
 export { periodOf } from './period-of.ts'
 export { PAYMENT_PAGE_SOURCES, registerPaymentRails } from './register-payment-rails.ts'
 export { workSandboxJobs } from './sandbox/sandbox.jobs.ts'

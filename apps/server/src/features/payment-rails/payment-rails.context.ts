@@ -1,5 +1,51 @@
+import type { RailName } from '@velvetline/contracts/payments'
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { notConfigured } from '../../platform/http/errors/refusals.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import type { PaymentRails } from './create-rails.ts'
+import { createCcbillRail } from './ccbill/ccbill-rail.ts'
+import { createMaxpayRail } from './maxpay/maxpay-rail.ts'
+import type { PaymentRail } from './payment-rail.ts'
+import { createPayPalRail } from './paypal/paypal-rail.ts'
+import { sandboxKeyOf } from './sandbox/sandbox.jobs.ts'
+import { createSandboxRail } from './sandbox/sandbox-rail.ts'
+import { createVerotelRail } from './verotel/verotel-rail.ts'
+
+/** The ways to get paid that are set up here, by name; the sandbox only in the demo. */
+export type PaymentRails = ReadonlyMap<RailName, PaymentRail>
+
+/**
+ * Every rail that has its credentials, offered or not: what was begun on a rail that is no longer offered still renews, is refunded and
+ * sends notices. What is offered is `config.payments.railsFor`.
+ */
+export const createRails = (
+  { mode, payments, service }: Pick<Config, 'mode' | 'payments' | 'service'>,
+  { clock, sandbox }: { readonly clock: Clock; readonly sandbox?: PaymentRail | undefined },
+): PaymentRails => {
+  const { paypal, maxpay, verotel, ccbill } = payments
+  const rails = [
+    sandbox && mode === 'demo' ? sandbox : undefined,
+    paypal && createPayPalRail({ settings: paypal, clock, brand: service.name }),
+    maxpay && createMaxpayRail({ settings: maxpay, clock }),
+    verotel && createVerotelRail({ settings: verotel, clock }),
+    verotel && createVerotelRail({ settings: verotel, clock, method: 'debit' }),
+    ccbill && createCcbillRail({ settings: ccbill, clock }),
+  ]
+  return new Map(rails.flatMap((rail) => (rail ? [[rail.name, rail] as const] : [])))
+}
+
+export const createPaymentRails = async (context: PlatformContext): Promise<PaymentRails> => {
+  const { clock, config } = context
+  const sandbox = config.mode === 'demo' ? createSandboxRail(context, await sandboxKeyOf(context)) : undefined
+  return createRails(config, { clock, sandbox })
+}
+
+/** @throws 503 not_configured where the rail is not set up here, for example after the operator took it away. */
+export const railOf = ({ paymentRails }: { readonly paymentRails: PaymentRails }, name: RailName): PaymentRail => {
+  const rail = paymentRails.get(name)
+  if (!rail) throw notConfigured()
+  return rail
+}
 
 export interface PaymentRailsContext extends PlatformContext {
   readonly paymentRails: PaymentRails

@@ -8,7 +8,7 @@ import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { describeDevice } from '../accounts/index.ts'
-import { signInAfterPayment } from './orders/sign-in-after-payment.ts'
+import { signInAfterPayment } from './orders/return-to-order.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
 const ATTEMPTS = { max: 60, windowMs: HOUR_MS }

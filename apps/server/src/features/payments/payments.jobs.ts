@@ -5,7 +5,7 @@ import { handleEvents } from './events/handle-events.ts'
 import { receiveNotice } from './events/receive-notice.ts'
 import { reconcile } from './orders/reconcile.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { giveBack } from './reversals/give-back.ts'
+import { giveBack } from './reversals/refund-payment.ts'
 
 const RECONCILE = 'reconcile-payments'
 const EVERY_MINUTE = '* * * * *'

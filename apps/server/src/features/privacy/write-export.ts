@@ -1,14 +1,51 @@
 import { EXPORT_KEPT_DAYS } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
+import type { MailTexts } from '../../platform/mailer/write-mail.ts'
 import type { PersonalRecords } from '../../platform/personal-data.ts'
 import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts'
 import { mailToAccount } from '../accounts/index.ts'
-import { presentArchive } from './archive/present-archive.ts'
+import { ARCHIVE_TEXTS } from './archive/archive-words.ts'
+import { type ArchiveOf, writeArchivePage } from './archive/write-archive-page.ts'
 import { type ExportRow, findExport, findOwnExport, markExportReady, noteExportProgress } from './exports.repository.ts'
-import { archiveReadyMail } from './mails/archive-ready.ts'
 import type { PrivacyContext } from './privacy.context.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
+
+const INDENT = 2
+
+/** The two forms of an archive: one for programs, as it is kept, and a page for people. */
+const presentArchive = (records: PersonalRecords, of: ArchiveOf): ZipEntry[] => {
+  const { units } = ARCHIVE_TEXTS[of.language]
+  const content = { service: of.service, createdAt: of.at, units, ...records }
+  return [
+    { name: 'data.json', content: Buffer.from(`${JSON.stringify(content, null, INDENT)}\n`) },
+    { name: 'data.html', content: Buffer.from(writeArchivePage(records, of)) },
+  ]
+}
+
+/** The link leads to the account's page; the file itself is only there, behind the login. */
+const archiveReadyMail: MailTexts<{ name: string; url: string }> = {
+  de: ({ name, url }) => ({
+    subject: 'Ihr Archiv ist bereit',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: ['das Archiv mit Ihren Daten ist fertig. Sie laden es in Ihrem Konto; bitte melden Sie sich dafür an.'],
+    action: { label: 'Zu meinem Konto', url },
+    notes: [
+      `Das Archiv liegt ${EXPORT_KEPT_DAYS} Tage bereit und wird danach gelöscht.`,
+      'Sie haben es nicht angefordert? Dann ändern Sie bitte gleich Ihr Passwort: Jemand anderes war in Ihrem Konto.',
+    ],
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Your archive is ready',
+    greeting: `Hello ${name},`,
+    paragraphs: ['The archive of your data is ready. You can download it in your account; please log in for that.'],
+    action: { label: 'Go to my account', url },
+    notes: [
+      `The archive is available for ${EXPORT_KEPT_DAYS} days and deleted afterwards.`,
+      'You did not request it? Then please change your password right away: someone else was in your account.',
+    ],
+  }),
+}
 
 export const archiveKey = (exportId: string): string => `exports/${exportId}/archive.zip`
 

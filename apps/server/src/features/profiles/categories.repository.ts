@@ -1,6 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import type { CategoryRecord } from './categories.types.ts'
 import type { NewCategory } from './profiles.types.ts'
+
+/** A category as it is kept; its place in the order is its place in the list. */
+export type CategoryRecord = Omit<NewCategory, 'position'>
 
 /** Every category in the order of the filter bar, with its aliases. */
 export const selectAllCategories = async (db: Queryable): Promise<CategoryRecord[]> => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
-import { presentCategorySummary } from './categories.presenter.ts'
+import { presentCategorySummary } from './category-catalogue.ts'
 import { answerList } from './list-answer.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 

@@ -1,9 +1,33 @@
 import { type Language, SPECIALTY_FILTERS_MAX } from '@velvetline/contracts/constants'
 import type { ProfileFilters } from '@velvetline/contracts/profiles'
 import { LRUCache } from 'lru-cache'
-import { foldedName, foldedSearch } from './folded-name.ts'
 import type { Snapshot } from './profile-catalogue.ts'
 import type { ProfileRecord } from './profiles.types.ts'
+
+/** Letters that Unicode does not take apart into a base and a sign. */
+const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+
+/** In small letters without diacritics, words apart by one space, with one before the first. */
+const folded = (text: string): string => {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđ]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+  return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`
+}
+
+/** As Germans write an umlaut where their keyboard has none. */
+const spelledOut = (text: string): string => text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter}e`)
+
+/** A name in every spelling that a search may use. */
+const foldedName = (name: string): string => folded(name) + folded(spelledOut(name))
+
+/** A search term that matches the beginning of a word in a folded name. Undefined if it has no letter. */
+const foldedSearch = (text: string): string | undefined => {
+  const search = folded(text)
+  return search === ' ' ? undefined : search
+}
 
 /** Which of the listed consultants are meant; all of it together. */
 export interface Narrowing {
@@ -40,10 +64,10 @@ const isListed = (profile: ProfileRecord, language: Language): boolean =>
   (profile.description.de !== '' || profile.description.en !== '') &&
   profile.photos.some((photo) => photo.use === 'primary')
 
-const folded = (text: string): string => text.toLowerCase()
+const lowered = (text: string): string => text.toLowerCase()
 
 const foldedSpecialties = ({ specialties }: ProfileRecord): Set<string> =>
-  new Set([...specialties.de, ...specialties.en].map(folded))
+  new Set([...specialties.de, ...specialties.en].map(lowered))
 
 const groupByEach = (
   records: readonly ProfileRecord[],
@@ -92,7 +116,7 @@ const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
     const groups = [
       category === undefined ? undefined : (byCategory.get(category) ?? []),
       spoken === undefined ? undefined : (bySpoken.get(spoken) ?? []),
-      specialty === undefined ? undefined : (bySpecialty.get(folded(specialty)) ?? []),
+      specialty === undefined ? undefined : (bySpecialty.get(lowered(specialty)) ?? []),
     ].filter((group) => group !== undefined)
     const [smallest = [], ...others] = groups.sort((left, right) => left.length - right.length)
     const sets = others.map((group) => new Set(group))
@@ -102,7 +126,7 @@ const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
   const chosen = (narrowing: Narrowing): Listing => {
     const { category, spoken, specialty } = narrowing
     if (category === undefined && spoken === undefined && specialty === undefined) return everyone
-    const key = JSON.stringify([category, spoken, specialty && folded(specialty)])
+    const key = JSON.stringify([category, spoken, specialty && lowered(specialty)])
     const known = listings.get(key)
     if (known) return known
     const records = find(narrowing)

@@ -1,7 +1,7 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import { VEILED } from '../../platform/images/veil-picture.ts'
+import { VEILED } from '../../platform/images/change-picture.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { photoNameOf } from './photos/photo-address.ts'
+import { photoNameOf } from './photos/photo-seals.ts'
 import { selectAllProfiles } from './profiles.repository.ts'
 import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
 

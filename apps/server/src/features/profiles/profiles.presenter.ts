@@ -10,7 +10,7 @@ import type {
   ProfileSummary,
 } from '@velvetline/contracts/profiles'
 import { type CountryCallPrices, presentCallPrice } from '../countries/index.ts'
-import { photoAddress } from './photos/photo-address.ts'
+import { photoAddress } from './photos/photo-seals.ts'
 import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
 
 /** The API's names of the languages. */

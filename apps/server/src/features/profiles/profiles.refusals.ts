@@ -8,3 +8,8 @@ export const photoNotFound = defineRefusal(404, 'photo_not_found', {
   de: 'Dieses Bild gibt es nicht.',
   en: 'This picture does not exist.',
 })
+
+export const categoryNotFound = defineRefusal(404, 'category_not_found', {
+  de: 'Kategorie nicht gefunden',
+  en: 'Category not found',
+})

@@ -1,12 +1,25 @@
 import type { AdminReview } from '@velvetline/contracts/reviews'
+import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { findProfiles, type ProfilesContext, setRating } from '../profiles/index.ts'
-import { presentForStaff } from './reviews.presenter.ts'
-import { reviewNotFound } from './reviews.refusals.ts'
-import { findReview, lockReviewsOf, rate, updateState } from './reviews.repository.ts'
+import { findProfile, findProfiles, type ProfilesContext, setRating } from '../profiles/index.ts'
+import { presentForStaff } from './list-reviews.ts'
+import {
+  findReview,
+  insertExamples,
+  listProfilesWithExamples,
+  lockReviewsOf,
+  rate,
+  updateState,
+} from './reviews.repository.ts'
+import type { ExampleReview } from './reviews.types.ts'
+
+const reviewNotFound = defineRefusal(404, 'review_not_found', {
+  de: 'Diese Bewertung gibt es nicht.',
+  en: 'There is no such review.',
+})
 
 /** Runs a change to a profile's published reviews, then recomputes the profile's rating and number of reviews from them. */
-export const withNewRating = async (
+const withNewRating = async (
   context: ProfilesContext,
   tx: Transaction,
   profileId: string,
@@ -34,4 +47,23 @@ export const decideReview = async (
   )
   const facts = await findProfiles(context, [review.profileId])
   return presentForStaff({ ...review, state: decision.state }, facts.get(review.profileId)?.name ?? '')
+}
+
+/**
+ * Gives profiles, by slug, the demo's examples where they have none yet; their ratings come from what is published from then on.
+ * Each profile in a transaction of its own, so that it bears repetition.
+ */
+export const addExamples = async (
+  context: ProfilesContext,
+  examplesOf: ReadonlyMap<string, readonly ExampleReview[]>,
+): Promise<void> => {
+  const { database } = context
+  const known = new Set(await listProfilesWithExamples(database.kysely))
+  for (const [slug, examples] of examplesOf) {
+    const profile = await findProfile(context, slug)
+    if (!profile || known.has(profile.id) || examples.length === 0) continue
+    await database.transaction((tx) =>
+      withNewRating(context, tx, profile.id, () => insertExamples(tx, profile.id, examples)),
+    )
+  }
 }

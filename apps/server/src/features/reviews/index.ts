@@ -1,5 +1,4 @@
-export { addExamples } from './add-examples.ts'
-export { decideReview } from './decide-review.ts'
+export { addExamples, decideReview } from './decide-review.ts'
 export { listForStaff } from './list-reviews.ts'
 export { reviewsPersonalData } from './personal-data.repository.ts'
 export { registerReviews } from './reviews.routes.ts'

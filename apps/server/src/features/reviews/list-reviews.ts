@@ -1,10 +1,33 @@
 import type { Language } from '@velvetline/contracts/constants'
-import type { AdminReviews, PublicReviews, ReviewState } from '@velvetline/contracts/reviews'
+import type { AdminReview, AdminReviews, PublicReview, PublicReviews, ReviewState } from '@velvetline/contracts/reviews'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
 import { findProfile, findProfiles, type ProfilesContext, profileNotFound } from '../profiles/index.ts'
-import { presentForStaff, presentReview } from './reviews.presenter.ts'
 import { countPending, listByState, listPublished, rate } from './reviews.repository.ts'
-import type { ReviewRow } from './reviews.types.ts'
+import type { AdminReviewRow, ReviewRow } from './reviews.types.ts'
+
+/** `YYYY-MM-01`: the exact day of a call could identify a member. */
+const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0, 'YYYY-MM'.length)}-01`
+
+/** A review for everyone: no name, no day, no call. */
+const presentReview = (row: ReviewRow): PublicReview => ({
+  id: row.id,
+  stars: row.stars,
+  text: row.text,
+  language: row.language,
+  month: firstOfMonth(row.createdAt),
+  isExample: row.isExample,
+})
+
+/** A review for the operator's staff. */
+export const presentForStaff = (row: AdminReviewRow, profileName: string): AdminReview => ({
+  ...presentReview(row),
+  state: row.state,
+  marks: row.marks,
+  createdAt: row.createdAt.toISOString(),
+  profileName,
+  memberName: row.memberName,
+  callId: row.callId,
+})
 
 const TENTHS = 10
 

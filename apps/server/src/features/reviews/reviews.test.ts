@@ -7,7 +7,7 @@ import { addPastCall, type PastCall } from '../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
-import { addExamples } from './add-examples.ts'
+import { addExamples } from './decide-review.ts'
 import { reviewsPersonalData } from './personal-data.repository.ts'
 
 let server: TestApp

@@ -1,2 +1,1 @@
-export type { SettingsContext } from './settings.context.ts'
-export { createSettings, type Setting } from './settings.ts'
+export { createSettings, type Setting, type SettingsContext } from './settings.context.ts'

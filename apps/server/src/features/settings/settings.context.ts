@@ -1,5 +1,48 @@
+import type { CountryCode } from '@velvetline/contracts/constants'
+import type { z } from 'zod'
+import type { Clock } from '../../kernel/clock.ts'
+import { createMinuteCache } from '../../kernel/minute-cache.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import type { Settings } from './settings.ts'
+import { selectSetting, upsertSetting } from './settings.repository.ts'
+
+/**
+ * Something that the operator may set while the service runs. The schema reads what is stored, which people may have written by hand: what is
+ * missing or wrong in it is as it comes with the software.
+ */
+export interface Setting<Value> {
+  readonly name: string
+  readonly schema: z.ZodCatch<z.ZodType<Value>>
+}
+
+export interface Settings {
+  /** A country's own value, else the one for all countries, else what comes with the software. */
+  of<Value>(setting: Setting<Value>, country: CountryCode): Promise<Value>
+  /** For one country, or with null for all that have no value of their own. */
+  set<Value>(setting: Setting<Value>, country: CountryCode | null, value: Value): Promise<void>
+}
+
+/** A change on another node is noticed within a minute; on this node at once. */
+export const createSettings = ({
+  database,
+  clock,
+}: {
+  readonly database: Database
+  readonly clock: Clock
+}): Settings => {
+  const rowsOf = createMinuteCache(clock, (name) => selectSetting(database.kysely, name))
+  return {
+    of: async ({ name, schema }, country) => {
+      const rows = await rowsOf.forceFetch(name)
+      const own = rows.find((row) => row.country_code === country) ?? rows.find((row) => row.country_code === null)
+      return schema.parse(own?.value)
+    },
+    set: async ({ name }, country, value) => {
+      await upsertSetting(database.kysely, { name, country, value, at: clock.now() })
+      rowsOf.delete(name)
+    },
+  }
+}
 
 export interface SettingsContext extends PlatformContext {
   readonly settings: Settings

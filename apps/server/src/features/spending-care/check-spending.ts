@@ -4,8 +4,8 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { lockWallet, readPause, spendingPaused } from '../credits/index.ts'
 import type { AgreedCharges, SpendingRules } from '../payments/index.ts'
 import { chargesAtMost, chargesUntil } from './agreed-charges.ts'
-import { inCurrency } from './compare-currencies.ts'
 import { countSpending, findPayer } from './count-spending.ts'
+import { inCurrency } from './limits.ts'
 import type { SpendingRulesContext } from './spending-care.context.ts'
 import { limitBelowAgreed, limitExceeded } from './spending-care.refusals.ts'
 

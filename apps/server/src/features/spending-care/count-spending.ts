@@ -5,10 +5,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { findMember } from '../accounts/index.ts'
 import { type AgreedCharges, readOpenAmounts, readPaidAmounts } from '../payments/index.ts'
 import { chargesUntil } from './agreed-charges.ts'
-import { inCurrency } from './compare-currencies.ts'
-import { readLimits } from './limits.repository.ts'
-import { type Limit, limitAt, NO_LIMIT } from './limits.ts'
-import { readPeriods } from './periods.repository.ts'
+import { readLimits, readPeriods } from './limits.repository.ts'
+import { inCurrency, type Limit, limitAt, NO_LIMIT } from './limits.ts'
 import type { SpendingRulesContext } from './spending-care.context.ts'
 
 /** Where and in what a member pays. */

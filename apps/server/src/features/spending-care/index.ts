@@ -1,6 +1,5 @@
 export { createSpendingRules } from './check-spending.ts'
 export { spendingCarePersonalData } from './personal-data.repository.ts'
 export { endReloadsOnDeletion } from './set-auto-reload.ts'
-export type { SpendingCareContext } from './spending-care.context.ts'
+export { createWalletWatch, type SpendingCareContext, watchWallets } from './spending-care.context.ts'
 export { registerSpendingCare } from './spending-care.routes.ts'
-export { createWalletWatch, watchWallets } from './watch-wallets.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { chargesAtMost, chargesUntil } from './agreed-charges.ts'
-import { inCurrency } from './compare-currencies.ts'
-import { changeLimit, limitAt, NO_LIMIT } from './limits.ts'
+import { changeLimit, inCurrency, limitAt, NO_LIMIT } from './limits.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 const LATER = laterBy(NOW, 24 * HOUR_MS)

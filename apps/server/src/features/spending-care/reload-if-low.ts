@@ -3,16 +3,47 @@ import type { Money } from '@velvetline/contracts/payments'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { lockWallet } from '../credits/index.ts'
 import { cancelReloads, canReload, orderReload } from '../payments/index.ts'
 import { type AutoReload, armAutoReload, readAutoReload } from './auto-reloads.repository.ts'
-import { checkReload, leftOfCap } from './check-reload.ts'
-import { refusalByLimits } from './check-spending.ts'
-import { inCurrency } from './compare-currencies.ts'
+import { checkSpending, refusalByLimits } from './check-spending.ts'
 import { findPayer } from './count-spending.ts'
-import { endRun, insertRun, type ReloadRun, readBegunRun } from './reload-runs.repository.ts'
-import type { SpendingCareContext } from './spending-care.context.ts'
+import { readPeriods } from './limits.repository.ts'
+import { inCurrency } from './limits.ts'
+import { endRun, insertRun, type ReloadRun, readBegunRun, readReloaded } from './reload-runs.repository.ts'
+import type { SpendingCareContext, SpendingRulesContext } from './spending-care.context.ts'
+import { reloadNotAgreed } from './spending-care.refusals.ts'
+
+/** What the cap still allows in the month that the member's country has now, in the cap's currency. */
+const leftOfCap = async (
+  context: SpendingRulesContext,
+  db: Queryable,
+  memberId: string,
+  { monthlyCap }: AutoReload,
+): Promise<number> => {
+  const { timeZone } = await findPayer(context, memberId, db)
+  const now = context.clock.now()
+  const month = (await readPeriods(db, now, timeZone)).find(({ period }) => period === 'month')
+  const reloaded = await readReloaded(db, memberId, month?.start ?? now)
+  return reloaded.reduce((left, money) => left - inCurrency(money, monthlyCap.currency), monthlyCap.amountMinor)
+}
+
+/**
+ * The last question before a reload is ordered, in the transaction of the order: is it still wanted, and do the cap, the limits and the
+ * pause allow it? Its own run is among those that count against the cap.
+ * @throws 403 paused, reload_not_agreed, 422 limit_exceeded
+ */
+const checkReload = async (
+  context: SpendingRulesContext,
+  tx: Transaction,
+  memberId: string,
+  money: Money,
+): Promise<void> => {
+  await checkSpending(context, tx, { memberId, money })
+  const reload = await readAutoReload(tx, memberId, 'locked')
+  if (!reload?.isOn || (await leftOfCap(context, tx, memberId, reload)) < 0) throw reloadNotAgreed()
+}
 
 /** A reload is dropped when its provider is unreachable for longer: a charge hours later would surprise the member. */
 const TRIED_FOR_MS = HOUR_MS

@@ -8,8 +8,8 @@ import type { Care as CareAnswer } from '@velvetline/contracts/payments'
 import { readPause } from '../credits/index.ts'
 import { canReload } from '../payments/index.ts'
 import { type AutoReload, readAutoReload } from './auto-reloads.repository.ts'
-import { inCurrency } from './compare-currencies.ts'
 import { countSpending, findPayer, type PeriodSpending } from './count-spending.ts'
+import { inCurrency } from './limits.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
 
 /** What a form proposes to somebody who has not chosen yet: the second package, at most twice a month. */

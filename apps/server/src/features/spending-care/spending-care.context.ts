@@ -1,8 +1,54 @@
+import { MINUTE_MS } from '../../kernel/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import type { AgreedCharges, PaymentsContext } from '../payments/index.ts'
-import type { WalletWatch } from './watch-wallets.ts'
+import { readAutoReload } from './auto-reloads.repository.ts'
+
+export const RELOAD_WALLET = 'reload-wallet'
+
+/** Every message moves a wallet, and hardly anybody reloads automatically: whether somebody does is asked once a minute at most. */
+const KNOWN_FOR_MS = MINUTE_MS
+const KNOWN_MAX = 10_000
+
+export interface WalletWatch {
+  /** A wallet has changed: if its owner reloads automatically, a job looks at it. Never fails; the job of every minute looks too. */
+  look(memberId: string): void
+  /** The member has just changed their mind. */
+  forget(memberId: string): void
+}
+
+export const createWalletWatch = ({ clock, database, jobs, log }: PlatformContext): WalletWatch => {
+  const known = new Map<string, { readonly isOn: boolean; readonly until: number }>()
+  const isOn = async (memberId: string): Promise<boolean> => {
+    const now = clock.now().getTime()
+    const earlier = known.get(memberId)
+    if (earlier && earlier.until > now) return earlier.isOn
+    const isOnNow = (await readAutoReload(database.kysely, memberId))?.isOn ?? false
+    if (known.size >= KNOWN_MAX) known.clear()
+    known.set(memberId, { isOn: isOnNow, until: now + KNOWN_FOR_MS })
+    return isOnNow
+  }
+  const sendIfOn = async (memberId: string): Promise<void> => {
+    if (await isOn(memberId)) await jobs.send(RELOAD_WALLET, { memberId }, { singletonKey: memberId })
+  }
+  return {
+    look: (memberId) => {
+      sendIfOn(memberId).catch((error) => log.warn({ err: error }, 'a wallet could not be watched'))
+    },
+    forget: (memberId) => {
+      known.delete(memberId)
+    },
+  }
+}
+
+/** Follows the wallets for those who reload automatically. */
+export const watchWallets = (context: CreditsContext & { readonly walletWatch: WalletWatch }): void => {
+  const { nuggetsSpent, walletChanged, walletWatch } = context
+  walletChanged.on(walletWatch.look)
+  nuggetsSpent.on(walletWatch.look)
+}
 
 /** What orders are checked by. Payments are made with these rules, so they need nothing of payments. */
 export interface SpendingRulesContext extends AccountsContext, CreditsContext {

@@ -1,7 +1,6 @@
 import { reloadIfLow } from './reload-if-low.ts'
 import { listDueReloads } from './reload-runs.repository.ts'
-import type { SpendingCareContext } from './spending-care.context.ts'
-import { RELOAD_WALLET } from './watch-wallets.ts'
+import { RELOAD_WALLET, type SpendingCareContext } from './spending-care.context.ts'
 
 const FIND_LOW_WALLETS = 'find-low-wallets'
 const EVERY_MINUTE = '* * * * *'

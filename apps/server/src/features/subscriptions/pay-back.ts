@@ -1,9 +1,46 @@
+import { DAY_MS } from '../../kernel/clock.ts'
 import { refundPayment } from '../payments/index.ts'
 import { listEvents } from './events.repository.ts'
-import { outstandingPayBacks } from './pay-back-plan.ts'
+import type { Membership, PaidPeriod } from './membership.types.ts'
 import { replayEvents } from './replay-events.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { findSubscription } from './subscriptions.repository.ts'
+
+export interface PayBack {
+  readonly paymentId: string
+  readonly amountMinor: number
+}
+
+/**
+ * The share of a payment that belongs to the days not used. A day that has begun is a used one; halves of a cent are the member's.
+ * @param at when it was withdrawn
+ */
+export const shareOfUnusedDays = ({ amountMinor, from, to }: PaidPeriod, at: Date): number => {
+  const days = Math.round((to.getTime() - from.getTime()) / DAY_MS)
+  const used = Math.max(0, Math.ceil((at.getTime() - from.getTime()) / DAY_MS))
+  return days > 0 ? Math.round((amountMinor * Math.max(0, days - used)) / days) : 0
+}
+
+/** How much of each payment a closed membership gives back in all; nothing twice, and never more than was paid. */
+export const payBackPlan = ({ closedBy, closedAt, periods, unwanted }: Membership): PayBack[] => {
+  if (!closedBy || !closedAt) return []
+  const share = (period: PaidPeriod): number =>
+    closedBy === 'duplicate' ? period.amountMinor : shareOfUnusedDays(period, closedAt)
+  return [
+    ...periods.map((period) => ({ paymentId: period.paymentId, amountMinor: share(period) })),
+    ...unwanted.map(({ paymentId, amountMinor }) => ({ paymentId, amountMinor })),
+  ].filter(({ amountMinor }) => amountMinor > 0)
+}
+
+/** The same without what was already refunded by any party. */
+export const outstandingPayBacks = (membership: Membership): PayBack[] => {
+  const reversed = new Map(
+    [...membership.periods, ...membership.unwanted].map(({ paymentId, reversedMinor }) => [paymentId, reversedMinor]),
+  )
+  return payBackPlan(membership)
+    .map(({ paymentId, amountMinor }) => ({ paymentId, amountMinor: amountMinor - (reversed.get(paymentId) ?? 0) }))
+    .filter(({ amountMinor }) => amountMinor > 0)
+}
 
 /**
  * Pays back what a closed membership owes. The refund itself arrives as an event, which settles the account; a repetition finds

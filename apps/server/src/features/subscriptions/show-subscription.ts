@@ -1,7 +1,50 @@
-import type { Subscription } from '@velvetline/contracts/subscriptions'
-import { presentSubscription } from './subscription.presenter.ts'
+import type { Subscription, SubscriptionState } from '@velvetline/contracts/subscriptions'
+import type { Countries } from '../countries/index.ts'
+import { withdrawalEnd } from './periods.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { listSubscriptions } from './subscriptions.repository.ts'
+import type { StoredSubscription } from './subscriptions.types.ts'
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+/** Until when the contract can be withdrawn; null for what was never bought or was withdrawn, and when that time is over. */
+export const withdrawableUntil = (stored: StoredSubscription, countries: Countries, now: Date): Date | null => {
+  const { startedAt, isGranted, isClosed, countryCode } = stored
+  if (!startedAt || isGranted || isClosed) return null
+  const until = withdrawalEnd(startedAt, (countries.byCode(countryCode) ?? countries.fallback).timeZone)
+  return now < until ? until : null
+}
+
+/** When money is taken next. A payment that failed is tried again at the provider's own times, so that nothing is said of those. */
+const nextChargeAt = ({ wantsCharges, isGranted, hasAccess, paidUntil, state }: StoredSubscription): Date | null =>
+  wantsCharges && !isGranted && hasAccess && state !== 'past_due' ? paidUntil : null
+
+/** A membership as its owner sees it. Null where nothing was ever paid. */
+const presentSubscription = (
+  stored: StoredSubscription,
+  { countries, now }: { countries: Countries; now: Date },
+): Subscription | null => {
+  const { startedAt, paidUntil, state } = stored
+  if (!startedAt || !paidUntil || state === 'unpaid') return null
+  const next = nextChargeAt(stored)
+  return {
+    id: stored.id,
+    state: state satisfies SubscriptionState,
+    hasAccess: stored.hasAccess,
+    rail: stored.rail,
+    weeklyMinor: stored.weeklyMinor,
+    currency: stored.currency,
+    startedAt: startedAt.toISOString(),
+    paidUntil: paidUntil.toISOString(),
+    nextChargeAt: iso(next),
+    nextChargeMinor: next ? stored.weeklyMinor : null,
+    cancelledAt: iso(stored.cancelledAt),
+    boundUntil: iso(stored.boundUntil && stored.boundUntil > now ? stored.boundUntil : null),
+    canCancel: stored.hasAccess && state !== 'cancelled',
+    canResume: state === 'cancelled' && paidUntil > now && stored.canResume,
+    withdrawableUntil: iso(stored.hasAccess ? withdrawableUntil(stored, countries, now) : null),
+  }
+}
 
 /** The membership that gives access, else the latest; null where there never was one. */
 export const showSubscription = async (

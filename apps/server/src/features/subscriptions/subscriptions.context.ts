@@ -1,5 +1,17 @@
+import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { PaymentsContext } from '../payments/index.ts'
-import type { ContractLimits } from './contracts/contracts.limits.ts'
+
+/** A household or a mobile network shares one address, so this only stops machines. */
+const PER_ADDRESS = { max: 10, windowMs: HOUR_MS }
+/** Each request sends a mail to the owner of the address. */
+const PER_EMAIL = { max: 5, windowMs: HOUR_MS }
+
+export const createContractLimits = (clock: Clock) => ({
+  perAddress: createRateLimit(clock, PER_ADDRESS),
+  perEmail: createRateLimit(clock, PER_EMAIL),
+})
+export type ContractLimits = ReturnType<typeof createContractLimits>
 
 export interface SubscriptionsContext extends PaymentsContext {
   readonly contractLimits: ContractLimits

@@ -1,6 +1,6 @@
 import type { Country } from '@velvetline/contracts/countries'
 import { expect, test } from 'vitest'
-import { COUNTRY_FACTS } from '../countries/index.ts'
+import { dialCodeOf } from '../countries/index.ts'
 import { readDialled } from './dialled-number.ts'
 
 const country = (countryCode: Country['countryCode'], numbers: Partial<Country> = {}): Country => ({
@@ -16,7 +16,7 @@ const country = (countryCode: Country['countryCode'], numbers: Partial<Country> 
   premiumPriceMessage: '',
   subscriberPriceMessage: '',
   hasExtensionNumbers: true,
-  dialCode: COUNTRY_FACTS[countryCode].dialCode,
+  dialCode: dialCodeOf(countryCode),
   minimumTermMonths: 0,
   timeZone: 'Europe/Berlin',
   prices: { weeklyMinor: 1, firstMonthMinor: 1, memberPerMinuteMinor: 1, premiumPerMinuteMinor: 1 },

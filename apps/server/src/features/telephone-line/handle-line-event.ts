@@ -1,13 +1,41 @@
+import { laterBy } from '../../kernel/clock.ts'
 import type { LineEvent } from '../voice/index.ts'
 import { readDialled } from './dialled-number.ts'
-import { firstStep } from './first-step.ts'
+import { finish, PATIENCE_MS, stepTo } from './flow/step-parts.ts'
 import { interpretEvent } from './interpret-event.ts'
-import { hashCaller } from './pin/hash-pin.ts'
+import { hashCaller } from './pin/check-pin.ts'
 import { recogniseCaller } from './recognise-caller.ts'
 import { takeStep } from './take-step.ts'
 import type { LineContext } from './telephone-line.context.ts'
 import { insertCommands, insertEvent, insertLineCall, selectFurtherNumbers } from './telephone-line.repository.ts'
-import type { LineCarrier } from './telephone-line.types.ts'
+import type { LineCarrier, LineState, Step } from './telephone-line.types.ts'
+
+type Beginning = Pick<LineState, 'line' | 'country' | 'language' | 'extension'>
+
+/** What is done with a call that comes in. `refused`: before answering, so that it costs the caller nothing. */
+export const firstStep = (
+  call: Beginning,
+  { access, at }: { readonly access: 'open' | 'pin' | 'refused'; readonly at: Date },
+): Step => {
+  const state: LineState = {
+    ...call,
+    stage: 'answering',
+    isPinNeeded: access === 'pin',
+    tries: 0,
+    passedOver: null,
+    answeredAt: null,
+    pricedAt: null,
+    consultant: null,
+    tried: [],
+    outcome: null,
+  }
+  if (access === 'refused')
+    return {
+      ...finish(state, { outcome: 'refused', hangsUp: false }),
+      commands: [{ type: 'reject', cause: 'refused' }],
+    }
+  return stepTo(state, { commands: [{ type: 'answer' }], dueAt: laterBy(at, PATIENCE_MS) })
+}
 
 /**
  * Handles an incoming call: the number, and on the subscriber number the caller, are looked up before the call is answered. A number that is not

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstStep } from './first-step.ts'
+import { firstStep } from './handle-line-event.ts'
 import { nextStep } from './next-step.ts'
 import type { Consultant, Finding, LineState, Stage, Step, Surroundings } from './telephone-line.types.ts'
 

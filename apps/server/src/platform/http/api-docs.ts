@@ -3,11 +3,14 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The routes' own schemas, with who may ask (`x-access`) where not everybody may. */
+/** The routes' own schemas, with who may ask (`x-access`, `x-age-checked`) where not everybody may. */
 const describeRoute: typeof jsonSchemaTransform = (input) => {
-  const described = jsonSchemaTransform(input)
-  const access = input.route.config?.access
-  return access === undefined ? described : { ...described, schema: { ...described.schema, 'x-access': access } }
+  const { schema, ...described } = jsonSchemaTransform(input)
+  const { access, isAgeChecked } = input.route.config ?? {}
+  return {
+    ...described,
+    schema: { ...schema, ...(access && { 'x-access': access }), ...(isAgeChecked && { 'x-age-checked': true }) },
+  }
 }
 
 const API_DOCS_PATH = '/api/docs'
@@ -17,7 +20,8 @@ const INTRODUCTION = `Everything that the site, the members' pages and the agent
 A refused request answers \`{code, message}\` with the fitting status: the code never changes, the message is in the language of the
 request's country. Commands that move Nuggets take the header \`Idempotency-Key\` (8 to 80 printable characters): the same key with
 the same content is done once, with other content it is refused with 409. \`x-access\` says who may ask: anybody
-signed in, or those with one of the roles; everybody else is refused with 401 or 403 before anything else is looked at. Amounts are Nuggets with at most two decimals.`
+signed in, or those with one of the roles; everybody else is refused with 401 or 403 before anything else is looked at. \`x-age-checked\` says that a
+proof of age is asked for where the country demands one. Amounts are Nuggets with at most two decimals.`
 
 const TAGS = [
   { name: 'countries', description: 'Which countries are served, and which one a request is for' },

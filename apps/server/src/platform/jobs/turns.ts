@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A patient job waits at most this long. */
 const PATIENCE_MS = 1_000
 
-/** The order of waiting jobs: those that move money, then those that can wait, such as mail. */
+/**
+ * The order of waiting jobs: those that move money, then those that can wait, such as mail. A queue with priorities would also delay urgent
+ * work, and starve the rest.
+ */
 export interface Turns {
   /** Runs urgent work. */
   atOnce<Result>(work: () => Promise<Result>): Promise<Result>

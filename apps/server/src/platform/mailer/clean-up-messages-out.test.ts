@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestPlatform, type TestPlatform } from '../../../test/create-test-platform.ts'
 import { DAY_MS, laterBy, manualClock } from '../../kernel/clock.ts'
-import { cleanUpMessagesOut } from './clean-up-messages-out.ts'
+import { cleanUpMessagesOut } from './create-messages-out.ts'
 import { insertMessageOut } from './messages-out.repository.ts'
 
 let platform: TestPlatform

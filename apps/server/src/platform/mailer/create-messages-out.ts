@@ -1,15 +1,28 @@
 import type { Config } from '../../config/config.ts'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import { type Clock, DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { notConfigured } from '../http/errors/refusals.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import { cleanUpMessagesOut } from './clean-up-messages-out.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { insertMessageOut, type MessageOutRow, type NewMessageOut } from './messages-out.repository.ts'
+import {
+  deleteMessagesBefore,
+  insertMessageOut,
+  type MessageOutRow,
+  type NewMessageOut,
+} from './messages-out.repository.ts'
 import type { MailSender, MessagesOut, TextMessageSender } from './messages-out.ts'
 import { createSevenSender } from './providers/seven-sender.ts'
 import { createSmtpSender, MAILS_AT_ONCE } from './providers/smtp-sender.ts'
+
+/** How long the recipient of a message is kept; its text is deleted as soon as a mail server has accepted it. */
+const KEPT_MS = 30 * DAY_MS
+/** Bounds one run; what is left is taken by the next. */
+const MESSAGES_PER_RUN_MAX = 5_000
+
+/** Deletes messages that went out, or failed for good, long ago. What still waits is not touched. */
+export const cleanUpMessagesOut = ({ clock, database }: { clock: Clock; database: Database }): Promise<void> =>
+  deleteMessagesBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), MESSAGES_PER_RUN_MAX)
 
 export interface MessagesOutContext {
   readonly config: Config

@@ -6,10 +6,10 @@ import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { deletionAsked } from '../accounts.events.ts'
-import { deletionByOperator } from '../accounts.refusals.ts'
+import { deletionByOperator, invalidCredentials } from '../accounts.refusals.ts'
 import { findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
 import { proveOwner } from '../change-account.ts'
-import { deletionAskedMail } from '../mails/deletion-asked.ts'
+import { accountKeptMail, deletionAskedMail } from '../mails/deletion-mails.ts'
 import { mailLinks, sendAccountMail } from '../send-account-mail.ts'
 import { endOtherSessions } from '../sessions.ts'
 
@@ -66,4 +66,28 @@ export const askDeletion = async (context: AccountsContext, by: DeletionBy): Pro
 export const showDeletion = async ({ database }: AccountsContext, accountId: string) => {
   const row = await findAccountById(database.kysely, accountId)
   return row ? { canAsk: row.role === 'member', keptAt: row.kept_at } : null
+}
+
+/**
+ * Signing in takes back the deletion of the account, up to the moment in which it begins.
+ * @returns whether there was one to take back
+ * @throws 401 invalid_credentials where it has begun
+ */
+export const keepAccount = async (
+  context: AccountsContext,
+  tx: Transaction,
+  accountId: string,
+  storefront: Storefront,
+): Promise<boolean> => {
+  const account = await lockAccountById(tx, accountId)
+  if (!account || account.erasing_since) throw invalidCredentials(undefined)
+  if (!account.deletion_due_at) return false
+  await updateAccount(tx, accountId, {
+    deletion_asked_at: null,
+    deletion_due_at: null,
+    kept_at: context.clock.now(),
+  })
+  const values = { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl }
+  await sendAccountMail(context, tx, { to: account.email, storefront, texts: accountKeptMail, values })
+  return true
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
-import { hashPassword } from '../passwords/hash-password.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { deleteAccountRows, readAccountRecords } from './personal-data.repository.ts'
 
 const BORN_NEVER = '1900-01-01'

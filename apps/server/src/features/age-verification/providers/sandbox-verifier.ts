@@ -1,11 +1,30 @@
+import { createHmac } from 'node:crypto'
 import type { SandboxAgeCheck, SandboxAgeDecision } from '@velvetline/contracts/age-verification'
 import { SECOND_MS } from '../../../kernel/clock.ts'
-import { newSecret } from '../../../kernel/ids.ts'
+import { isSameSecret, newSecret } from '../../../kernel/ids.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { sandboxAgeCheckUnknown } from '../age-verification.refusals.ts'
 import type { AgeVerifier, VerifierMessage } from './age-verifier.ts'
 import { decideSandboxCheck, deleteSandboxChecks, findSandboxCheck, insertSandboxCheck } from './sandbox.repository.ts'
-import { readSandboxMessage, writeSandboxMessage } from './sandbox-message.ts'
+
+const SIGNATURE_HEADER = 'x-sandbox-signature'
+const MESSAGE = /^\{"reference":"([\w-]{1,64})"\}$/
+
+const sign = (key: Buffer, body: string): Buffer => createHmac('sha256', key).update(`message:${body}`).digest()
+
+/** The message of the embedded verifier about one of its checks, signed as an outside one would sign it. */
+export const writeSandboxMessage = (key: Buffer, reference: string): VerifierMessage => {
+  const body = JSON.stringify({ reference })
+  return { headers: { [SIGNATURE_HEADER]: sign(key, body).toString('base64url') }, body }
+}
+
+/** @returns which check it is about; undefined where the signature is not ours. */
+const readSandboxMessage = (key: Buffer, { headers, body }: VerifierMessage): string | undefined => {
+  const signature = headers[SIGNATURE_HEADER]
+  if (typeof signature !== 'string') return undefined
+  if (!isSameSecret(sign(key, body), Buffer.from(signature, 'base64url'))) return undefined
+  return MESSAGE.exec(body)?.[1]
+}
 
 const DELIVER = 'deliver-sandbox-age-message'
 /** It tells its result twice, the second time late, as outside verifiers do. */

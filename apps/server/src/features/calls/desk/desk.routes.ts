@@ -6,8 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
-import { declineAgentCall, hangUpAgentCall } from './end-agent-call.ts'
-import { showAgentPhone } from './show-agent-phone.ts'
+import { declineAgentCall, hangUpAgentCall, showAgentPhone } from './agent-phone.ts'
 
 const TAGS = ['agent']
 const params = z.object({ callId: z.string().max(64) })

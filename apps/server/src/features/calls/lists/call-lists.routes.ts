@@ -7,8 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
-import { listOwnCalls, showReceipt } from './list-own-calls.ts'
-import { sayHowItSounded } from './say-how-it-sounded.ts'
+import { listOwnCalls, sayHowItSounded, showReceipt } from './list-own-calls.ts'
 
 const tags = ['calls']
 const PRIVATE = 'private, no-store'

@@ -2,9 +2,10 @@ import type { CallHistory, CallReceipt } from '@velvetline/contracts/web-calls'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { findProfiles, type ProfilesContext } from '../../profiles/index.ts'
 import { callNotFound } from '../calls.refusals.ts'
-import { findCallOf, listCallsOf } from './call-lists.repository.ts'
+import { findCallOf, listCallsOf, upsertSound } from './call-lists.repository.ts'
 import { type ListedCall, presentReceipt } from './call-rows.ts'
 
 /** The member's calls, newest first, page by page. @throws 422 invalid_input for a cursor that is none */
@@ -41,4 +42,17 @@ export const showReceipt = async (context: ProfilesContext, memberId: string, ca
   const row = await findOwnCall(context.database.kysely, memberId, callId)
   const facts = await findProfiles(context, [row.profileId])
   return presentReceipt(row, facts.get(row.profileId), context.clock.now())
+}
+
+/**
+ * Stores the member's rating of the sound of one of their calls: 1 bad, 2 fair, 3 good. The last one counts.
+ * @throws 404 call_not_found, also where nobody was ever heard
+ */
+export const sayHowItSounded = async (
+  { database: { kysely }, clock }: PlatformContext,
+  said: { readonly memberId: string; readonly callId: string; readonly quality: number },
+): Promise<void> => {
+  const row = await findOwnCall(kysely, said.memberId, said.callId)
+  if (!row.connectedAt) throw callNotFound()
+  await upsertSound(kysely, row.id, said.quality, clock.now())
 }

@@ -1,3 +1,4 @@
+import type { CallEndReason } from '@velvetline/contracts/web-calls'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announceBalance, lockWallet } from '../../credits/index.ts'
 import type { CallsContext } from '../calls.context.ts'
@@ -6,10 +7,41 @@ import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { chargeUntil, correctEnd, updateEnd } from './call-ends.repository.ts'
-import { askToHangUp } from './hang-up.ts'
 import { noteMiss } from './missed-calls.ts'
 import { type EndingCause, reasonOf } from './reason-of.ts'
 import { returnMinutes } from './return-minutes.ts'
+
+export const HANG_UP = 'hang-up-call'
+
+export interface HangUp {
+  readonly callId: string
+  readonly reason: 'terminated' | 'normal'
+}
+
+/**
+ * Hangs both legs up after the commit: at once, and where that fails by a retried job. A call that never reached the provider has
+ * no legs.
+ */
+const askToHangUp = async (
+  { jobs, log, voice: { provider } }: CallsContext,
+  tx: Transaction,
+  call: CallRow,
+  why: CallEndReason,
+): Promise<void> => {
+  if (!provider || call.providerCallId === null) return
+  const data: HangUp = { callId: call.id, reason: why === 'terminated' ? 'terminated' : 'normal' }
+  await jobs.send(HANG_UP, data, { tx, startAfterMs: 2_000, singletonKey: call.id })
+  tx.afterCommit(() => {
+    provider
+      .hangUp(data.callId, data.reason)
+      .catch((error: unknown) => log.warn({ err: error }, 'could not hang up a call'))
+  })
+}
+
+/** The job: a call that is already gone is not an error. */
+export const hangUpAgain = async ({ voice }: CallsContext, { callId, reason }: HangUp): Promise<void> => {
+  await voice.provider?.hangUp(callId, reason)
+}
 
 /** How a call comes to its end. `at` may lie in the past: it is when it happened. */
 export interface CallEnd {

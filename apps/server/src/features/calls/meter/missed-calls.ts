@@ -1,8 +1,8 @@
 import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { chooseStatus, type ProfilesContext, profilesOfAgents } from '../../profiles/index.ts'
+import { addMiss, deleteMisses } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
-import { addMiss, deleteMisses } from './missed-calls.repository.ts'
 
 /** Sets all profiles of the agent offline. The workspace says why, and offers to become available again at once. */
 const setOffline = async (context: ProfilesContext, agentId: string): Promise<void> => {

@@ -1,11 +1,29 @@
+import { CALL_DIAL_TIMEOUT_SECONDS, CALL_RING_TIMEOUT_SECONDS } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { tellReach } from '../web/desk-obstacles.ts'
 import { readNextDue } from './charge-due.repository.ts'
 import { chargeDue } from './charge-due.ts'
-import { endStuckCalls } from './end-stuck-calls.ts'
-import { deleteNodesBefore, writeBeat } from './nodes.repository.ts'
+import { endCall } from './end-call.ts'
+import { deleteNodesBefore, readStuckCalls, writeBeat } from './nodes.repository.ts'
 import { recoverCalls, SILENT_AFTER_MS, SILENT_AT_START_MS, takeOver } from './recover-calls.ts'
+
+/** The provider ends the ringing itself; this is for the case that it does not. */
+const RING_TOLERANCE_SECONDS = 15
+
+/** Frees the two sides of calls that were started and never dialled, or whose ringing nobody has ended. */
+const endStuckCalls = async (context: CallsContext): Promise<void> => {
+  const { clock, database } = context
+  const now = clock.now()
+  const stuck = await readStuckCalls(database, {
+    diallingSince: laterBy(now, -CALL_DIAL_TIMEOUT_SECONDS * SECOND_MS),
+    ringingSince: laterBy(now, -(CALL_RING_TIMEOUT_SECONDS + RING_TOLERANCE_SECONDS) * SECOND_MS),
+  })
+  for (const { id, state, providerCallId } of stuck) {
+    const cause = state === 'ringing' ? 'no_answer' : providerCallId === null ? 'caller_hung_up' : 'unreachable'
+    await endCall(context, { callId: id, cause, at: now })
+  }
+}
 
 /** How often due minutes are looked up while a call is connected. */
 const LOOK_MS = 250

@@ -1,7 +1,7 @@
 import type { CallStatus } from '@velvetline/contracts/web-calls'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
-import type { CallStatusRow } from './call-status.repository.ts'
+import type { CallStatusRow } from '../calls.repository.ts'
 
 const secondsOf = ({ connectedAt, endedAt }: CallStatusRow, now: Date): number =>
   connectedAt ? Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS)) : 0

@@ -1,8 +1,7 @@
 import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
 import { type DeskObstacle, listPersons } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
-import { readAgentsInCall } from '../calls.repository.ts'
-import { readAgentsWhoMissed } from '../meter/missed-calls.repository.ts'
+import { readAgentsInCall, readAgentsWhoMissed } from '../calls.repository.ts'
 import { readForwardedProfiles } from './answering.repository.ts'
 
 /** A profile with its own person; null where the demo's consultant stands in. */

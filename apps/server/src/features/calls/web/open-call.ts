@@ -3,11 +3,9 @@ import { isUuid } from '../../../kernel/ids.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { callNotFound } from '../calls.refusals.ts'
-import { readCall } from '../calls.repository.ts'
+import { readCall, readCallStatus, updateReportedId } from '../calls.repository.ts'
 import { endCall } from '../meter/end-call.ts'
 import { presentCallStatus } from './call-status.presenter.ts'
-import { readCallStatus } from './call-status.repository.ts'
-import { updateReportedId } from './member-calls.repository.ts'
 
 /** The state of a call, for its two sides. @throws 404 call_not_found, also for somebody else's */
 export const showStatus = async (

@@ -6,9 +6,8 @@ import { findMember } from '../../accounts/index.ts'
 import { readBalance, readPause } from '../../credits/index.ts'
 import { findProfile, profileNotFound } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
-import { hasOpenCallOfMember } from './member-calls.repository.ts'
-import { quoteCall } from './quote-call.ts'
-import { type Answerer, whoAnswers } from './who-answers.ts'
+import { hasOpenCallOfMember } from '../calls.repository.ts'
+import { type Answerer, quoteCall, whoAnswers } from './quote-call.ts'
 
 const findAnswerer = async (
   context: CallsContext,

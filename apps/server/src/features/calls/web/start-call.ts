@@ -14,11 +14,9 @@ import {
   notEnoughForCall,
   standInNotAccepted,
 } from '../calls.refusals.ts'
-import { insertCall, readCall } from '../calls.repository.ts'
+import { hasOpenCallOfMember, insertCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
-import { hasOpenCallOfMember } from './member-calls.repository.ts'
-import { type Quote, quoteCall } from './quote-call.ts'
-import { whoAnswers } from './who-answers.ts'
+import { type Quote, quoteCall, whoAnswers } from './quote-call.ts'
 
 /** A call as the member asks for it. */
 export interface WantedCall {

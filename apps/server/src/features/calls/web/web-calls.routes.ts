@@ -1,3 +1,4 @@
+import type { Language } from '@velvetline/contracts/constants'
 import { acknowledgement } from '@velvetline/contracts/errors'
 import { API } from '@velvetline/contracts/paths'
 import {
@@ -7,6 +8,7 @@ import {
   startCallAnswer,
   startCall as startCallBody,
   updateTelnyxId,
+  type WebrtcConfig,
   webrtcBalance,
   webrtcBalanceQuery,
   webrtcConfig,
@@ -16,15 +18,25 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
+import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import { isVerified, requireVerified } from '../../age-verification/index.ts'
+import type { SessionOf } from '../../accounts/index.ts'
+import { isVerified } from '../../age-verification/index.ts'
+import { issueCredential, type VoiceContext } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { showReceipt } from '../lists/list-own-calls.ts'
 import { hangUpOwn, reportLeg, showStatus } from './open-call.ts'
 import { showBalance } from './show-balance.ts'
-import { showConfig } from './show-config.ts'
 import { startCall } from './start-call.ts'
+
+/** What a member's browser signs in with at the voice provider, and what it dials. @throws 401, 503 not_configured, 503 unavailable */
+const showConfig = async (context: VoiceContext, member: SessionOf, language: Language): Promise<WebrtcConfig> => {
+  const { provider } = context.voice
+  if (!provider) throw notConfigured()
+  const credential = await issueCredential(context, member, 'member')
+  return { ...credential, targetPhoneNumber: provider.targetNumber, language }
+}
 
 const tags = ['calls']
 const PRIVATE = 'private, no-store'
@@ -56,7 +68,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
   routes.route({
     method: 'GET',
     url: API.webrtcConfig,
-    config: { access: ['member'] },
+    config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags,
       summary: 'The member’s short-lived credential for the voice provider',
@@ -64,7 +76,6 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
     },
     handler: async (request, reply) => {
       const member = principalOf(request)
-      await requireVerified(context, request)
       configsPerMember.take(member.accountId)
       reply.header('cache-control', PRIVATE)
       return showConfig(context, member, request.language)
@@ -97,7 +108,7 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
   routes.route({
     method: 'POST',
     url: API.startCall,
-    config: { access: ['member'] },
+    config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags,
       summary: 'Begins a call before the browser dials; the same `callId` is the same call. Nothing is charged yet',
@@ -106,7 +117,6 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      await requireVerified(context, request)
       startsPerMember.take(accountId)
       const { callId, consultantId, isStandInAccepted } = request.body
       return startCall(context, { memberId: accountId, callId, profile: consultantId, isStandInAccepted })

@@ -4,7 +4,6 @@ export const at: CountryFacts = {
   name: 'Österreich',
   currency: 'EUR',
   timeZone: 'Europe/Vienna',
-  dialCode: '+43',
   numbers: {
     premium: '0900512345',
     premiumPrice: {

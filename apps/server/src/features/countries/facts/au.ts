@@ -4,7 +4,6 @@ export const au: CountryFacts = {
   name: 'Australia',
   currency: 'AUD',
   timeZone: 'Australia/Sydney',
-  dialCode: '+61',
   numbers: null,
   isCallerToldAge: false,
   isAgeProofRequired: false,

@@ -4,7 +4,6 @@ export const ca: CountryFacts = {
   name: 'Canada',
   currency: 'CAD',
   timeZone: 'America/Toronto',
-  dialCode: '+1',
   numbers: null,
   isCallerToldAge: false,
   isAgeProofRequired: false,

@@ -4,7 +4,6 @@ export const ch: CountryFacts = {
   name: 'Schweiz',
   currency: 'CHF',
   timeZone: 'Europe/Zurich',
-  dialCode: '+41',
   numbers: {
     premium: '0900512345',
     premiumPrice: {

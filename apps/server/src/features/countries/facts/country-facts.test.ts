@@ -1,9 +1,8 @@
 import { COUNTRY_CODES } from '@velvetline/contracts/constants'
-import { regionOf } from '@velvetline/contracts/page-address'
-import { getCountryCallingCode } from 'libphonenumber-js'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { dialCodeOf } from '../countries.context.ts'
 import { addMissingCountries } from '../countries.repository.ts'
 import { ALWAYS } from './country-facts.ts'
 import { COUNTRY_FACTS } from './index.ts'
@@ -37,9 +36,25 @@ test('a country missing in the table is added from its file, and the others keep
   expect(await readRows()).toEqual(before)
 })
 
-test.each(COUNTRY_CODES)('%s has the dial code of its region, a currency and a time zone that exist', (code) => {
-  const { currency, dialCode, timeZone } = COUNTRY_FACTS[code]
-  expect(dialCode).toBe(`+${getCountryCallingCode(regionOf(code))}`)
+test('every country has its dial code', () => {
+  expect(Object.fromEntries(COUNTRY_CODES.map((code) => [code, dialCodeOf(code)]))).toEqual({
+    de: '+49',
+    at: '+43',
+    ch: '+41',
+    li: '+423',
+    lu: '+352',
+    us: '+1',
+    uk: '+44',
+    ca: '+1',
+    au: '+61',
+    nz: '+64',
+    ie: '+353',
+    za: '+27',
+  })
+})
+
+test.each(COUNTRY_CODES)('%s has a currency and a time zone that exist', (code) => {
+  const { currency, timeZone } = COUNTRY_FACTS[code]
   expect(Intl.supportedValuesOf('currency')).toContain(currency)
   expect(Intl.supportedValuesOf('timeZone')).toContain(timeZone)
 })

@@ -55,8 +55,6 @@ export interface CountryFacts {
   readonly name: string
   readonly currency: Currency
   readonly timeZone: string
-  /** What a phone number without its country's code is read with. */
-  readonly dialCode: `+${number}`
   /** Null where there are none: then nothing about them is shown. */
   readonly numbers: CountryNumbers | null
   /** Callers of these numbers must be told the age that they must have. */

@@ -4,7 +4,6 @@ export const de: CountryFacts = {
   name: 'Deutschland',
   currency: 'EUR',
   timeZone: 'Europe/Berlin',
-  dialCode: '+49',
   numbers: {
     premium: '0900512345',
     premiumPrice: {

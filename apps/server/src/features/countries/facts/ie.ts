@@ -4,7 +4,6 @@ export const ie: CountryFacts = {
   name: 'Ireland',
   currency: 'EUR',
   timeZone: 'Europe/Dublin',
-  dialCode: '+353',
   numbers: {
     premium: '0900512345',
     premiumPrice: {

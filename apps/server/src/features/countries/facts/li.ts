@@ -5,7 +5,6 @@ export const li: CountryFacts = {
   name: 'Liechtenstein',
   currency: 'CHF',
   timeZone: 'Europe/Vaduz',
-  dialCode: '+423',
   numbers: {
     premium: '0900512345',
     premiumPrice: {

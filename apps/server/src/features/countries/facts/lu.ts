@@ -4,7 +4,6 @@ export const lu: CountryFacts = {
   name: 'Luxemburg',
   currency: 'EUR',
   timeZone: 'Europe/Luxembourg',
-  dialCode: '+352',
   numbers: {
     premium: '0900512345',
     premiumPrice: {

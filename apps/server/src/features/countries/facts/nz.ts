@@ -4,7 +4,6 @@ export const nz: CountryFacts = {
   name: 'New Zealand',
   currency: 'NZD',
   timeZone: 'Pacific/Auckland',
-  dialCode: '+64',
   numbers: null,
   isCallerToldAge: false,
   isAgeProofRequired: false,

@@ -4,7 +4,6 @@ export const uk: CountryFacts = {
   name: 'United Kingdom',
   currency: 'GBP',
   timeZone: 'Europe/London',
-  dialCode: '+44',
   numbers: {
     premium: '0900512345',
     premiumPrice: {

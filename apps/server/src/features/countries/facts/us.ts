@@ -4,7 +4,6 @@ export const us: CountryFacts = {
   name: 'United States',
   currency: 'USD',
   timeZone: 'America/New_York',
-  dialCode: '+1',
   numbers: null,
   isCallerToldAge: false,
   isAgeProofRequired: false,

@@ -4,7 +4,6 @@ export const za: CountryFacts = {
   name: 'South Africa',
   currency: 'ZAR',
   timeZone: 'Africa/Johannesburg',
-  dialCode: '+27',
   numbers: null,
   isCallerToldAge: false,
   isAgeProofRequired: false,

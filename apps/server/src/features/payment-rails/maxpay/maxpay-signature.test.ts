@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { isSigned, signBody, signRequest } from './maxpay-signature.ts'
+import { readMaxpayNotice } from './read-maxpay-notice.ts'
 
 const basics = { key: 'publicKey', buttontext: 'Pay', uniqueuserid: 'userId', displaybuybutton: 'true' }
 const table = {
@@ -80,4 +81,24 @@ describe('the signature of a callback', () => {
     for (const given of [undefined, '', '0'.repeat(64), published.toUpperCase()])
       expect(isSigned(published, given)).toBe(false)
   })
+})
+
+const KEY = 'privateKey'
+
+const read = (text: string) => {
+  const body = Buffer.from(text)
+  const wire = { method: 'POST', body, headers: { 'x-signature': signBody(body, KEY) }, query: '' } as const
+  return readMaxpayNotice(wire, KEY, new Date('2026-06-15T12:00:00Z'))
+}
+const named = (uniqueTransactionId: string) =>
+  JSON.stringify({ uniqueTransactionId, transactionType: 'SALE', status: 'success', code: 0 })
+
+test('a callback is read with a transaction name of up to 200 characters', () => {
+  expect(read(named('t'.repeat(200)))).toMatchObject({ isAuthentic: true })
+  expect(read(named('t'.repeat(201)))).toMatchObject({ isAuthentic: false })
+  expect(read(named(''))).toMatchObject({ isAuthentic: false })
+})
+
+test('what is signed and says nothing is no callback', () => {
+  for (const text of ['', '1', '{}', 'nothing']) expect(read(text)).toMatchObject({ isAuthentic: false })
 })

@@ -1,9 +1,44 @@
-import { railTestForm } from '@velvetline/contracts/admin'
+import { type RailTestForm, railTestForm } from '@velvetline/contracts/admin'
 import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../../../config/config.ts'
-import { writeMaxpayTest } from './write-maxpay-test.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { notConfigured } from '../../../platform/http/errors/refusals.ts'
+import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
+import { MAXPAY_ADDRESS, writeForm } from './maxpay-form.ts'
+
+/** Enough for the page to accept it, little enough for a test with a live key and a card of one's own. */
+const AMOUNT_MINOR = 100
+
+/**
+ * Maxpay's page with an order that exists nowhere, for the operator to see that keys and callback address are right. What its callback
+ * tells is authentic and names an unknown order, so it is found among the parked events and grants nothing.
+ * @throws 503 not_configured
+ */
+const writeMaxpayTest = (
+  config: Pick<Config, 'http' | 'payments' | 'service'>,
+  storefront: Storefront,
+): RailTestForm => {
+  const { payments } = config
+  if (!payments.maxpay) throw notConfigured()
+  const { url, fields } = writeForm(
+    {
+      id: newId(),
+      customerReference: 'operator',
+      description: payments.statementName,
+      total: { amountMinor: AMOUNT_MINOR, currency: 'EUR' },
+      plan: null,
+      language: storefront.language,
+      successUrl: addressIn(config, storefront, '/maxpay-success'),
+      failureUrl: addressIn(config, storefront, '/maxpay-decline'),
+      notificationUrl: '',
+    },
+    payments.maxpay,
+    MAXPAY_ADDRESS,
+  )
+  return { url, fields: { ...fields } }
+}
 
 /** For the operator's staff only: anybody who holds a signed form can send people to pay on it. */
 export const registerMaxpayTest = (app: FastifyInstance, { config }: { readonly config: Config }): void => {

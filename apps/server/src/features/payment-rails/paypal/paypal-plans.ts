@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { PayPalSettings } from '../../../config/payments.ts'
-import { type Clock, HOUR_MS, laterBy } from '../../../kernel/clock.ts'
+import { type Clock, HOUR_MS } from '../../../kernel/clock.ts'
 import { toDecimal } from '../decimal-amounts.ts'
 import { type BillingPlan, RailFault } from '../payment-rail.ts'
 import { type AskPayPal, PayPalRefusal } from './paypal-client.ts'
@@ -20,6 +21,8 @@ const planState = z.object({ id: z.string().min(1), status: z.string() })
 type PlanState = z.infer<typeof planState>
 /** Somebody may switch a plan off in PayPal's portal; no order waits longer than this for that to be noticed. */
 const LOOKED_UP_FOR_MS = HOUR_MS
+/** More than the settings can name, with the currencies and prices of a release. */
+const PLANS_MAX = 100
 const planList = z.object({
   plans: z
     .array(z.object({ id: z.string(), name: z.string().default(''), status: z.string().default('') }))
@@ -91,7 +94,6 @@ const isMissing = (fault: unknown): boolean => fault instanceof PayPalRefusal &&
 
 /** Plans at PayPal, all of them active: those of the settings, else found by name, else made; each looked up once an hour. */
 export const createPayPalPlans = ({ ask, clock, settings, brand }: Context) => {
-  const known = new Map<string, { readonly plan: Promise<string>; readonly until: Date }>()
   const ensureProduct = async (): Promise<void> => {
     const path = `/v1/catalogs/products/${PRODUCT}`
     await ask({ method: 'GET', path }, nothing).catch(async (fault: unknown) => {
@@ -121,17 +123,18 @@ export const createPayPalPlans = ({ ask, clock, settings, brand }: Context) => {
   const findConfigured = async (id: string): Promise<string> =>
     requireActive(await ask({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }, planState))
 
+  const ids = new LRUCache<string, string, { readonly plan: BillingPlan; readonly configured: string | undefined }>({
+    max: PLANS_MAX,
+    ttl: LOOKED_UP_FOR_MS - 1,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    fetchMethod: (name, _last, { context: { plan, configured } }) =>
+      configured === undefined ? findOrMake(plan, name) : findConfigured(configured),
+  })
+
   return async (plan: BillingPlan): Promise<string> => {
-    const configured = settings.plans.get(plan.price.currency)
-    const id = plan.trial ? configured?.withTrial : configured?.withoutTrial
-    const name = id ?? nameOf(plan)
-    const before = known.get(name)
-    if (before && clock.now() < before.until) return before.plan
-    const looked = id === undefined ? findOrMake(plan, name) : findConfigured(id)
-    known.set(name, { plan: looked, until: laterBy(clock.now(), LOOKED_UP_FOR_MS) })
-    return looked.catch((fault: unknown) => {
-      known.delete(name)
-      throw fault
-    })
+    const both = settings.plans.get(plan.price.currency)
+    const configured = plan.trial ? both?.withTrial : both?.withoutTrial
+    return ids.forceFetch(configured ?? nameOf(plan), { context: { plan, configured } })
   }
 }

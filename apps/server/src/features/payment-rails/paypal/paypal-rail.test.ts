@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { issueCertificate } from '../../../../test/fakes/certificates.ts'
 import { DAY_MS, HOUR_MS, type ManualClock, manualClock } from '../../../kernel/clock.ts'
 import { type NoticeReceiver, startNoticeReceiver } from '../contract-suite/notice-receiver.ts'
@@ -6,6 +6,8 @@ import { authorityAt, type PayPalSceneOptions, signerAt, startPayPalScene } from
 import { nuggetOrder, trialOrder, weeklyOrder } from '../contract-suite/rail-scene.ts'
 import type { RailOrder } from '../payment-rail.ts'
 import { payPalHosts } from './paypal-hosts.ts'
+import { agreementEvent } from './paypal-payments.ts'
+import type { PayPalSubscription } from './paypal-schemas.ts'
 
 const START = new Date('2026-06-15T12:00:00Z')
 
@@ -329,4 +331,22 @@ describe('a notice of PayPal', () => {
     ])
       expect(isCertificateAddress(new URL(address))).toBe(false)
   })
+})
+
+const agreement = {
+  id: 'I-AGREEMENT',
+  custom_id: 'our-order',
+  status: 'ACTIVE',
+  billing_info: { cycle_executions: [{ cycles_completed: 1 }] },
+} as unknown as PayPalSubscription
+const unpaid: PayPalSubscription = { ...agreement, billing_info: undefined }
+
+test.each([
+  ['CANCELLED', agreement, 'agreement_cancelled'],
+  ['EXPIRED', agreement, 'agreement_expired'],
+  ['SUSPENDED', agreement, 'renewal_failed'],
+  ['PAYMENT.FAILED', agreement, 'renewal_failed'],
+  ['PAYMENT.FAILED', unpaid, 'declined'],
+] as const)('an agreement that is told as %s is an event of its own kind', (change, told, kind) => {
+  expect(agreementEvent(told, change, START)).toMatchObject({ kind, orderId: 'our-order', agreementRef: 'I-AGREEMENT' })
 })

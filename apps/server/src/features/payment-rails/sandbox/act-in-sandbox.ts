@@ -1,6 +1,6 @@
 import type { SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
+import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { sandboxActionImpossible, sandboxPaymentUnknown } from '../payment-rails.refusals.ts'
 import {
   findSandboxAgreement,
   lockSandboxAgreement,
@@ -11,6 +11,15 @@ import {
   updateSandboxAgreement,
 } from './sandbox.repository.ts'
 import { chargeNext, findReversible, note, type SandboxContext, takePayment } from './sandbox-books.ts'
+
+export const sandboxPaymentUnknown = defineRefusal(404, 'sandbox_payment_unknown', {
+  de: 'Diese Zahlung gibt es in der Sandbox nicht.',
+  en: 'There is no such payment in the sandbox.',
+})
+const sandboxActionImpossible = defineRefusal(409, 'sandbox_action_impossible', {
+  de: 'Das ist bei dieser Zahlung gerade nicht möglich.',
+  en: 'This is not possible with this payment at the moment.',
+})
 
 type Action = SandboxPaymentAction['action']
 

@@ -1,6 +1,5 @@
 import type { SandboxPayment } from '@velvetline/contracts/sandbox-payments'
-import { sandboxPaymentUnknown } from '../payment-rails.refusals.ts'
-import { actionsOf } from './act-in-sandbox.ts'
+import { actionsOf, sandboxPaymentUnknown } from './act-in-sandbox.ts'
 import { findSandboxAgreement, findSandboxPayment, listSandboxEvents } from './sandbox.repository.ts'
 import { findReversible, type SandboxContext } from './sandbox-books.ts'
 

@@ -1,13 +1,102 @@
 import type { RailName } from '@velvetline/contracts/payments'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { RailEvent, RailEventKind } from '../../payment-rails/index.ts'
+import { amountIn, type RailEvent, type RailEventKind } from '../../payment-rails/index.ts'
+import { changeOrderState, nameAgreement } from '../orders/orders.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
-import { changeAgreement } from './change-agreement.ts'
-import { noteProgress } from './note-progress.ts'
-import type { Outcome } from './outcome.ts'
+import { agreementChanged } from '../payments.events.ts'
+import type { Order, Payment } from '../payments.types.ts'
+import { nameToldRefund } from '../reversals/reversals.repository.ts'
+import { reverse } from '../reversals/reverse.ts'
+import { findOrderOfEvent, handled, type Outcome, parked } from './find-order-of-event.ts'
+import { findPaymentByTransaction, listPaymentsOfOrder, lockMember } from './payments.repository.ts'
 import { lockSubjects } from './provider-events.repository.ts'
-import { reversePayment } from './reverse-payment.ts'
 import { settle } from './settle.ts'
+
+/** The provider has not decided yet, or has declined. Neither changes a paid order. */
+const noteProgress = async (
+  context: PaymentsContext,
+  tx: Transaction,
+  rail: Order['rail'],
+  event: RailEvent & { readonly kind: 'pending' | 'declined' },
+): Promise<Outcome> => {
+  const order = await findOrderOfEvent(tx, rail, event)
+  if (!order) return parked('no order of ours is known by these names')
+  await lockMember(tx, order.memberId)
+  await (event.kind === 'pending'
+    ? changeOrderState(tx, order.id, { to: 'pending', from: ['created', 'cancelled'] })
+    : changeOrderState(tx, order.id, { to: 'declined', from: ['created', 'pending', 'cancelled'] }))
+  tx.afterCommit(() => context.bus.touch(order.memberId))
+  return handled()
+}
+
+const CHANGES = {
+  renewal_failed: 'renewal_failed',
+  agreement_cancelled: 'cancelled',
+  agreement_expired: 'expired',
+} as const
+
+/** The provider will charge no more, or could not. What that means for the membership, the later feature decides. */
+const changeAgreement = async (
+  context: PaymentsContext,
+  tx: Transaction,
+  rail: Order['rail'],
+  event: RailEvent & { readonly kind: keyof typeof CHANGES },
+): Promise<Outcome> => {
+  const order = await findOrderOfEvent(tx, rail, event)
+  if (!order) return parked('no order of ours is known by these names')
+  await lockMember(tx, order.memberId)
+  const agreementRef = event.agreementRef ?? order.agreementRef
+  if (order.kind !== 'membership') return handled()
+  if (order.state !== 'paid' || agreementRef === null) return parked('the first payment has not come yet')
+  await nameAgreement(tx, order.id, agreementRef)
+  await context.domainEvents.emit(tx, agreementChanged, {
+    orderId: order.id,
+    memberId: order.memberId,
+    rail,
+    agreementRef,
+    change: CHANGES[event.kind],
+    occurredAt: event.occurredAt,
+  })
+  tx.afterCommit(() => context.bus.touch(order.memberId))
+  return handled()
+}
+
+/** By the transaction that it takes back; where a provider only names the order, the order's one payment is meant. */
+const findReversed = async (tx: Transaction, rail: Order['rail'], event: RailEvent): Promise<Payment | undefined> => {
+  if (event.originalRef !== null) return findPaymentByTransaction(tx, rail, event.originalRef)
+  const order = await findOrderOfEvent(tx, rail, event)
+  const payments = order ? await listPaymentsOfOrder(tx, order.id) : []
+  return payments.length === 1 ? payments[0] : undefined
+}
+
+/** A provider says that money went back. Before its payment is known it waits for it. */
+const reversePayment = async (
+  context: PaymentsContext,
+  tx: Transaction,
+  rail: Order['rail'],
+  event: RailEvent & { readonly kind: 'refunded' | 'charged_back' },
+): Promise<Outcome> => {
+  const payment = await findReversed(tx, rail, event)
+  if (!payment) return parked('the payment that it takes back is not known')
+  const amount = amountIn(payment.gross.currency, event.amount ?? payment.gross)
+  if (amount.currency !== payment.gross.currency) return parked('it is in another currency than the payment')
+  if (amount.amountMinor <= 0) return parked('it names no amount')
+  await reverse(context, tx, payment.id, {
+    kind: event.kind === 'refunded' ? 'refund' : 'chargeback',
+    transactionRef: event.transactionRef ?? event.eventId,
+    amount,
+    occurredAt: event.occurredAt,
+    reason: event.reason,
+  })
+  // A provider that knows refunds by our keys names them in its answer already.
+  if (event.kind === 'refunded' && event.transactionRef !== null && !context.paymentRails.get(rail)?.canRepeatRefund)
+    await nameToldRefund(tx, {
+      paymentId: payment.id,
+      amountMinor: amount.amountMinor,
+      transactionRef: event.transactionRef,
+    })
+  return handled(payment.id)
+}
 
 /** Names under which two events may be about the same thing. */
 export const subjectsOf = (

@@ -1,7 +1,9 @@
 import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
+import type { PaymentMethod, ProductKind } from '@velvetline/contracts/payments'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
+import { hasChargeback } from '../events/payments.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 
 /** Who buys, and where: prices, currency and tax are those of the account's country, whatever page they look at. */
@@ -17,4 +19,23 @@ export const findBuyer = async (context: PaymentsContext, memberId: string): Pro
   const code: CountryCode = member.countryCode
   const { hasActiveSubscription } = member
   return { memberId, country: context.countries.byCode(code) ?? context.countries.fallback, hasActiveSubscription }
+}
+
+/**
+ * The ways in which this person can pay for such a product, in the operator's order. Direct debit ends for a member with the first one that the
+ * bank returns: the Nuggets are there at once, so the next would be a loan.
+ */
+export const methodsOf = async (
+  { config, database, paymentRails }: PaymentsContext,
+  { memberId, country: { countryCode, currency } }: Buyer,
+  kind: ProductKind,
+): Promise<PaymentMethod[]> => {
+  const methods = config.payments.railsFor(countryCode, currency).flatMap((name) => {
+    const rail = paymentRails.get(name)
+    const fits = rail?.currencies.includes(currency) && (rail.hasAgreements || kind === 'nuggets')
+    return rail && fits ? [{ rail: name, kind: rail.kind, statementName: config.payments.statementNameOf(name) }] : []
+  })
+  const debits = methods.filter((method) => method.kind === 'debit').map(({ rail }) => rail)
+  if (debits.length === 0 || !(await hasChargeback(database.kysely, memberId, debits))) return methods
+  return methods.filter((method) => method.kind !== 'debit')
 }

@@ -16,12 +16,11 @@ import {
   termsNotAccepted,
 } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
-import { agreedBy } from './agreed-charges.ts'
-import { type Buyer, findBuyer } from './buyer.ts'
-import { methodsOf } from './methods-of.ts'
+import { type Buyer, findBuyer, methodsOf } from './buyer.ts'
 import { findOrder, findOrderByKey, insertOrder, keepCheckout, type NewOrderRow } from './orders.repository.ts'
 import { type Product, productOf } from './product.ts'
 import { toRailOrder } from './rail-order.ts'
+import { agreedBy } from './spending-rules.ts'
 import { reserveTrial } from './trial.ts'
 
 /** What makes two requests the same; prices are no part of it, they are ours. */

@@ -1,7 +1,12 @@
+import type { AutoLogin } from '@velvetline/contracts/payments'
+import type { Principal } from '../../../platform/http/auth/principal.ts'
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
+import { signInKnown } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
-import { findOrder } from './orders.repository.ts'
+import { autoLoginRefused } from '../payments.refusals.ts'
+import { findOrder, markSignedIn } from './orders.repository.ts'
 import { toRailOrder } from './rail-order.ts'
+import { isCookieFresh } from './show-order.ts'
 
 export const PAYMENT_RESULTS = ['success', 'failure'] as const
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
@@ -24,4 +29,31 @@ export const returnToOrder = async (
   if (!order) return addressIn(context.config, storefront, `/nuggets-${result === 'success' ? 'success' : 'cancelled'}`)
   const { successUrl, failureUrl } = toRailOrder(context, order)
   return result === 'success' ? successUrl : failureUrl
+}
+
+export interface SignInAfterPayment extends AutoLogin {
+  /** Of the checkout cookie; an id that anybody could write into a body opens nothing. */
+  readonly cookieOrderId: string | null
+  readonly device: string
+  /** The session that this browser had, which the new one replaces. */
+  readonly former: Pick<Principal, 'accountId' | 'sessionId'> | null
+}
+
+/**
+ * Signs the account in whose order this browser began and which is paid; once for an order, within half an hour.
+ * @throws 401 auto_login_refused, without saying which of it was not so
+ */
+export const signInAfterPayment = async (context: PaymentsContext, asked: SignInAfterPayment) => {
+  const { cookieOrderId, userId, subscriptionId, device, former } = asked
+  const order = cookieOrderId === null ? undefined : await findOrder(context.database.kysely, cookieOrderId)
+  if (order?.state !== 'paid' || order.memberId !== userId || !isCookieFresh(context, order)) throw autoLoginRefused()
+  const isOtherSubscription =
+    subscriptionId !== undefined && (order.kind !== 'membership' || subscriptionId !== order.id)
+  if (isOtherSubscription) throw autoLoginRefused()
+  return context.database.transaction(async (tx) => {
+    if (!(await markSignedIn(tx, order.id, context.clock.now()))) throw autoLoginRefused()
+    const signedIn = await signInKnown(context, tx, { accountId: order.memberId, device, former })
+    if (!signedIn) throw autoLoginRefused()
+    return signedIn
+  })
 }

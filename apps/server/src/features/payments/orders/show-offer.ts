@@ -1,5 +1,10 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
-import { packagesOf, TRIAL_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@velvetline/contracts/constants'
+import {
+  type CountryCode,
+  type Language,
+  packagesOf,
+  TRIAL_REMINDER_DAYS,
+  WITHDRAWAL_DAYS,
+} from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
 import type { CreditPackages, OrderOffer, PaymentMethod, ProductChoice } from '@velvetline/contracts/payments'
 import type { Refusal } from '../../../kernel/refusal.ts'
@@ -8,10 +13,9 @@ import { periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { alreadySubscribed } from '../payments.refusals.ts'
 import { vatOf } from '../vat.ts'
-import { agreedBy } from './agreed-charges.ts'
-import { type Buyer, findBuyer } from './buyer.ts'
-import { methodsOf } from './methods-of.ts'
+import { type Buyer, findBuyer, methodsOf } from './buyer.ts'
 import { type Product, productOf } from './product.ts'
+import { agreedBy } from './spending-rules.ts'
 import { hasTrialFor } from './trial.ts'
 
 /** What a price contains now, in hundredths of a percent; null where prices are said without a tax. */

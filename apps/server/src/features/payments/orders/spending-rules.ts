@@ -1,6 +1,9 @@
+import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import type { Money } from '@velvetline/contracts/payments'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { periodOf } from '../../payment-rails/index.ts'
+import type { Product } from './product.ts'
 
 /** What a membership will charge without being asked again: so much at once, first at `nextAt`, then every `periodDays`. */
 export interface AgreedCharges {
@@ -20,3 +23,13 @@ export interface SpendingRules {
   /** What `check` would say now; for pages that show an order before it is made. */
   refusalOf(memberId: string, money: Money, agreed?: AgreedCharges): Promise<Refusal | null>
 }
+
+/** What an order begins to charge by itself later on, for the member's own limits. */
+export const agreedBy = (product: Product, now: Date): AgreedCharges | undefined =>
+  product.weeklyMinor === null
+    ? undefined
+    : {
+        amount: { amountMinor: product.weeklyMinor, currency: product.total.currency },
+        periodDays: BILLING_PERIOD_DAYS,
+        nextAt: periodOf(now, product.hasTrial).to,
+      }

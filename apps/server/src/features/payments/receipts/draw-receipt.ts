@@ -2,10 +2,9 @@ import type { Language } from '@velvetline/contracts/constants'
 import PDFDocument from 'pdfkit'
 import type { Format } from '../../../platform/create-format.ts'
 import { fontFile } from '../../../platform/fonts/font-file.ts'
-import { type Page, startPage } from './pdf-page.ts'
-import { printable } from './printable.ts'
+import { type Page, printable, startPage } from './pdf-page.ts'
 import { PRINTED, railWord, titleOf } from './receipt-words.ts'
-import type { ReceiptRow } from './receipts.types.ts'
+import type { ReceiptRow } from './receipts.repository.ts'
 
 export interface ReceiptPaper {
   readonly row: ReceiptRow

@@ -2,12 +2,45 @@ import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { addressIn } from '../../../platform/http/storefront.ts'
 import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
-import { writeMail } from '../../../platform/mailer/write-mail.ts'
+import { type MailTexts, writeMail } from '../../../platform/mailer/write-mail.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { paymentSettled } from '../payments.events.ts'
-import { paymentReceiptMail } from './mails/payment-receipt.ts'
 import { titleOf } from './receipt-words.ts'
 import { findReceiptOfPayment, findRecipient } from './receipts.repository.ts'
+
+export interface PaymentReceiptValues {
+  readonly name: string
+  readonly title: string
+  readonly amount: string
+  readonly number: string
+  readonly statementName: string
+  readonly receiptUrl: string
+  readonly accountUrl: string
+}
+
+/** After each payment. The subject shows on locked screens and in shared inboxes: it says neither what nor how much. */
+const paymentReceiptMail: MailTexts<PaymentReceiptValues> = {
+  de: ({ name, title, amount, number, statementName, receiptUrl, accountUrl }) => ({
+    subject: `Ihr Beleg ${number}`,
+    greeting: `Guten Tag ${name},`,
+    paragraphs: ['Ihre Zahlung ist angekommen.', `${title}: ${amount}. Auf Ihrem Kontoauszug steht ${statementName}.`],
+    action: { label: 'Beleg ansehen', url: receiptUrl },
+    notes: [
+      `Den Beleg gibt es dort auch als PDF. Alle Belege finden Sie in Ihrem Konto: ${accountUrl}`,
+      'Diese Zahlung kennen Sie nicht? Dann antworten Sie bitte auf diese Nachricht.',
+    ],
+  }),
+  en: ({ name, title, amount, number, statementName, receiptUrl, accountUrl }) => ({
+    subject: `Your receipt ${number}`,
+    greeting: `Hello ${name},`,
+    paragraphs: ['Your payment has arrived.', `${title}: ${amount}. Your statement will say ${statementName}.`],
+    action: { label: 'See the receipt', url: receiptUrl },
+    notes: [
+      `It is there as a PDF too. You find all receipts in your account: ${accountUrl}`,
+      'You do not know this payment? Then please reply to this message.',
+    ],
+  }),
+}
 
 /** Money that has come is written down whether or not there is a mail server: the receipt is then in the account only. */
 const canMail = (messagesOut: MessagesOut): boolean => {

@@ -1,6 +1,6 @@
 import type { Language } from '@velvetline/contracts/constants'
 import type { RailName } from '@velvetline/contracts/payments'
-import type { ReceiptRow } from './receipts.types.ts'
+import type { ReceiptRow } from './receipts.repository.ts'
 
 type Bought = Pick<ReceiptRow, 'kind' | 'isTrial' | 'nuggets'>
 

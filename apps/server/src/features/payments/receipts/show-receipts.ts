@@ -1,12 +1,39 @@
 import type { Language } from '@velvetline/contracts/constants'
-import type { ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
+import type { Receipt, ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
 import type { Config } from '../../../config/config.ts'
+import { defineRefusal } from '../../../kernel/refusal.ts'
 import { createFormat } from '../../../platform/create-format.ts'
 import { findUser } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
-import { presentReceipt } from './receipts.presenter.ts'
-import { receiptUnknown } from './receipts.refusals.ts'
-import { findReceipt, listReceipts } from './receipts.repository.ts'
+import { titleOf } from './receipt-words.ts'
+import { findReceipt, listReceipts, type ReceiptRow } from './receipts.repository.ts'
+
+/** The same for a number that does not exist and for one of somebody else's. */
+const receiptUnknown = defineRefusal(404, 'receipt_unknown', {
+  de: 'Diesen Beleg gibt es in Ihrem Konto nicht.',
+  en: 'There is no such receipt in your account.',
+})
+
+/** A receipt for its page, in the reader's language. Packages contain no bonus, so all of their Nuggets are bought ones. */
+const presentReceipt = (row: ReceiptRow, language: Language): Receipt => ({
+  number: row.number,
+  issuedAt: row.recordedAt.toISOString(),
+  title: titleOf(row, language),
+  kind: row.kind,
+  boughtNuggets: row.kind === 'nuggets' ? row.nuggets : null,
+  bonusNuggets: row.kind === 'nuggets' ? 0 : null,
+  periodFrom: row.periodFrom?.toISOString() ?? null,
+  periodTo: row.periodTo?.toISOString() ?? null,
+  grossMinor: row.grossMinor,
+  netMinor: row.netMinor,
+  vatMinor: row.vatMinor,
+  vatBasisPoints: row.vatBasisPoints,
+  taxCountry: row.country,
+  currency: row.currency,
+  rail: row.rail,
+  statementName: row.statementName,
+  refundedMinor: row.refundedMinor,
+})
 
 const PAGE_RECEIPTS = 20
 

@@ -2,8 +2,7 @@ import type { PhotoOfName } from '../profile-catalogue.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { photoNotFound } from '../profiles.refusals.ts'
 import { mayOpenMemberPhotos, type Viewer } from '../show-profile.ts'
-import { readPhotoAddress } from './photo-address.ts'
-import type { PhotoSeal, PhotoSeals } from './photo-seals.ts'
+import { type PhotoSeal, type PhotoSeals, readPhotoAddress } from './photo-seals.ts'
 
 interface PhotoRequest {
   /** The path after `/photos/`. */

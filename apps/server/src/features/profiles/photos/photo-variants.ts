@@ -1,7 +1,7 @@
 import type { PhotoFormat, PhotoWidth } from '@velvetline/contracts/photos'
-import { encodePicture } from '../../../platform/images/encode-picture.ts'
+import { encodePicture } from '../../../platform/images/change-picture.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
-import { photoNameOf } from './photo-address.ts'
+import { photoNameOf } from './photo-seals.ts'
 
 interface Master {
   readonly storageKey: string

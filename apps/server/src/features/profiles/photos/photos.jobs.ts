@@ -1,4 +1,4 @@
-import { makePlaceholder } from '../../../platform/images/make-placeholder.ts'
+import { makePlaceholder } from '../../../platform/images/change-picture.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { selectPhotosWithoutPlaceholder, updatePlaceholder } from './photos.repository.ts'
 

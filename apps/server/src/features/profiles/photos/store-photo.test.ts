@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { addProfile, aProfile } from '../../../../test/profile-factory.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { PICTURE_MAX_BYTES } from '../../../platform/images/inspect-picture.ts'
-import { createTurns } from '../../../platform/images/load-sharp.ts'
+import { takeTurn } from '../../../platform/images/load-sharp.ts'
 import { addLongTexts } from '../write-profiles.ts'
 import { describePhotos } from './photos.jobs.ts'
 import { storePhoto } from './store-photo.ts'
@@ -100,7 +100,6 @@ test('photos of an earlier version get their placeholder, and one without a file
 })
 
 test('few pictures are processed at once, and one that fails lets the next one begin', async () => {
-  const takeTurn = createTurns(2)
   let running = 0
   let most = 0
   const work = (fails: boolean) => async () => {

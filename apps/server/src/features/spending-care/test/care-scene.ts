@@ -8,8 +8,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PaymentRail } from '../../payment-rails/index.ts'
 import type { AgreedCharges, SpendingRules } from '../../payments/index.ts'
 import { createSpendingRules } from '../check-spending.ts'
-import type { SpendingCareContext } from '../spending-care.context.ts'
-import { createWalletWatch, watchWallets } from '../watch-wallets.ts'
+import { createWalletWatch, type SpendingCareContext, watchWallets } from '../spending-care.context.ts'
 
 /** Where members of the scene order and agree. */
 export const HOME = storefrontOf('de', 'de')

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
-import type { DeclaredFrom } from './declarations.types.ts'
+import type { DeclaredFrom } from './check-declaration.ts'
 import { declareCancellation } from './declare-cancellation.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 

@@ -6,8 +6,7 @@ import { isBound, nextByTime } from '../pass-time.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { declarationNotAccepted } from '../subscriptions.refusals.ts'
 import { findSubscription } from '../subscriptions.repository.ts'
-import { checkCancellation } from './check-declaration.ts'
-import type { DeclaredFrom } from './declarations.types.ts'
+import { checkCancellation, type DeclaredFrom } from './check-declaration.ts'
 import { type CarryOut, receiveDeclaration } from './receive-declaration.ts'
 
 /** A later day is treated as a typing error. */

@@ -1,14 +1,13 @@
 import type { ContractWithdrawal } from '@velvetline/contracts/subscriptions'
 import { listEvents } from '../events.repository.ts'
-import { payBackPlan } from '../pay-back-plan.ts'
+import { payBackPlan } from '../pay-back.ts'
 import { recordEvent } from '../record-event.ts'
 import { replayEvents } from '../replay-events.ts'
-import { withdrawableUntil } from '../subscription.presenter.ts'
+import { withdrawableUntil } from '../show-subscription.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { declarationNotAccepted } from '../subscriptions.refusals.ts'
 import { findSubscription } from '../subscriptions.repository.ts'
-import { checkWithdrawal } from './check-declaration.ts'
-import type { DeclaredFrom } from './declarations.types.ts'
+import { checkWithdrawal, type DeclaredFrom } from './check-declaration.ts'
 import { type CarryOut, receiveDeclaration } from './receive-declaration.ts'
 
 const sumOf = (amounts: readonly { readonly amountMinor: number }[]): number =>

@@ -1,18 +1,68 @@
 import { hash } from 'node:crypto'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MailOut } from '../../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../../platform/mailer/write-mail.ts'
+import { findUserByEmail } from '../../accounts/index.ts'
+import { hasReceipt } from '../../payments/index.ts'
 import { declarationReceipt } from '../mails/declaration-receipt.ts'
 import { declarationToOperator } from '../mails/declaration-to-operator.ts'
 import { contractPages } from '../mails/membership-facts.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
-import { lockAccountOf } from '../subscriptions.repository.ts'
+import { listSubscriptions, lockAccountOf } from '../subscriptions.repository.ts'
+import type { StoredSubscription } from '../subscriptions.types.ts'
+import type { Declaration, DeclaredFrom, Outcome } from './check-declaration.ts'
 import { findSameDeclaration, insertDeclaration, lockDeclarationsOf } from './declarations.repository.ts'
-import type { Declaration, DeclaredFrom, Outcome } from './declarations.types.ts'
-import { type FoundContract, findContract } from './find-contract.ts'
+
+export interface FoundContract {
+  readonly member: CurrentUser
+  /** The one that gives access, else the latest. */
+  readonly subscription: StoredSubscription
+}
+
+/** Names are written in many ways: capitals, accents, order and titles do not tell two people apart. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1)
+
+const isSameName = (given: string, known: string): boolean => {
+  const words = new Set(wordsOf(given))
+  const own = wordsOf(known)
+  return own.length > 0 && own.every((word) => words.has(word))
+}
+
+const isOwn = async (
+  { database }: SubscriptionsContext,
+  member: CurrentUser,
+  { name, reference }: Declaration,
+  signedInId: string | null,
+): Promise<boolean> => {
+  if (signedInId === member.id || isSameName(name, member.name)) return true
+  if (reference === '') return false
+  return reference === member.username || (await hasReceipt(database.kysely, member.id, reference))
+}
+
+/**
+ * Finds the contract that a declaration means: the address must be the account's, and the name, user name or a receipt number must match
+ * too. A session is sufficient proof by itself. An address alone ends no contract.
+ */
+const findContract = async (
+  context: SubscriptionsContext,
+  declaration: Declaration,
+  signedInId: string | null,
+): Promise<FoundContract | null> => {
+  const member = await findUserByEmail(context, declaration.email.key)
+  if (!member || !(await isOwn(context, member, declaration, signedInId))) return null
+  const [subscription] = await listSubscriptions(context.database.kysely, member.id)
+  return subscription ? { member, subscription } : null
+}
 
 /** What a declaration has come to, as its receipt says it. */
 export interface Result {

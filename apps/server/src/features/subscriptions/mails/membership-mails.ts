@@ -1,11 +1,162 @@
+import { RENEWAL_RETRY_DAYS, TRIAL_REMINDER_DAYS } from '@velvetline/contracts/constants'
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 import type { NoticeKind } from '../due-notices.ts'
 import { cancelledMail, resumedMail } from './cancelled.ts'
-import { duplicateMail, endedMail } from './ended.ts'
 import type { MembershipFacts } from './membership-facts.ts'
-import { paymentFailedMail } from './payment-failed.ts'
-import { reminderMail } from './reminder.ts'
-import { startedMail } from './started.ts'
+
+/** The confirmation of the contract, with all that was agreed (BGB § 312f). The subject is neutral. */
+const startedMail: MailTexts<MembershipFacts> = {
+  de: (facts) => ({
+    subject: 'Bestätigung Ihrer Bestellung',
+    greeting: `Guten Tag ${facts.name},`,
+    paragraphs: [
+      `vielen Dank für Ihre Bestellung. Seit dem ${facts.startedOn} sind Sie Mitglied. Bitte bewahren Sie diese Nachricht auf: Sie enthält alles, was wir vereinbart haben.`,
+      `Leistung: Mitgliedschaft bei ${facts.site} mit Nachrichten zum halben Preis, dem Mitgliedspreis ${facts.hasNumber ? 'am Telefon und im WebCall' : 'im WebCall'} und den Fotos für Mitglieder. Anbieter: ${facts.provider}.`,
+      facts.firstMonth
+        ? `Preis: ${facts.firstMonth.price} für den ersten Monat bis zum ${facts.firstMonth.until}, danach ${facts.weeklyPrice} je Woche, zum ersten Mal am ${facts.firstMonth.until}. Alle Preise sind Endpreise. ${TRIAL_REMINDER_DAYS} Tage vorher erinnern wir Sie.`
+        : `Preis: ${facts.weeklyPrice} je Woche. Die erste Woche ist bezahlt, die nächste Zahlung folgt am ${facts.paidUntil}. Alle Preise sind Endpreise.`,
+      `Bezahlt wird per ${facts.rail}; auf Ihrem Kontoauszug steht ${facts.statementName}.`,
+      facts.minimumTerm
+        ? `Laufzeit: mindestens ${facts.minimumTerm}, danach auf unbestimmte Zeit. Kündigen können Sie jederzeit, wirksam zum Ende der bezahlten Zeit, frühestens zum Ende der Mindestlaufzeit.`
+        : 'Laufzeit: unbestimmt, ohne Mindestlaufzeit. Kündigen können Sie jederzeit, wirksam zum Ende der bezahlten Zeit.',
+      `Widerruf: bis einschließlich ${facts.withdrawableUntil}, ohne Gründe. Sie haben verlangt, dass die Leistung sofort beginnt; deshalb zahlen wir beim Widerruf den Anteil der Tage zurück, die Sie nicht genutzt haben.`,
+    ],
+    action: { label: 'Zum Konto', url: facts.accountUrl },
+    notes: [
+      `Kündigen, auch ohne Anmeldung: ${facts.cancelUrl}`,
+      `Widerrufen, auch ohne Anmeldung: ${facts.withdrawUrl}`,
+      `Die Bedingungen, die für diesen Vertrag gelten: ${facts.termsUrl}`,
+    ],
+  }),
+  en: (facts) => ({
+    subject: 'Confirmation of your order',
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      `Thank you for your order. You have been a member since ${facts.startedOn}. Please keep this message: it holds everything that was agreed.`,
+      `What you get: membership of ${facts.site} with messages at half price, the member price ${facts.hasNumber ? 'by phone and WebCall' : 'for WebCall'} and the photos for members. Provided by ${facts.provider}.`,
+      facts.firstMonth
+        ? `Price: ${facts.firstMonth.price} for the first month, until ${facts.firstMonth.until}; then ${facts.weeklyPrice} a week, charged for the first time on ${facts.firstMonth.until}. These are total prices. We will remind you ${TRIAL_REMINDER_DAYS} days before.`
+        : `Price: ${facts.weeklyPrice} a week. The first week is paid, the next payment follows on ${facts.paidUntil}. These are total prices.`,
+      `You pay by ${facts.rail}; your statement will say ${facts.statementName}.`,
+      facts.minimumTerm
+        ? `Term: at least ${facts.minimumTerm}, then for an indefinite time. You can cancel whenever you like; it takes effect at the end of the time you have paid for, but not before the minimum term is over.`
+        : 'Term: indefinite, with no minimum. You can cancel whenever you like; it takes effect at the end of the time you have paid for.',
+      `Withdrawal: up to and including ${facts.withdrawableUntil}, without giving reasons. You asked for the service to begin at once, so on withdrawal we pay back the share of the days you have not used.`,
+    ],
+    action: { label: 'Go to your account', url: facts.accountUrl },
+    notes: [
+      `Cancel, even without logging in: ${facts.cancelUrl}`,
+      `Withdraw, even without logging in: ${facts.withdrawUrl}`,
+      `The terms of this contract: ${facts.termsUrl}`,
+    ],
+  }),
+}
+
+/** A week before the full price is charged for the first time. */
+const reminderMail: MailTexts<MembershipFacts> = {
+  de: (facts) => ({
+    subject: 'Ihr erster Monat geht bald zu Ende',
+    greeting: `Guten Tag ${facts.name},`,
+    paragraphs: [
+      `Ihr erster Monat läuft am ${facts.paidUntil} ab. Ab diesem Tag kostet die Mitgliedschaft ${facts.weeklyPrice} je Woche; die erste dieser Zahlungen wird an diesem Tag abgebucht (${facts.rail}, auf dem Auszug ${facts.statementName}).`,
+      `Möchten Sie weitermachen, brauchen Sie nichts zu tun. ${
+        facts.boundUntil
+          ? `Kündigen können Sie jederzeit; wegen der Mindestlaufzeit wirkt das frühestens am ${facts.boundUntil}.`
+          : `Möchten Sie nicht, kündigen Sie bitte bis zum ${facts.paidUntil}. Dann wird nichts mehr abgebucht.`
+      }`,
+    ],
+    action: { label: 'Im Konto ansehen oder kündigen', url: facts.accountUrl },
+    notes: [`Kündigen geht auch ohne Anmeldung: ${facts.cancelUrl}`],
+  }),
+  en: (facts) => ({
+    subject: 'Your first month ends soon',
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      `Your first month ends on ${facts.paidUntil}. From that day on the membership costs ${facts.weeklyPrice} a week, and the first of these payments is taken then (${facts.rail}, shown as ${facts.statementName} on your statement).`,
+      `If you want to stay, there is nothing to do. ${
+        facts.boundUntil
+          ? `You can cancel at any time; because of the minimum term it takes effect on ${facts.boundUntil} at the earliest.`
+          : `If not, please cancel by ${facts.paidUntil}. Then nothing more is charged.`
+      }`,
+    ],
+    action: { label: 'View or cancel in your account', url: facts.accountUrl },
+    notes: [`You can cancel without logging in, too: ${facts.cancelUrl}`],
+  }),
+}
+
+const RETRIES = RENEWAL_RETRY_DAYS.length
+
+/** A renewal could not be charged; access stays while it is tried again. */
+const paymentFailedMail: MailTexts<MembershipFacts> = {
+  de: (facts) => ({
+    subject: 'Eine Zahlung hat nicht geklappt',
+    greeting: `Guten Tag ${facts.name},`,
+    paragraphs: [
+      `die Zahlung von ${facts.weeklyPrice} für Ihre Mitgliedschaft konnte nicht abgebucht werden (${facts.rail}). Das kommt vor, zum Beispiel wenn eine Karte abgelaufen ist.`,
+      `Der Zahlungsdienst versucht es in den nächsten Tagen noch bis zu ${RETRIES} Mal. Bis dahin bleibt alles, wie es ist. Gelingt es nicht, endet die Mitgliedschaft; Schulden entstehen Ihnen dadurch nicht.`,
+    ],
+    action: { label: 'Zum Konto', url: facts.accountUrl },
+    notes: ['Bitte sehen Sie bei Ihrer Bank oder dem Zahlungsdienst nach, ob Ihre Angaben noch stimmen.'],
+  }),
+  en: (facts) => ({
+    subject: 'A payment did not go through',
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      `The payment of ${facts.weeklyPrice} for your membership could not be taken (${facts.rail}). That happens, for example when a card has expired.`,
+      `The payment service will try up to ${RETRIES} more times in the coming days. Until then everything stays as it is. If it does not succeed, the membership ends; you will owe nothing for that.`,
+    ],
+    action: { label: 'Go to your account', url: facts.accountUrl },
+    notes: ['Please check with your bank or the payment service whether your details are still right.'],
+  }),
+}
+
+/** A membership is over, for whatever reason. */
+const endedMail: MailTexts<MembershipFacts> = {
+  de: (facts) => ({
+    subject: 'Ihr Vertrag ist beendet',
+    greeting: `Guten Tag ${facts.name},`,
+    paragraphs: [
+      `Ihre Mitgliedschaft ist am ${facts.endedOn} zu Ende gegangen. Es wird nichts mehr abgebucht.`,
+      'Ihr Konto, Ihre Nuggets und Ihre Gespräche bleiben Ihnen. Danke, dass Sie da waren.',
+    ],
+    action: { label: 'Wieder Mitglied werden', url: facts.orderUrl },
+    notes: [`Alle Belege finden Sie in Ihrem Konto: ${facts.accountUrl}`],
+  }),
+  en: (facts) => ({
+    subject: 'Your contract has ended',
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      `Your membership came to its end on ${facts.endedOn}. Nothing more is charged.`,
+      'Your account, your Nuggets and your conversations stay with you. Thank you for having been here.',
+    ],
+    action: { label: 'Become a member again', url: facts.orderUrl },
+    notes: [`You find all receipts in your account: ${facts.accountUrl}`],
+  }),
+}
+
+/** The same was ordered twice, and one of the two goes back. */
+const duplicateMail: MailTexts<MembershipFacts> = {
+  de: (facts) => ({
+    subject: 'Eine doppelte Bestellung zahlen wir zurück',
+    greeting: `Guten Tag ${facts.name},`,
+    paragraphs: [
+      'Ihre Mitgliedschaft wurde zweimal bestellt und bezahlt. Eine genügt.',
+      'Die zweite haben wir beendet. Was dafür bezahlt wurde, zahlen wir vollständig auf demselben Weg zurück.',
+    ],
+    action: { label: 'Zum Konto', url: facts.accountUrl },
+    notes: ['Je nach Bank dauert die Rückzahlung einige Tage.'],
+  }),
+  en: (facts) => ({
+    subject: 'We are paying back a double order',
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      'Your membership was ordered and paid for twice. One is enough.',
+      'We have ended the second one. What was paid for it goes back in full, the same way it came.',
+    ],
+    action: { label: 'Go to your account', url: facts.accountUrl },
+    notes: ['Depending on your bank, the refund takes a few days.'],
+  }),
+}
 
 /** The mail for each kind of notice about a membership. */
 export const MEMBERSHIP_MAILS: Readonly<Record<NoticeKind, MailTexts<MembershipFacts>>> = {

@@ -1,8 +1,20 @@
+import { createHmac } from 'node:crypto'
 import { LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
 import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { hashPin } from './hash-pin.ts'
 import { countPinFailures, insertPinFailure, lockPinChecks, selectAccountOfPin } from './pins.repository.ts'
+
+/** A plain hash of eight digits is brute-forced in moments: the key is what protects them. */
+export const hashPin = (key: Buffer, pin: string): Buffer => createHmac('sha256', key).update(`pin:${pin}`).digest()
+
+/** The same for the same caller's number, and nobody's number; callers who withhold theirs are one. */
+export const hashCaller = (key: Buffer, from: string | null): Buffer => {
+  // Carriers also write words, such as "anonymous".
+  const digits = from?.replace(/\D/g, '') ?? ''
+  return createHmac('sha256', key)
+    .update(`caller:${digits || 'withheld'}`)
+    .digest()
+}
 
 /** Wrong codes within an hour: by the callers of one number (all who withhold theirs are one), and by everybody together. */
 const WRONG_PER_CALLER_MAX = 10

@@ -3,7 +3,7 @@ import { LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
 import type { LinePin, LinePinStatus } from '@velvetline/contracts/line'
 import { findMember } from '../../accounts/index.ts'
 import type { LineContext } from '../telephone-line.context.ts'
-import { hashPin } from './hash-pin.ts'
+import { hashPin } from './check-pin.ts'
 import { selectPinCreatedAt, upsertPin } from './pins.repository.ts'
 
 const DRAWS_MAX = 20

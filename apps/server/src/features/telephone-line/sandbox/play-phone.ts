@@ -1,4 +1,5 @@
 import type {
+  SandboxCaller,
   SandboxPhoneBook,
   SandboxPhoneCall,
   SandboxPhoneCredential,
@@ -8,12 +9,26 @@ import type {
 import type { z } from 'zod'
 import { newId } from '../../../kernel/ids.ts'
 import { findProfiles, listExtensions } from '../../profiles/index.ts'
-import { iceServersFor } from '../../voice/index.ts'
+import { iceServersFor, type LineEvent } from '../../voice/index.ts'
 import { handleLineEvent } from '../handle-line-event.ts'
 import type { LineContext } from '../telephone-line.context.ts'
-import { nobodyToConnect } from '../telephone-line.refusals.ts'
-import { SHOWN_NUMBERS } from './sandbox-callers.ts'
-import { findSandboxCall, showSandboxCall } from './show-sandbox-call.ts'
+import { findSandboxCall, nobodyToConnect, showSandboxCall } from './show-sandbox-call.ts'
+
+type Shown = Pick<Extract<LineEvent, { type: 'incoming' }>, 'from' | 'attestation'>
+
+/** Of the demo's people, whose numbers belong to a block that is reserved for films. */
+const MEMBER = '+493023125001'
+const SUBSCRIBER = '+493023125002'
+const NOBODY = '+493023125999'
+
+/** What the carrier reports of the caller. The forged one shows the subscriber's number without an attestation. */
+const SHOWN_NUMBERS: Readonly<Record<SandboxCaller, Shown>> = {
+  member: { from: MEMBER, attestation: 'A' },
+  subscriber: { from: SUBSCRIBER, attestation: 'A' },
+  forged: { from: SUBSCRIBER, attestation: 'C' },
+  other: { from: NOBODY, attestation: 'A' },
+  withheld: { from: null, attestation: null },
+}
 
 /** How many extensions the page lists. */
 const EXTENSIONS_SHOWN = 6

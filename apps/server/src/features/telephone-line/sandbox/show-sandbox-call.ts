@@ -1,9 +1,20 @@
 import type { SandboxPhoneCall, SandboxPrompt } from '@velvetline/contracts/line'
+import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { selectCommands } from '../commands.repository.ts'
-import { lineCallNotFound } from '../telephone-line.refusals.ts'
 import { type LineCallRow, selectLineCall } from '../telephone-line.repository.ts'
 import type { Command } from '../telephone-line.types.ts'
+
+/** The sandbox's telephone asks for a call that is not there, or is over. */
+const lineCallNotFound = defineRefusal(404, 'line_call_not_found', {
+  de: 'Diesen Anruf gibt es nicht.',
+  en: 'There is no such call.',
+})
+/** Nobody is being called at the moment. */
+export const nobodyToConnect = defineRefusal(409, 'nobody_to_connect', {
+  de: 'Im Augenblick wird niemand angerufen.',
+  en: 'Nobody is being called right now.',
+})
 
 const promptOf = (number: number, command: Command): SandboxPrompt[] => {
   if (command.type !== 'speak' && command.type !== 'ask') return []

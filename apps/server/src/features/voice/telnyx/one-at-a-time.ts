@@ -5,7 +5,7 @@ import { isCommandDone, noteCommandDone } from './telnyx-dials.repository.ts'
 
 /**
  * Work on the same thing happens one after the other within this process; on different things at once. That saves repeated questions;
- * what must not happen twice is made certain by the database.
+ * what must not happen twice is made certain by the database. The mutexes of libraries have no keys: a map of them would have to be swept as well.
  */
 export const createOneAtATime = () => {
   const last = new Map<string, Promise<unknown>>()

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, type Language } from '@velvetline/contracts/constants'
 import { languageIn } from '@velvetline/contracts/page-address'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
-import { COUNTRY_FACTS } from '../../countries/index.ts'
+import { dialCodeOf } from '../../countries/index.ts'
 import type { Prompt } from './carrier.ts'
 
 const VOICES: Readonly<Record<Language, Pick<Prompt, 'voice' | 'language'>>> = {
@@ -19,9 +19,7 @@ export const ACCEPT_PROMPT: LocalizedText = {
 }
 export const ACCEPT_DIGIT = '1'
 
-const GERMAN_SPEAKING = COUNTRY_CODES.filter((code) => languageIn(code) === 'de').map(
-  (code) => COUNTRY_FACTS[code].dialCode,
-)
+const GERMAN_SPEAKING = COUNTRY_CODES.filter((code) => languageIn(code) === 'de').map(dialCodeOf)
 
 /** What a consultant is asked in, by where the telephone is. */
 export const languageOfNumber = (phone: string | null): Language =>

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../../../kernel/operator-error.ts'
+import { OWNER_ROLE } from '../connections.ts'
 import type { PostgresBinaries } from './binaries.ts'
-import { OWNER_ROLE } from './connections.ts'
 import { canReach, type SystemUser } from './run-as.ts'
 
 const REASONS: Readonly<Record<string, string>> = {

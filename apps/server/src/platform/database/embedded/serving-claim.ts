@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { OperatorError } from '../../../kernel/operator-error.ts'
-import { connectionsAt } from './connections.ts'
+import { connectionsAt } from '../connections.ts'
 import { waitUntil } from './processes.ts'
 
 /** Any number that nothing else locks in the database `postgres`. */

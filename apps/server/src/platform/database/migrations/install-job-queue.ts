@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import manifest from 'pg-boss/package.json' with { type: 'json' }
-import { APP_ROLE } from '../embedded/connections.ts'
+import { APP_ROLE } from '../connections.ts'
 
 export const JOB_SCHEMA = 'pgboss'
 

@@ -3,10 +3,34 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 import type { Log } from '../../log.ts'
+import { APP_ROLE } from '../connections.ts'
 import { applyFunctions, forgetFunctions, prepareFunctions, readFunctions } from './apply-functions.ts'
-import { ensureAppRole } from './ensure-app-role.ts'
 import { installJobQueue } from './install-job-queue.ts'
 import { explainSqlError, type Migration, readMigrations } from './read-migrations.ts'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/**
+ * Creates the role of the server where it is missing. It owns nothing and has no password, so that it can sign in only where
+ * the system vouches for it (the embedded server's private socket) or an operator gives it one. The owner becomes a member, to
+ * be able to act as it.
+ */
+const ensureAppRole = async (client: pg.Client): Promise<void> => {
+  try {
+    const { rows } = await client.query<{ exists: boolean; superuser: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as exists, rolsuper as superuser
+       from pg_roles where rolname = current_user`,
+      [APP_ROLE],
+    )
+    if (!rows[0]?.exists) await client.query(`create role ${APP_ROLE} login`)
+    if (!rows[0]?.superuser) await client.query(`grant ${APP_ROLE} to current_user`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
+    throw new OperatorError(
+      `The user of DATABASE_URL may not create roles: let an administrator run "CREATE ROLE ${APP_ROLE} LOGIN; GRANT ${APP_ROLE} TO ${client.user ?? 'that user'};".`,
+    )
+  }
+}
 
 export interface MigrateOptions {
   readonly owner: pg.ClientConfig

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Everybody where it is not said. */
     readonly access?: Access
+    /** Refused without a proof of age where a country's policy asks for one. The feature age-verification sees to it. */
+    readonly isAgeChecked?: boolean
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, encodeBody, encodingFor } from './page-body.ts'
-import type { CachedPage } from './page-cache.ts'
+import { type CachedPage, chooseEncoding, encodeBody, encodingFor } from './page-cache.ts'
 
 const HTTP_NOT_MODIFIED = 304
 

@@ -1,0 +1,104 @@
+import { CONFIRMATION_LINK_HOURS } from '@velvetline/contracts/constants'
+import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+
+/** Welcomes, and asks to prove the address. */
+export const confirmRegistrationMail: MailTexts<{ name: string; url: string }> = {
+  de: ({ name, url }) => ({
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'schön, dass Sie da sind. Ein Schritt fehlt noch: Bestätigen Sie bitte, dass diese Adresse Ihnen gehört.',
+    ],
+    action: { label: 'E-Mail-Adresse bestätigen', url },
+    notes: [
+      `Der Link gilt ${CONFIRMATION_LINK_HOURS} Stunden und nur einmal. Öffnen Sie ihn am besten in dem Browser, in dem Sie sich registriert haben: Dann sind Sie gleich angemeldet.`,
+      'Sie haben sich nicht registriert? Dann löschen Sie diese Nachricht einfach. Ohne Bestätigung geschieht nichts.',
+    ],
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Please confirm your e-mail address',
+    greeting: `Hello ${name},`,
+    paragraphs: ['It is good to have you here. One step is left: please confirm that this address is yours.'],
+    action: { label: 'Confirm e-mail address', url },
+    notes: [
+      `The link is valid for ${CONFIRMATION_LINK_HOURS} hours and works once. It is best opened in the browser in which you registered: then you are logged in at once.`,
+      'You did not register? Then simply delete this message. Without your confirmation nothing happens.',
+    ],
+  }),
+}
+
+/** Goes to the owner of an address with which someone tried to register, or to which someone tried to change. */
+export const alreadyRegisteredMail: MailTexts<{ name: string; loginUrl: string; forgotUrl: string }> = {
+  de: ({ name, loginUrl, forgotUrl }) => ({
+    subject: 'Sie haben bereits ein Konto',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'diese E-Mail-Adresse wurde gerade für eine Anmeldung angegeben. Sie gehört aber schon zu Ihrem Konto, deshalb haben wir nichts geändert.',
+    ],
+    action: { label: 'Zur Anmeldung', url: loginUrl },
+    notes: [
+      `Passwort vergessen? Hier wählen Sie ein neues: ${forgotUrl}`,
+      'Das waren nicht Sie? Dann brauchen Sie nichts zu tun. Wir haben niemandem gesagt, dass es Ihr Konto gibt.',
+    ],
+  }),
+  en: ({ name, loginUrl, forgotUrl }) => ({
+    subject: 'You already have an account',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'This e-mail address has just been entered for a registration. It already belongs to your account, so we changed nothing.',
+    ],
+    action: { label: 'Go to login', url: loginUrl },
+    notes: [
+      `Forgot your password? Choose a new one here: ${forgotUrl}`,
+      'That was not you? Then there is nothing to do. We have told nobody that your account exists.',
+    ],
+  }),
+}
+
+/** Goes to the new address of an account. */
+export const confirmNewEmailMail: MailTexts<{ name: string; url: string }> = {
+  de: ({ name, url }) => ({
+    subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'Sie möchten künftig diese Adresse benutzen. Bestätigen Sie bitte, dass sie Ihnen gehört; bis dahin gilt die bisherige.',
+    ],
+    action: { label: 'Neue Adresse bestätigen', url },
+    notes: [
+      `Der Link gilt ${CONFIRMATION_LINK_HOURS} Stunden und nur einmal.`,
+      'Das waren nicht Sie? Dann löschen Sie diese Nachricht einfach.',
+    ],
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Please confirm your new e-mail address',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'You would like to use this address from now on. Please confirm that it is yours; until then the previous one stays in use.',
+    ],
+    action: { label: 'Confirm new address', url },
+    notes: [
+      `The link is valid for ${CONFIRMATION_LINK_HOURS} hours and works once.`,
+      'That was not you? Then simply delete this message.',
+    ],
+  }),
+}
+
+/** Sent to the old address, so that its owner notices a takeover. The new address is not named. */
+export const emailChangeNoticeMail: MailTexts<{ name: string; forgotUrl: string }> = {
+  de: ({ name, forgotUrl }) => ({
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'für Ihr Konto wurde eine neue E-Mail-Adresse angegeben. Sobald sie bestätigt ist, schreiben wir Ihnen dorthin.',
+    ],
+    notes: [`Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort: ${forgotUrl}`],
+  }),
+  en: ({ name, forgotUrl }) => ({
+    subject: 'Your e-mail address is to be changed',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'A new e-mail address has been entered for your account. Once it is confirmed, we will write to you there.',
+    ],
+    notes: [`That was not you? Then please choose a new password right away: ${forgotUrl}`],
+  }),
+}

@@ -1,0 +1,33 @@
+import type { OpenEventState, ProviderEventList } from '@velvetline/contracts/admin'
+import type { ProviderEventRow } from '@velvetline/contracts/payments'
+import { notFound } from '../../platform/http/errors/refusals.ts'
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { replayProviderEvent } from '../payments/index.ts'
+import type { AdminContext } from './admin.context.ts'
+import { findEvent, listEvents } from './provider-events.repository.ts'
+
+/** Events that still need staff, newest first. @throws 422 invalid_input */
+export const listOpenEvents = async (
+  { database }: PlatformContext,
+  { state, before, limit }: { state: OpenEventState; before?: string | undefined; limit: number },
+): Promise<ProviderEventList> => {
+  const rows = await listEvents(database.kysely, state, readCursor(before), limit + 1)
+  const events = rows.slice(0, limit)
+  const last = events.at(-1)
+  const hasMore = rows.length > limit && last
+  return {
+    events,
+    nextBefore: hasMore ? writeCursor({ value: Date.parse(last.receivedAt), id: last.id }) : null,
+  }
+}
+
+/** Processes an event again and returns the outcome; effects that it already had are not repeated. @throws 404 not_found */
+export const replayEvent = async (context: AdminContext, id: string): Promise<ProviderEventRow> => {
+  const { database } = context
+  if (!(await findEvent(database.kysely, id))) throw notFound()
+  await replayProviderEvent(context, id)
+  const event = await findEvent(database.kysely, id)
+  if (!event) throw notFound()
+  return event
+}

@@ -1,0 +1,64 @@
+import type { AdminPaymentDetail, AdminPaymentsQuery } from '@velvetline/contracts/admin'
+import type { PaymentList } from '@velvetline/contracts/payments'
+import { invalidInput, notFound } from '../../platform/http/errors/refusals.ts'
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import type { AdminContext } from './admin.context.ts'
+import { type AdminPaymentRow, presentDetail, presentPayment } from './payment-rows.ts'
+import { findPayment, listPayments, listReversals, type PaymentFilter } from './payments.repository.ts'
+import { listEventsOfPayment } from './provider-events.repository.ts'
+
+const FIRST_YEAR = 2000
+
+/** A day of the calendar as it is written in addresses; the 30th of February is none. */
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number(text.slice(0, 4)) < FIRST_YEAR) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** What is asked for, checked. @throws 422 invalid_input for a day that does not exist */
+export const readFilter = (
+  { state, rail, kind, market, from, to, search }: Omit<AdminPaymentsQuery, 'limit' | 'before' | 'sort' | 'direction'>,
+  timeZone: string,
+): PaymentFilter => {
+  for (const day of [from, to]) if (day !== undefined && !isDay(day)) throw invalidInput()
+  return { state, rail, kind, market, from, to, timeZone, search: search?.trim() || undefined }
+}
+
+/** The value by which a row is sorted. */
+export const placeOf = (row: AdminPaymentRow, sort: AdminPaymentsQuery['sort']) => ({
+  value: sort === 'paidAt' ? row.paidAt.getTime() : row.grossMinor,
+  id: row.id,
+})
+
+/** Payments as the operator filters and sorts them, page by page. @throws 422 invalid_input */
+export const listAllPayments = async (
+  { database, countries }: AdminContext,
+  query: AdminPaymentsQuery,
+): Promise<PaymentList> => {
+  const { sort, direction, before, limit } = query
+  const filter = readFilter(query, countries.fallback.timeZone)
+  const order = { by: sort, direction, after: readCursor(before) }
+  const rows = await listPayments(database.kysely, filter, order, limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    payments: shown.map(presentPayment),
+    nextBefore: last && rows.length > limit ? writeCursor(placeOf(last, sort)) : null,
+  }
+}
+
+/** One payment with what the provider told about it and what went back. @throws 404 not_found */
+export const showPayment = async (
+  { database: { kysely } }: PlatformContext,
+  id: string,
+): Promise<AdminPaymentDetail> => {
+  const [row, events, reversals] = await Promise.all([
+    findPayment(kysely, id),
+    listEventsOfPayment(kysely, id),
+    listReversals(kysely, id),
+  ])
+  if (!row) throw notFound()
+  return presentDetail(row, { events, reversals })
+}

@@ -1,0 +1,54 @@
+import type { AgentPhone } from '@velvetline/contracts/web-calls'
+import { isUuid } from '../../../kernel/ids.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { SessionOf } from '../../accounts/index.ts'
+import { issueCredential, type VoiceContext } from '../../voice/index.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { callNotFound } from '../calls.refusals.ts'
+import { endCall } from '../meter/end-call.ts'
+import { presentAgentCall } from './agent-call.presenter.ts'
+import { type AgentCallRow, readAgentCall, readCurrentCall, readMissedInRow } from './agent-calls.repository.ts'
+
+/**
+ * What the workspace needs so that calls can ring there: a credential, and what a page that has just opened must know of a call.
+ * @throws 503 not_configured where no provider carries calls, 503 unavailable where it cannot be reached
+ */
+export const showAgentPhone = async (context: VoiceContext, agent: SessionOf): Promise<AgentPhone> => {
+  const credential = await issueCredential(context, agent, 'agent')
+  const [call, missedInRow] = await Promise.all([
+    readCurrentCall(context.database, agent.accountId),
+    readMissedInRow(context.database, agent.accountId),
+  ])
+  return { credential, call: call ? presentAgentCall(call, context.clock.now()) : null, missedInRow }
+}
+
+/** @throws 404 call_not_found, also for a call at another desk: the answer must not show which ids exist */
+const callOf = async (database: Database, agentId: string, callId: string): Promise<AgentCallRow> => {
+  const call = isUuid(callId) ? await readAgentCall(database, callId) : undefined
+  if (call?.agentId !== agentId) throw callNotFound()
+  return call
+}
+
+/**
+ * Declines a call. One that was meanwhile accepted in another tab goes on; one that is over stays as it ended.
+ * @throws 404 call_not_found
+ */
+export const declineAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {
+  const { database, clock } = context
+  const call = await callOf(database, agentId, callId)
+  if (call.state === 'active' || call.state === 'ended') return
+  await endCall(context, { callId, cause: 'declined', at: clock.now() })
+}
+
+/**
+ * Hangs up over HTTP, so that it also works while the voice connection is broken.
+ * @throws 404 call_not_found
+ */
+export const hangUpAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {
+  const { database, clock, voice } = context
+  await voice.provider?.caughtUp()
+  const call = await callOf(database, agentId, callId)
+  if (call.state === 'ended') return
+  const cause = call.state === 'active' ? 'consultant_hung_up' : 'declined'
+  await endCall(context, { callId, cause, at: clock.now() })
+}

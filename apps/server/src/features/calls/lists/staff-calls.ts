@@ -1,0 +1,71 @@
+import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
+import { findProfiles, type ProfilesContext } from '../../profiles/index.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { callNotFound, callNotReviewable, callOver, callReviewed } from '../calls.refusals.ts'
+import { readCall } from '../calls.repository.ts'
+import { endCall } from '../meter/end-call.ts'
+import { countLiveCalls, listAllCalls as readAllCalls, updateReviewed } from './call-lists.repository.ts'
+import { isReviewable, presentAdminCall } from './call-rows.ts'
+import { findOwnCall } from './list-own-calls.ts'
+
+/**
+ * Calls as the operator's staff filter them, newest first; days are those of the country where the service is at home.
+ * @throws 422 invalid_input for a cursor that is none
+ */
+export const listAllCalls = async (context: ProfilesContext, query: AdminCallsQuery): Promise<AdminCalls> => {
+  const { database, clock, countries } = context
+  const place = { after: readCursor(query.before), timeZone: countries.fallback.timeZone }
+  const [rows, live] = await Promise.all([readAllCalls(database.kysely, query, place), countLiveCalls(database.kysely)])
+  const shown = rows.slice(0, query.limit)
+  const facts = await findProfiles(
+    context,
+    shown.map(({ profileId }) => profileId),
+  )
+  const now = clock.now()
+  const last = shown.at(-1)
+  return {
+    calls: shown.map((row) => presentAdminCall(row, facts.get(row.profileId), now)),
+    nextBefore:
+      last && rows.length > shown.length ? writeCursor({ value: last.startedAt.getTime(), id: last.id }) : null,
+    live,
+  }
+}
+
+/**
+ * Ends a live call on both sides; who did it and why is kept for the operator's staff.
+ * @throws 404 call_not_found, 409 call_over
+ */
+export const hangUpByStaff = async (
+  context: CallsContext,
+  order: { readonly callId: string; readonly staffId: string; readonly reason: string },
+): Promise<void> => {
+  const { callId, staffId: accountId, reason } = order
+  if (!(await readCall(context.database, callId))) throw callNotFound()
+  const staff = { accountId, reason }
+  if (!(await endCall(context, { callId, cause: 'hung_up_by_staff', at: context.clock.now(), staff }))) throw callOver()
+}
+
+/** A call whose review is being written. */
+export interface ReviewedCall {
+  readonly id: string
+  readonly profileId: string
+}
+
+/**
+ * Claims an ended and paid call of the member for its one review, in the transaction that stores the review.
+ * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed
+ */
+export const takeForReview = async (
+  { clock }: PlatformContext,
+  tx: Transaction,
+  asked: { readonly memberId: string; readonly callId: string },
+): Promise<ReviewedCall> => {
+  const row = await findOwnCall(tx, asked.memberId, asked.callId)
+  if (!isReviewable(row)) throw callNotReviewable()
+  // Of two reviews at once the second waits here for the first, and finds the call taken.
+  if (!(await updateReviewed(tx, row.id, clock.now()))) throw callReviewed()
+  return { id: row.id, profileId: row.profileId }
+}

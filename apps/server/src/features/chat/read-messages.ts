@@ -1,0 +1,72 @@
+import type { AgentMessage } from '@velvetline/contracts/agents'
+import type { ChatMessage } from '@velvetline/contracts/chat'
+import { isUuid } from '../../kernel/ids.ts'
+import type { ChatContext } from './chat.context.ts'
+import { readMessages } from './chat.messages.repository.ts'
+import { tellMemberRead, tellProfileRead } from './chat.news.ts'
+import { presentToAgent, presentToMember } from './chat.presenter.ts'
+import { chatSessionNotFound } from './chat.refusals.ts'
+import { moveReadPointer } from './chat.sessions.repository.ts'
+import type { MessageCursor } from './chat.types.ts'
+import { agentSession, memberSession } from './open-session.ts'
+
+/**
+ * A page of the member's own thread, oldest first.
+ * @throws 404 chat_session_not_found
+ */
+export const listMessages = async (
+  context: ChatContext,
+  memberId: string,
+  sessionId: string,
+  cursor: MessageCursor,
+): Promise<ChatMessage[]> => {
+  const session = await memberSession(context, memberId, sessionId)
+  const rows = await readMessages(context.database, session.id, cursor)
+  return rows.map(presentToMember)
+}
+
+/**
+ * A page of a thread as the profile's side sees it, oldest first.
+ * @throws 404 chat_session_not_found
+ */
+export const listAgentMessages = async (
+  context: ChatContext,
+  agentId: string,
+  sessionId: string,
+  cursor: MessageCursor,
+): Promise<AgentMessage[]> => {
+  const session = await agentSession(context, agentId, sessionId)
+  const rows = await readMessages(context.database, session.id, cursor)
+  return rows.map((row) => presentToAgent(row, session.memberReadId))
+}
+
+/**
+ * The member has read up to this message. The pointer never goes back and never past the newest message.
+ * @throws 404 chat_session_not_found
+ */
+export const markRead = async (
+  context: ChatContext,
+  memberId: string,
+  sessionId: string,
+  messageId: string,
+): Promise<void> => {
+  if (!isUuid(sessionId)) throw chatSessionNotFound()
+  const moved = await moveReadPointer(context.database, sessionId, { memberId }, messageId)
+  if (!moved) throw chatSessionNotFound()
+  if (moved.moved) tellMemberRead(context, { sessionId, memberId, profileId: moved.profile_id }, moved.read_id)
+}
+
+/**
+ * The profile's side has read up to this message. Who waits for an answer keeps waiting.
+ * @throws 404 chat_session_not_found
+ */
+export const markConversationRead = async (
+  context: ChatContext,
+  agentId: string,
+  sessionId: string,
+  messageId: string,
+): Promise<void> => {
+  const { memberId, profileId } = await agentSession(context, agentId, sessionId)
+  const moved = await moveReadPointer(context.database, sessionId, { profileId }, messageId)
+  if (moved?.moved) tellProfileRead(context, { sessionId, memberId, profileId }, moved.read_id)
+}

@@ -1,0 +1,56 @@
+import type { LimitsChange, PauseRequest } from '@velvetline/contracts/payments'
+import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { lockWallet, pauseWallet } from '../credits/index.ts'
+import { giveUpOrders } from '../payments/index.ts'
+import { chargesAtMost } from './agreed-charges.ts'
+import { findPayer } from './count-spending.ts'
+import { readLimits, writeLimit } from './limits.repository.ts'
+import { changeLimit, inCurrency, NO_LIMIT } from './limits.ts'
+import type { SpendingRulesContext } from './spending-care.context.ts'
+import { limitBelowAgreed } from './spending-care.refusals.ts'
+
+/**
+ * Sets a member's own limits. Waits for an order of theirs that is just being made, and the next one waits for this.
+ * @throws 422 limit_below_agreed where a running membership alone would pass it
+ */
+export const setLimits = async (
+  context: SpendingRulesContext,
+  memberId: string,
+  { limits }: LimitsChange,
+): Promise<void> => {
+  const { clock, database } = context
+  const now = clock.now()
+  await database.transaction(async (tx) => {
+    await lockWallet(context, tx, memberId)
+    const agreed = await context.agreedCharges(tx, memberId)
+    const payer = await findPayer(context, memberId, tx)
+    const { currency } = payer
+    const known = await readLimits(tx, memberId, currency)
+    for (const { period, limitMinor } of limits) {
+      const neededMinor = agreed ? chargesAtMost(agreed, period) * inCurrency(agreed.amount, currency) : 0
+      if (limitMinor !== null && limitMinor < neededMinor) throw limitBelowAgreed(payer, { period, neededMinor })
+      await writeLimit(
+        tx,
+        { memberId, period, currency },
+        changeLimit(known.get(period) ?? NO_LIMIT, limitMinor, now),
+        now,
+      )
+    }
+  })
+}
+
+/**
+ * Nothing is bought, written or called from now on for so many hours; a pause is never made shorter. Orders that are open are given up
+ * with it.
+ */
+export const pauseSpending = async (
+  context: SpendingRulesContext,
+  memberId: string,
+  { hours }: PauseRequest,
+): Promise<void> => {
+  const { clock, database } = context
+  await database.transaction(async (tx) => {
+    await giveUpOrders(context, tx, memberId)
+    await pauseWallet(context, tx, memberId, laterBy(clock.now(), hours * HOUR_MS))
+  })
+}

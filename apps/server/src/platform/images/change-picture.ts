@@ -1,0 +1,56 @@
+import { loadSharp, takeTurn } from './load-sharp.ts'
+
+export type PictureFormat = 'avif' | 'webp' | 'jpg'
+
+/** Chosen by eye and weight on the demo's portraits: docs/decisions/0008-photos.md. */
+const AVIF = { quality: 52, effort: 3 }
+const WEBP = { quality: 76, effort: 5 }
+const JPEG = { quality: 76, mozjpeg: true }
+
+/** A picture of ours, that many pixels wide, in the format. Never wider than it is. */
+export const encodePicture = async (
+  content: Buffer,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return takeTurn(async () => {
+    const resized = sharp(content).resize({ width, withoutEnlargement: true })
+    if (format === 'avif') return resized.avif(AVIF).toBuffer()
+    return format === 'webp' ? resized.webp(WEBP).toBuffer() : resized.jpeg(JPEG).toBuffer()
+  })
+}
+
+const PLACEHOLDER_WIDTH = 6
+const PLACEHOLDER_HEIGHT = 8
+const PLACEHOLDER_QUALITY = 20
+
+/** A WebP of 6 × 8 pixels, about 70 bytes, as base64: drawn large it is a blur of the picture that is on its way. */
+export const makePlaceholder = async (content: Buffer): Promise<string> => {
+  const sharp = await loadSharp()
+  const tiny = await takeTurn(() =>
+    sharp(content)
+      .resize(PLACEHOLDER_WIDTH, PLACEHOLDER_HEIGHT, { fit: 'fill' })
+      .flatten()
+      .webp({ quality: PLACEHOLDER_QUALITY, effort: 6 })
+      .toBuffer(),
+  )
+  return tiny.toString('base64')
+}
+
+/** Too few pixels remain to recover details; the second blur only smooths them. */
+const FEW = { width: 24, height: 32 }
+export const VEILED = { width: 240, height: 320 }
+const VEILED_QUALITY = 45
+
+/** The replacement for viewers who may not see a picture: a few blurred colours. */
+export const veilPicture = async (content: Buffer): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return takeTurn(async () => {
+    const few = await sharp(content).resize(FEW.width, FEW.height, { fit: 'fill' }).blur(1.5).png().toBuffer()
+    return sharp(few)
+      .resize(VEILED.width, VEILED.height)
+      .blur(5)
+      .webp({ quality: VEILED_QUALITY, effort: 5 })
+      .toBuffer()
+  })
+}
