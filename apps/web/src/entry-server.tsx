@@ -17,7 +17,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { ANSWERED_COOKIES_SCRIPT } from './shared/answered-cookies.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import { setTransportSource, type Transport } from './shared/api/transport.ts'
-import { formattedElement, keepFormatted } from './shared/formatted.ts'
+import { formattedElement, keepFormatted } from './shared/format.ts'
 import { isInShopWindow } from './shared/shop-window.ts'
 
 interface RenderScope {

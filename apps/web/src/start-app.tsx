@@ -6,7 +6,7 @@ import { ALIVE_EVENT } from './late-start.ts'
 import { getLocale } from './paraglide/runtime.js'
 import { type AppRouteTree, createAppRouter } from './router.tsx'
 import { createQueryClient } from './shared/api/query-client.ts'
-import { reconcileStoredCountry } from './shared/country/stored-country.ts'
+import { reconcileStoredCountry } from './shared/country/country.ts'
 import { reportClientError, watchStrayErrors } from './shared/errors/report-client-error.ts'
 
 declare global {

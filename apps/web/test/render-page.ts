@@ -6,7 +6,7 @@ import type { ProfileDetail, ProfileSummary } from '@velvetline/contracts/profil
 import { afterAll, beforeAll } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { setTransportSource } from '#/shared/api/transport.ts'
-import { keepFormatted } from '#/shared/formatted.ts'
+import { keepFormatted } from '#/shared/format.ts'
 
 /** A country as its pages carry it. */
 export const aTariff = (subdomain: CountryCode, currency: Currency, change: Partial<Tariff> = {}): Tariff => ({

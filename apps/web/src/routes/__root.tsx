@@ -18,13 +18,13 @@ import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { RouterContext } from '#/router.tsx'
 import { preloadChatButtons } from '#/shared/chat-buttons.ts'
-import { countryOf, useCountry } from '#/shared/country/use-country.ts'
+import { countryOf, useCountry } from '#/shared/country/country.ts'
 import { HeadTags, StartScripts } from '#/shared/page-tags.tsx'
 import { siteOf } from '#/shared/site.ts'
 import { useAnnouncedPages } from '#/shared/use-announced-pages.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
-import { SkipLink } from '#/ui/skip-link/skip-link.tsx'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
+import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 const PhoneDesk = lazy(() => import('#/features/reviews/components/phone-desk.tsx'))
 

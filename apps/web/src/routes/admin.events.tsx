@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eventsQuery } from '#/features/admin/api/provider-events.ts'
+import { eventsQuery } from '#/features/admin/api/payments.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { EventsPage } from '#/features/admin/components/events-page.tsx'
 import { type OpenState, readOpenState } from '#/features/admin/model/read-search.ts'

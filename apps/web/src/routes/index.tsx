@@ -13,8 +13,7 @@ import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.t
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
 import { useNewDeals } from '#/features/profiles/use-new-deals.ts'
 import { m } from '#/paraglide/messages.js'
-import { siteFacts } from '#/shared/page-facts.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { pageHead, siteFacts } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, locale } }) => {

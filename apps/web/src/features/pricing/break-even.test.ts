@@ -1,6 +1,6 @@
 import { PRICES } from '@velvetline/contracts/constants'
 import { describe, expect, it } from 'vitest'
-import { breakEvenMinutes } from './break-even.ts'
+import { breakEvenMinutes } from './worked-example.ts'
 
 describe('the number of minutes from which a membership pays', () => {
   it.each([

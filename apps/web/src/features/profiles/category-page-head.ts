@@ -1,7 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import type { RouterContext } from '#/router.tsx'
-import { breadcrumbFacts } from '#/shared/page-facts.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { breadcrumbFacts, pageHead } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
 import { categoryPath } from './category-path.ts'
 import type { CategoryHead } from './load-category.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt } from './excerpt.ts'
+import { excerpt } from './card-profile.ts'
 
 describe('an excerpt', () => {
   it('is the text itself when that is short enough', () => {

@@ -1,7 +1,7 @@
 import type { ProfileStatus, ProfileSummary } from '@velvetline/contracts/profiles'
 import { describe, expect, it } from 'vitest'
 import { aConsultant } from '../../../test/a-consultant.ts'
-import { pickFeatured } from './pick-featured.ts'
+import { pickFeatured } from './home-profiles.ts'
 
 const consultant = (uuid: string, status: ProfileStatus, change: Partial<ProfileSummary> = {}): ProfileSummary =>
   aConsultant(uuid, { status, ...change })

@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import { twinPath } from '@velvetline/contracts/page-language'
-import { storeCountry } from '#/shared/country/stored-country.ts'
+import { storeCountry } from '#/shared/country/country.ts'
 
 /**
  * Changes the country and loads the same page again, in the twin of the new country's language where the path has one.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconnectWaitMs } from './event-stream.ts'
+import { reconnectWaitMs } from './share-stream.ts'
 
 describe('the event stream', () => {
   it('waits twice as long after each failure, and never longer than 15 seconds', () => {

@@ -1,7 +1,7 @@
 import '../visually-hidden/visually-hidden.css'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { FieldFrame, type FieldLook } from './field-frame.tsx'
+import { FieldFrame, type FieldLook } from './field.tsx'
 
 export interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>, FieldLook {
   showLabel: string

@@ -1,6 +1,6 @@
 import '../visually-hidden/visually-hidden.css'
 import { type ComponentPropsWithoutRef, type InputEvent, useEffect, useRef, useState } from 'react'
-import { FieldFrame, type FieldLook } from './field-frame.tsx'
+import { FieldFrame, type FieldLook } from './field.tsx'
 
 export interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'className'>, FieldLook {
   /** The counter in words, for screen readers. */

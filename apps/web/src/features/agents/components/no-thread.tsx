@@ -3,9 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { useConversations } from '../api/conversations.ts'
-import { useNow } from '../model/use-now.ts'
-import { whoWaits } from '../model/waiting.ts'
-import { longWait } from './waiting-words.ts'
+import { longWait, useNow, whoWaits } from '../model/waiting.ts'
 
 /** Shown while no conversation is open; names the member who has waited longest. */
 export function NoThread() {

@@ -1,21 +1,99 @@
-import './workspace.css'
-import '#/ui/visually-hidden/visually-hidden.css'
-import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
+import { Badge } from '#/ui/badge/badge.tsx'
+import { Logo } from '#/ui/logo/logo.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { useAgentProfiles } from '../api/profiles.ts'
+import { type Presence, useHeartbeat } from '../model/use-heartbeat.ts'
+import { Availability } from './availability.tsx'
+import { statusWord } from './status-choice.tsx'
+import './workspace.css'
+import { RouteButton } from '#/ui/button/button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import './workspace.css'
+import '#/ui/visually-hidden/visually-hidden.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { WorkspaceFrame } from '#/ui/layout/workspace-frame.tsx'
 import { useConversations } from '../api/conversations.ts'
 import { agentDeskOf } from '../model/agent-desk.ts'
-import { useHeartbeat } from '../model/use-heartbeat.ts'
 import { useInboxNews } from '../model/use-inbox-news.ts'
-import { useTitleBadge } from '../model/use-title-badge.ts'
 import { Inbox } from './inbox.tsx'
 import { NoThread, ThreadGone } from './no-thread.tsx'
 import { PersonFacts } from './person-facts.tsx'
-import { PresenceNotice } from './presence-notice.tsx'
 import { Thread } from './thread.tsx'
-import { WorkspaceTop } from './workspace-top.tsx'
+
+/** Says the truth whenever members see something else than the consultant has chosen, or soon will. */
+export function PresenceNotice({ presence, className }: { presence: Presence; className?: string }) {
+  const { data: profiles = [] } = useAgentProfiles()
+  const own = profiles.find(({ isOwn }) => isOwn)
+  if (presence === 'lost') {
+    return (
+      <Notice tone="error" banner live title={m.agents_connection_lost()} className={className}>
+        {own && own.chosenStatus !== 'offline' ? m.agents_connection_lost_text() : m.agents_network_error()}
+      </Notice>
+    )
+  }
+  if (presence === 'starting' || !own || own.status === own.chosenStatus) return null
+  // Only a call does that, and the consultant sees the call.
+  if (own.chosenStatus === 'available' && own.status === 'busy') return null
+  return (
+    <Notice tone="waiting" banner live className={className}>
+      {m.agents_seen_otherwise({ status: statusWord(own.status) })}
+    </Notice>
+  )
+}
+
+/** The bar of the workspace: the way home, what is unread, availability, and the account. */
+export function WorkspaceTop({ unread, account, besides }: { unread: number; account: ReactNode; besides: ReactNode }) {
+  const { name } = useSite()
+  return (
+    <>
+      <Link to="/" aria-label={m.agents_home_label({ name })} className="agents-home">
+        <Logo name={name} />
+      </Link>
+      <nav aria-label={m.agents_nav_label()} className="agents-ways only-wide">
+        <Link to="/agent" search={{}} resetScroll={false} activeOptions={{ includeSearch: false }}>
+          {m.agents_inbox()}
+          <Badge count={unread} label={unread === 1 ? m.agents_unread_one() : m.agents_unread({ count: unread })} />
+        </Link>
+      </nav>
+      <div className="agents-top-right">
+        {besides}
+        <Availability />
+        {account}
+      </div>
+    </>
+  )
+}
+
+/** Shows the unread count in the page's title, so that it is visible in a background tab. */
+export const useTitleBadge = (count: number, title: string): void => {
+  useEffect(() => {
+    if (count === 0) return
+    const before = document.title
+    document.title = `(${count}) ${title}`
+    return () => {
+      document.title = before
+    }
+  }, [count, title])
+}
+
+/** Shown to a signed-in person who is not an agent. */
+export function WorkspaceForbidden() {
+  return (
+    <main id="main" className="agents-forbidden">
+      <EmptyState
+        level={1}
+        icon="lock"
+        title={m.agents_forbidden_title()}
+        text={m.agents_forbidden_text()}
+        action={<RouteButton to="/">{m.agents_forbidden_action()}</RouteButton>}
+      />
+    </main>
+  )
+}
 
 export interface WorkspaceProps {
   accountId: string

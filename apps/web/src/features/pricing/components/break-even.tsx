@@ -1,7 +1,7 @@
 import './break-even.css'
 import type { CreditPackage } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { EXAMPLE_MINUTES, phoneBreakEven, webCallBreakEven, webCallExample } from '../worked-example.ts'
 

@@ -9,7 +9,7 @@ import { CardTags } from './card-parts.tsx'
 import { FlipCardPicture } from './flip-card-picture.tsx'
 import { FlipCardWays } from './flip-card-ways.tsx'
 import { MorePhotos } from './more-photos.tsx'
-import { ProfileRating } from './profile-rating.tsx'
+import { ProfileRating } from './profile-parts.tsx'
 
 interface FlipCardBackProps {
   profile: FlipProfile

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
-import { CARD_PICTURE_SIZES } from '../card-picture-sizes.ts'
 import type { FlipProfile } from '../flip-profile.ts'
-import { CardMarks, CardName } from './card-parts.tsx'
+import { CARD_PICTURE_SIZES, CardMarks, CardName } from './card-parts.tsx'
 
 interface FlipCardPictureProps {
   profile: FlipProfile

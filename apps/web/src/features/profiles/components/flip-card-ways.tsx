@@ -1,7 +1,5 @@
 import type { FlipProfile } from '../flip-profile.ts'
-import { CallButton } from './call-button.tsx'
-import { ChatAction } from './chat-action.tsx'
-import { WebCallButton } from './webcall-button.tsx'
+import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
 
 /** The three ways to reach the consultant, each with its price: a call across the width, below it browser and chat side by side. */
 export function FlipCardWays({ profile }: { profile: FlipProfile }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { MenuItem, MenuNote } from '#/ui/menu/menu-item.tsx'
 import { countryListQuery } from '../api/countries.ts'
 import { countryDetail } from '../country-detail.ts'

@@ -1,7 +1,7 @@
 import type { CallStatus, WebrtcBalance } from '@velvetline/contracts/web-calls'
 import { describe, expect, it } from 'vitest'
+import { stageOf } from '../components/call-screen.tsx'
 import { type CallState, INITIAL_CALL } from './call-machine.ts'
-import { stageOf } from './call-stage.ts'
 import { isInterrupted } from './call-words.ts'
 
 const failure = { kind: 'network', during: 'calling', text: '', code: '' } as const

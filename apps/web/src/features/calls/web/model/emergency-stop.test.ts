@@ -1,6 +1,6 @@
 import { EMERGENCY_STOP, EMERGENCY_STOP_CHANNEL, EMERGENCY_STOP_STORAGE_KEY } from '@velvetline/contracts/constants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchEmergencyStop } from './emergency-stop.ts'
+import { watchEmergencyStop } from './use-call-guards.ts'
 
 class Channel {
   static readonly open = new Map<string, Channel>()

@@ -30,7 +30,7 @@ it('a warning sounds at two minutes and at one, not again in between, and again 
   // The module keeps the context of its first sound.
   vi.resetModules()
   onTestFinished(() => void vi.resetModules())
-  const { useCallWarnings } = await import('./use-call-warnings.ts')
+  const { useCallWarnings } = await import('../components/call-during.tsx')
   let minutes: number | null = null
   const { rerun } = await runHook(() => useCallWarnings(minutes))
   const heardAt = async (next: number | null) => {
