@@ -1,4 +1,4 @@
-import './link-button.css'
+import './text-link.css'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'

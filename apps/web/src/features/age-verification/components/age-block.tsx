@@ -1,4 +1,4 @@
-import './age-dialog.css'
+import './age-block.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AGE_ATTEMPTS_MAX } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'

@@ -1,4 +1,4 @@
-import './result.css'
+import './payment-states.css'
 import { ResultCard as Card, type ResultCardProps } from '#/ui/result-card/result-card.tsx'
 import './payments.css'
 import type { OrderOffer } from '@velvetline/contracts/payments'

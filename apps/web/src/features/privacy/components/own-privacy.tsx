@@ -12,7 +12,7 @@ import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { accountDataQuery, archivePath, askForArchive } from '../api/account-data.ts'
-import './privacy.css'
+import './own-privacy.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 const BYTES_PER_KILOBYTE = 1_000

@@ -6,7 +6,7 @@ import { useFormat } from '#/shared/format.ts'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
-import './phone-line.css'
+import './profile-parts.css'
 import { type PhoneOffer, readableNumber, UNKNOWN_EXTENSION } from '#/shared/phone/phone-offer.ts'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 

@@ -1,4 +1,4 @@
-import './star-choice.css'
+import './review-form.css'
 import { REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/constants'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'

@@ -14,7 +14,7 @@ import { toast } from '#/ui/toast/toast.ts'
 import { careQuery, changeLimits } from '../api/care.ts'
 import { type LimitFault, readLimits } from '../model/read-limits.ts'
 import { LimitRow } from './limit-row.tsx'
-import './care.css'
+import './own-limits.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { ReloadPanel } from './reload-panel.tsx'
 

@@ -1,4 +1,4 @@
-import './phone-sign.css'
+import './phone-provider.css'
 import { createContext, type ReactNode, useContext } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
