@@ -3,16 +3,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { LANGUAGES, type Language } from '@velvetline/contracts/constants'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkFileNames, chunkGroups } from './scripts/chunks.ts'
 import { devEntries } from './scripts/dev-entries.ts'
 import { routerOptions } from './scripts/generators.ts'
-import { oneLanguage } from './scripts/one-language.ts'
-import { pageManifest } from './scripts/page-manifest.ts'
-import { plainImports } from './scripts/plain-imports.ts'
-import { styleSheets } from './scripts/style-sheets.ts'
-
-/** What guests start with on the pages of the shop window, and what everybody else starts with. */
-const ENTRIES = { shop: 'src/entry-shop.tsx', house: 'src/entry-client.tsx' }
+import { chunkFileNames, chunkGroups } from './src/rendering/build/chunks.ts'
+import { oneLanguage, plainImports } from './src/rendering/build/leave-out.ts'
+import { pageManifest } from './src/rendering/build/page-manifest.ts'
+import { styleSheets } from './src/rendering/build/style-sheets.ts'
+import { ENTRIES } from './src/rendering/shop-window.ts'
 
 /** The browser's half is built once for each language, which is the mode (see scripts/build.ts). */
 const languageOf = (mode: string): Language => LANGUAGES.find((language) => language === mode) ?? 'de'

@@ -1,8 +1,15 @@
-import { LOCALE_TAGS } from '@velvetline/contracts/constants'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Language, LOCALE_TAGS } from '@velvetline/contracts/constants'
 import { alternatesOf, canonicalAddress, pageAddress } from '@velvetline/contracts/page-address'
-import type { RouterContext } from '#/router.tsx'
 import { countryOf } from './country/country.ts'
 import { siteOf } from './site.ts'
+
+/** What every loader and `head` is given. */
+export interface RouterContext {
+  queryClient: QueryClient
+  /** The language of this page; another one needs another page load. */
+  locale: Language
+}
 
 const PREVIEW_SIZE = { width: '1200', height: '630' }
 

@@ -1,6 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { RouterContext } from '#/router.tsx'
-import { breadcrumbFacts, pageHead } from '#/shared/page-head.ts'
+import { breadcrumbFacts, pageHead, type RouterContext } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
 import { categoryPath } from './category-path.ts'
 import type { CategoryHead } from './load-category.ts'

@@ -1,9 +1,9 @@
 import './today-page.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminToday } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { todayQuery } from '../api/today.ts'
 import { NeedsALook } from './needs-a-look.tsx'
 

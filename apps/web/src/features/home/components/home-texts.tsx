@@ -1,10 +1,10 @@
 import './home-texts.css'
 import type { FaqEntry, HomeContent, Testimonial, TitledText } from '@velvetline/contracts/content'
 import { m } from '#/paraglide/messages.js'
-import { ServerHtml } from '#/shared/server-html.tsx'
-import { SectionHead } from '#/ui/layout/section-head.tsx'
-import { Accordion, AccordionItem } from '#/ui/accordion/accordion.tsx'
 import { useFormat } from '#/shared/format.ts'
+import { ServerHtml } from '#/shared/server-html.tsx'
+import { Accordion, AccordionItem } from '#/ui/accordion/accordion.tsx'
+import { SectionHead } from '#/ui/layout/section-head.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
 import { ClearPrices } from './clear-prices.tsx'
 

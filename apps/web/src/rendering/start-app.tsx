@@ -2,12 +2,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { getLocale } from '../paraglide/runtime.js'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { reconcileStoredCountry } from '../shared/country/country.ts'
+import { reportClientError, watchStrayErrors } from '../shared/errors/report-client-error.ts'
 import { ALIVE_EVENT } from './late-start.ts'
-import { getLocale } from './paraglide/runtime.js'
 import { type AppRouteTree, createAppRouter } from './router.tsx'
-import { createQueryClient } from './shared/api/query-client.ts'
-import { reconcileStoredCountry } from './shared/country/country.ts'
-import { reportClientError, watchStrayErrors } from './shared/errors/report-client-error.ts'
 
 declare global {
   interface Window {
@@ -49,7 +49,7 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
     later(() => {
       // What moves by itself may begin to: while a page is being drawn, it would only hold it up.
       page.moves = ''
-      void import('./shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient))
+      void import('../shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient))
     })
   document.addEventListener(ALIVE_EVENT, onAlive, { once: true })
   // In slices, so that a tap meanwhile is not kept waiting.

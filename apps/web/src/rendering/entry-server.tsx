@@ -1,24 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
-import type { Language } from '@velvetline/contracts/constants'
+import { CONSENT_STORAGE_KEY, type Language } from '@velvetline/contracts/constants'
 import { type PageFiles, type PageRequest, type PageResult, SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { isSparedPage } from '../features/age-verification/model/spared-pages.ts'
+import { MemberBar } from '../features/site/components/member-bar.tsx'
+import { bringMemberBar } from '../features/site/components/member-bar-slot.tsx'
+import { overwriteGetLocale } from '../paraglide/runtime.js'
+import { routeTree } from '../routeTree.gen.ts'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { setTransportSource, type Transport } from '../shared/api/transport.ts'
+import { formattedElement, keepFormatted } from '../shared/format.ts'
 import { BROWSER_GATE } from './browser-gate.ts'
-import { isSparedPage } from './features/age-verification/model/spared-pages.ts'
-import { MemberBar } from './features/site/components/member-bar.tsx'
-import { bringMemberBar } from './features/site/components/member-bar-slot.tsx'
 import { keepTouchesScript, lateStartScript, withoutScripts } from './late-start.ts'
-import { overwriteGetLocale } from './paraglide/runtime.js'
 import { createAppRouter } from './router.tsx'
-import { routeTree } from './routeTree.gen.ts'
-import { ANSWERED_COOKIES_SCRIPT } from './shared/answered-cookies.ts'
-import { createQueryClient } from './shared/api/query-client.ts'
-import { setTransportSource, type Transport } from './shared/api/transport.ts'
-import { formattedElement, keepFormatted } from './shared/format.ts'
-import { isInShopWindow } from './shared/shop-window.ts'
+import { isInShopWindow } from './shop-window.ts'
 
 interface RenderScope {
   locale: Language
@@ -71,6 +70,12 @@ const startsLate = ({ viewer, site, url }: PageRequest): boolean =>
   viewer === null && (site.ageCheck !== 'block' || isSparedPage(new URL(url, site.origin).pathname))
 
 const browserGate = ({ nonce }: PageRequest): string => `<script nonce="${nonce}">${BROWSER_GATE}</script>`
+
+/**
+ * Runs in the head of every page, as text: every page is sent with the cookie question, above its top bar, so that nothing moves when it
+ * comes; for those who have answered it this hides the question before the page is painted (`consent-banner.css`).
+ */
+const ANSWERED_COOKIES_SCRIPT = `try{if(/^(accepted|declined)$/.test(localStorage.getItem(${JSON.stringify(CONSENT_STORAGE_KEY)})))document.documentElement.setAttribute("data-cookies-answered","")}catch(e){}`
 
 const answeredCookies = ({ nonce }: PageRequest): string =>
   `<script nonce="${nonce}">${ANSWERED_COOKIES_SCRIPT}</script>`

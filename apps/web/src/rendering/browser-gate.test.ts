@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { BROWSER_GATE } from './browser-gate.ts'
 
-const CHECK = readFileSync(new URL('../public/browser-check.js', import.meta.url), 'utf8')
+const CHECK = readFileSync(new URL('../../public/browser-check.js', import.meta.url), 'utf8')
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_14_6)'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 9; SM-G960F)'

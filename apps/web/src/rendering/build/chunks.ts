@@ -1,15 +1,20 @@
 import type { Rolldown } from 'vite'
+import { ENTRIES, SHOP_WINDOW } from '../shop-window.ts'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** The pages that visitors walk about in, with what they show while they wait: home, the lists, a consultant's page. */
-const SHOP_WINDOW = {
-  h: /\/routes\/index\.tsx\?tsr-split=component\b/,
-  l: /\/routes\/(?:profiles|(?:telefonsex-kategorie|phone-sex-category)\.\$slug)\.tsx\?tsr-split=component\b/,
-  p: /\/routes\/profile_\.\$id\.tsx\?tsr-split=component\b/,
-}
+const escaped = (text: string): string => text.replaceAll(/[.$]/g, '\\$&')
+
+/** The file of a route without its ending, as the router's plugin finds it. */
+const routeFile = (id: string): string => id.slice(1).replaceAll('/', '.') || 'index'
+
+/** What a page of the shop window shows, with what it shows while it waits, by the names of their chunks. */
+const PAGE_PARTS = Object.entries(Object.groupBy(SHOP_WINDOW, ({ chunk }) => chunk)).map(([name, pages]) => {
+  const files = pages.map(({ id }) => escaped(routeFile(id))).join('|')
+  return { name, part: new RegExp(`/routes/(?:${files})\\.tsx\\?tsr-split=component\\b`) }
+})
 const ROUTES = /\/src\/(?:routes\/|routeTree\.gen)/
-const SHOP_ENTRY = /\/src\/entry-shop\.tsx$/
+const SHOP_ENTRY = new RegExp(`/${escaped(ENTRIES.shop)}$`)
 /** All messages are imported through one file, which says nothing about who needs them; their names do. */
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
 const FRAME_MESSAGES = /\/paraglide\/messages\/(?:common|site|errors)_/
@@ -30,24 +35,19 @@ const isNeededBy = (pattern: RegExp, moduleId: string, graph: Graph): boolean =>
 
 /** The pages of the shop window that need the module at once. */
 const pagesThatNeed = (moduleId: string, graph: Graph): string[] =>
-  Object.entries(SHOP_WINDOW).flatMap(([name, page]) => (isNeededBy(page, moduleId, graph) ? [name] : []))
+  PAGE_PARTS.flatMap(({ name, part }) => (isNeededBy(part, moduleId, graph) ? [name] : []))
 
 /** What starts the app is a file of its own: other pages load what it needs too, and must not start it as well. */
-const HOUSE_START = /\/src\/entry-client\.tsx$/
-const SHOP_START = /\/src\/(?:entry-shop\.tsx|shop-route-tree\.ts)$/
+const STARTS = new RegExp(`/(?:${Object.values(ENTRIES).map(escaped).join('|')})$`)
 
 /** What the first scripts of guests need is one file. */
 const appOrNone = (moduleId: string, graph: Graph): string | null =>
-  !SHOP_START.test(moduleId) && (FRAME_MESSAGES.test(moduleId) || isNeededBy(SHOP_ENTRY, moduleId, graph))
-    ? 'app'
-    : null
+  !STARTS.test(moduleId) && (FRAME_MESSAGES.test(moduleId) || isNeededBy(SHOP_ENTRY, moduleId, graph)) ? 'app' : null
 
 /** The other routes and what only they need at once. The file that starts them is separate, so that importing the shared code does not start them. */
 const roomsFile = (moduleId: string, graph: Graph): string | null => {
   if (ROUTES.test(moduleId)) return 'rooms'
-  const isTheirs =
-    !HOUSE_START.test(moduleId) && !SHOP_START.test(moduleId) && pagesThatNeed(moduleId, graph).length === 0
-  return isTheirs ? 'rooms' : null
+  return !STARTS.test(moduleId) && pagesThatNeed(moduleId, graph).length === 0 ? 'rooms' : null
 }
 
 /** What several pages of the shop window share, one file for each set of them; what one alone needs stays with it. */
@@ -57,7 +57,7 @@ const peopleFile = (moduleId: string, graph: Graph): string | null => {
   if (THEIR_MESSAGES.test(moduleId)) return 'people'
   const pages = pagesThatNeed(moduleId, graph)
   if (pages.length < 2) return null
-  return pages.length === 3 ? 'people' : `people-${pages.join('')}`
+  return pages.length === PAGE_PARTS.length ? 'people' : `people-${pages.join('')}`
 }
 
 /** The lists are several pages themselves; of what they alone need, only parts of the design system serve other pages too. */

@@ -1,18 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import type { Language } from '@velvetline/contracts/constants'
-import type { routeTree } from './routeTree.gen.ts'
-import { CrashPage } from './shared/errors/crash-page.tsx'
+import type { routeTree } from '../routeTree.gen.ts'
+import { CrashPage } from '../shared/errors/crash-page.tsx'
+import type { RouterContext } from '../shared/page-head.ts'
 
-/** What every loader and `head` is given. */
-export interface RouterContext {
-  queryClient: QueryClient
-  /** The language of this page; another one needs another page load. */
-  locale: Language
-}
-
-/** All routes, or only those of the shop entry. */
+/** All routes, or only those of the shop window. */
 export type AppRouteTree = typeof routeTree
 
 /**
