@@ -2,10 +2,10 @@ import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import type { AdminCallsQuery, CallEndReason, CallLine } from '@velvetline/contracts/web-calls'
 import { day, oneOf, words } from './read-search.ts'
 
-type Asked = Pick<AdminCallsQuery, 'line' | 'reason' | 'market' | 'search' | 'from' | 'to'>
+type AskedCalls = Pick<AdminCallsQuery, 'line' | 'reason' | 'market' | 'search' | 'from' | 'to'>
 
 /** What the address of the calls' page says; what is not asked for is left out. */
-export type CallSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> } & { show?: 'live' | 'ended' }
+export type CallSearch = { [Key in keyof AskedCalls]?: NonNullable<AskedCalls[Key]> } & { show?: 'live' | 'ended' }
 
 const LINES: readonly CallLine[] = ['web', 'premium', 'subscriber']
 const REASONS: readonly CallEndReason[] = [

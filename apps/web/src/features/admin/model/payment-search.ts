@@ -2,10 +2,10 @@ import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
 import { COUNTRY_CODES } from '@velvetline/contracts/constants'
 import { day, oneOf, words } from './read-search.ts'
 
-type Asked = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'market' | 'from' | 'to' | 'search'>
+type AskedPayments = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'market' | 'from' | 'to' | 'search'>
 
 /** What the address of the payments' page says; what is not asked for is left out. */
-export type PaymentSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> } & {
+export type PaymentSearch = { [Key in keyof AskedPayments]?: NonNullable<AskedPayments[Key]> } & {
   sort?: 'grossMinor'
   direction?: 'ascending'
 }

@@ -5,13 +5,13 @@ import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { EXAMPLE_MINUTES, phoneBreakEven, webCallBreakEven, webCallExample } from '../worked-example.ts'
 
-const WHOLE_PERCENT = 100
+const WHOLE_WIDTH_PERCENT = 100
 /** The axis covers half an hour a week, or twice the break-even point if that is more. */
 const SHORTEST_LINE_MINUTES = 30
 
 function Track({ minutes, title, note }: { minutes: number; title: string; note?: string }) {
   const most = Math.max(SHORTEST_LINE_MINUTES, 2 * minutes)
-  const turn = (WHOLE_PERCENT * minutes) / most
+  const turn = (WHOLE_WIDTH_PERCENT * minutes) / most
   return (
     <div className="break-even-track">
       <p>
@@ -20,7 +20,7 @@ function Track({ minutes, title, note }: { minutes: number; title: string; note?
       </p>
       <svg aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" />
-        <rect x={`${turn}%`} width={`${WHOLE_PERCENT - turn}%`} height="100%" />
+        <rect x={`${turn}%`} width={`${WHOLE_WIDTH_PERCENT - turn}%`} height="100%" />
       </svg>
       <p className="break-even-sides">
         <span>{m.pricing_even_without({ minutes: minutes - 1 })}</span>
