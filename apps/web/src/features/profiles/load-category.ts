@@ -5,8 +5,7 @@ import type { Language } from '@velvetline/contracts/constants'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { categoriesQuery, categoryQuery } from './api/categories.ts'
 import { profileFiltersQuery, profileListQuery } from './api/profile-list.ts'
-import { categoryPath } from './category-path.ts'
-import { type ListSearch, listHref } from './list-search.ts'
+import { categoryPath, type ListSearch, listHref } from './list-search.ts'
 
 export interface ListToLoad {
   language: Language

@@ -4,7 +4,7 @@ import './new-password-field.css'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { classNames } from '#/ui/class-names.ts'
-import { PasswordField } from '#/ui/field/password-field.tsx'
+import { PasswordField } from '#/ui/field/form.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 /** How well a password would hold, from 0 (too short to be taken) to 4. */

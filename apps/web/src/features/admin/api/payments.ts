@@ -3,7 +3,7 @@ import type { AdminPaymentDetail, OpenEventState, ProviderEventList } from '@vel
 import { API } from '@velvetline/contracts/paths'
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import { request } from '#/shared/api/request.ts'
-import { type PaymentSearch, toQuery } from '../model/payment-search.ts'
+import { type PaymentSearch, toQuery } from '../model/search.ts'
 
 /** Provider events that could not be handled yet, newest first. */
 export const eventsQuery = (state: OpenEventState) =>

@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { SelectField } from '#/ui/field/field.tsx'
-import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/call-search.ts'
+import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/search.ts'
 import { endWord, lineWord } from '../model/words.ts'
 import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'

@@ -1,28 +1,74 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
 import { Badge } from '#/ui/badge/badge.tsx'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { useConversations } from '../api/conversations.ts'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { type Presence, useHeartbeat } from '../model/use-heartbeat.ts'
+import { longWait, useNow, whoWaits } from '../model/waiting.ts'
 import { Availability } from './availability.tsx'
 import { statusWord } from './status-choice.tsx'
 import './workspace.css'
-import { RouteButton } from '#/ui/button/button.tsx'
-import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import './workspace.css'
 import '#/ui/visually-hidden/visually-hidden.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { WorkspaceFrame } from '#/ui/layout/workspace-frame.tsx'
-import { useConversations } from '../api/conversations.ts'
 import { agentDeskOf } from '../model/agent-desk.ts'
 import { useInboxNews } from '../model/use-inbox-news.ts'
 import { Inbox } from './inbox.tsx'
-import { NoThread, ThreadGone } from './no-thread.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { Thread } from './thread.tsx'
+
+/** Shown while no conversation is open; names the member who has waited longest. */
+export function NoThread() {
+  const { data: conversations } = useConversations()
+  const now = useNow()
+  const navigate = useNavigate()
+  if (!conversations) return null
+  const first = whoWaits(conversations)[0]
+  if (!first) {
+    return (
+      <EmptyState className="agents-nothing" title={m.agents_nothing_waits()} text={m.agents_nothing_waits_text()} />
+    )
+  }
+  const name = first.member.username
+  const time = first.waitingSince !== null && now !== undefined ? longWait(first.waitingSince, now) : undefined
+  const open = () => void navigate({ to: '/agent', search: { conversation: first.sessionId }, resetScroll: false })
+  return (
+    <EmptyState
+      className="agents-nothing"
+      title={m.agents_waits_title({ name })}
+      text={time ? m.agents_waits_text({ time }) : m.agents_waits_text_now()}
+      action={
+        <Button variant="primary" onClick={open}>
+          {m.agents_open_name({ name })}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The address names a conversation that is none of the consultant’s. */
+export function ThreadGone() {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      className="agents-nothing"
+      title={m.agents_gone()}
+      text={m.agents_gone_text()}
+      action={
+        <Button onClick={() => void navigate({ to: '/agent', search: {}, replace: true })}>
+          {m.agents_gone_action()}
+        </Button>
+      }
+    />
+  )
+}
 
 /** Says the truth whenever members see something else than the consultant has chosen, or soon will. */
 export function PresenceNotice({ presence, className }: { presence: Presence; className?: string }) {

@@ -13,10 +13,9 @@ import { useNuggets } from '#/shared/nuggets.ts'
 import { contactPath } from '#/shared/own-paths.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { type PriceRows, priceRows, termWords } from '../price-columns.ts'
-import { BreakEven } from './break-even.tsx'
 import { Packages } from './packages.tsx'
 import { PriceTable } from './price-table.tsx'
-import { WorkedExample } from './worked-example.tsx'
+import { BreakEven, WorkedExample } from './worked-example.tsx'
 
 /** Back to this page after the registration. */
 const BACK_HERE = { redirect: '/subscribe' } as const

@@ -14,7 +14,7 @@ import { RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { profileListQuery } from '../api/profile-list.ts'
 import { useLiveAvailability } from '../use-live-availability.ts'
-import { ProfileGridSkeleton } from './profile-grid-skeleton.tsx'
+import { ProfileGridSkeleton } from './list-states.tsx'
 
 export interface ListPagesProps {
   /** Where the list is. */

@@ -1,7 +1,7 @@
 import './profiles-head.css'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
-import { ProfileGridSkeleton } from './profile-grid-skeleton.tsx'
+import { ProfileGridSkeleton } from './list-states.tsx'
 
 /** The list's title with the note on who answers. */
 export function ProfilesHead() {

@@ -14,10 +14,8 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { countryListQuery } from '../api/countries.ts'
 import { useSignOut } from '../api/sign-out.ts'
-import { countryDetail } from '../country-detail.ts'
-import { selectCountry } from '../select-country.ts'
+import { countryDetail, countryListQuery, selectCountry } from '../countries.ts'
 import { CountryCode } from './country-code.tsx'
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

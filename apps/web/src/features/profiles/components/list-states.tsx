@@ -1,9 +1,15 @@
+import { m } from '#/paraglide/messages.js'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import './profile-grid.css'
 import { SKELETON_CARDS } from '@velvetline/contracts/constants'
-import { m } from '#/paraglide/messages.js'
 import { classNames } from '#/ui/class-names.ts'
 import { CardSkeleton } from '#/ui/skeleton/card-skeleton.tsx'
 import { SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+
+/** Nobody speaks the language of this country yet. */
+export function ProfilesEmpty() {
+  return <EmptyState title={m.profiles_empty()} text={m.profiles_empty_text()} />
+}
 
 const PLACES = Array.from({ length: SKELETON_CARDS }, (_, place) => `card-${place}`)
 

@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest'
-import { isNarrowed, readPaymentSearch, sortBy, toQuery } from './payment-search.ts'
+import { describe, expect, it, test } from 'vitest'
+import { isCallsNarrowed, isNarrowed, readCallSearch, readPaymentSearch, sortBy, toQuery } from './search.ts'
+
+describe('the address of the list of calls', () => {
+  it('says what was chosen', () => {
+    const search = { show: 'live', search: 'anna', line: 'web', reason: 'missed', market: 'de', from: '2026-06-01' }
+    expect(readCallSearch(search)).toEqual(search)
+  })
+
+  it('leaves out what cannot be', () => {
+    expect(readCallSearch({ show: 'all', line: 'pigeon', reason: '', market: 'fr', from: '2026-13-01' })).toEqual({})
+    expect(readCallSearch({ search: 17 })).toEqual({ search: '17' })
+  })
+
+  it('counts as narrowed by a filter, not by the choice of live calls', () => {
+    expect(isCallsNarrowed({ show: 'live' })).toBe(false)
+    expect(isCallsNarrowed({ show: 'live', line: 'web' })).toBe(true)
+  })
+})
 
 test('an address is read as far as it makes sense', () => {
   const read = readPaymentSearch({

@@ -4,6 +4,7 @@ import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import type { FlipProfile } from '../flip-profile.ts'
 import { CARD_PICTURE_SIZES, CardMarks, CardName } from './card-parts.tsx'
+import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
 
 interface FlipCardPictureProps {
   profile: FlipProfile
@@ -33,5 +34,16 @@ export function FlipCardPicture({ profile, headingLevel, children, ...photo }: F
         {children}
       </div>
     </Portrait>
+  )
+}
+
+/** The three ways to reach the consultant, each with its price: a call across the width, below it browser and chat side by side. */
+export function FlipCardWays({ profile }: { profile: FlipProfile }) {
+  return (
+    <div className="flip-card-ways">
+      <CallButton profile={profile} variant="tonal" hasPrice wide />
+      <WebCallButton profile={profile} />
+      <ChatAction profile={profile} hasPrice />
+    </div>
   )
 }
