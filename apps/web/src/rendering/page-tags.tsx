@@ -10,7 +10,7 @@ const titleIn = (matches: readonly { meta?: readonly unknown[] | undefined }[]):
   return ''
 }
 
-/** In a browser only the title follows the way within the site; the rest was for those who read a page as it is sent. */
+/** In a browser only the title follows the way within the site; the rest was for those who read a page as it is sent. 1.6 KB of a first load. */
 function TitleAlone() {
   return <title>{useMatches({ select: titleIn })}</title>
 }

@@ -39,6 +39,7 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   const queryClient = createQueryClient({ isServer: false })
   const router = createAppRouter(routeTree, { queryClient, locale: getLocale() }, { isServer: false })
   await yieldToBrowser()
+  // What the router's own RouterClient does, without its waiting component: 240 bytes of a first load.
   await hydrate(router)
   window.$_TSR?.h()
   await yieldToBrowser()

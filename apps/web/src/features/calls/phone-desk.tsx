@@ -24,7 +24,7 @@ export const isCallingDevice = ({ userAgent, widthPx, isTouched }: DeviceFacts):
   PHONE.test(userAgent) || (isTouched && widthPx <= MOBILE_BREAKPOINT_PX)
 
 /** The same for the device at hand. */
-export const isThisCallingDevice = (): boolean =>
+const isThisCallingDevice = (): boolean =>
   isCallingDevice({
     userAgent: navigator.userAgent,
     widthPx: window.innerWidth,
@@ -43,7 +43,7 @@ function ToCallPage({ profile }: { profile: PhoneProfile }) {
 }
 
 /** Calls the consultant from the browser: over this page, or on the page of its own that iPhones get. Only members call. */
-export function WebCallWay({ profile, afterCall }: { profile: PhoneProfile; afterCall: AfterCall }) {
+function WebCallWay({ profile, afterCall }: { profile: PhoneProfile; afterCall: AfterCall }) {
   const isMember = useViewer()?.role === 'member'
   const [hasPage] = useState(() => isIphoneClass(navigator.userAgent))
   useEffect(() => {

@@ -22,7 +22,7 @@ import { PeopleSection } from './sections/people-section.tsx'
 import { ShowingSection } from './sections/showing-section.tsx'
 
 /** Placeholders for content that is loading or missing. */
-export function StatesSection() {
+function StatesSection() {
   return (
     <div className="dev-grid">
       <EmptyState
@@ -93,7 +93,7 @@ const COLOURS = [
 ] as const
 
 /** Colours, type, signs. */
-export function TokensSection() {
+function TokensSection() {
   return (
     <>
       <ul className="dev-swatches">

@@ -3,7 +3,7 @@ import type { ProfileList, ProfileStatus, ProfileSummary } from '@velvetline/con
 import { type FlipProfile, toFlipProfile } from './flip-profile.ts'
 
 /** Shown where the grids are: the consultant needs a picture and a text. */
-export const isPresentable = (profile: ProfileSummary): boolean =>
+const isPresentable = (profile: ProfileSummary): boolean =>
   profile.primaryImage !== '' && (profile.description !== '' || profile.beschreibung !== '')
 
 /** A copy in random order. */

@@ -69,7 +69,7 @@ const KIND_OF_CODE: Record<number, VoiceFaultKind> = {
 }
 
 /** What the SDK tells as an error, by its code. */
-export const faultOfSdk = (error: unknown): VoiceFault => {
+const faultOfSdk = (error: unknown): VoiceFault => {
   const told = (typeof error === 'object' && error !== null ? error : {}) as { code?: unknown; message?: unknown }
   const kind = typeof told.code === 'number' ? KIND_OF_CODE[told.code] : undefined
   return new VoiceFault(kind ?? 'other', typeof told.message === 'string' ? told.message : '')

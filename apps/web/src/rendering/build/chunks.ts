@@ -18,7 +18,7 @@ const SHOP_ENTRY = new RegExp(`/${escaped(ENTRIES.shop)}$`)
 /** All messages are imported through one file, which says nothing about who needs them; their names do. */
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
 const FRAME_MESSAGES = /\/paraglide\/messages\/(?:common|site|errors)_/
-/** What several of them say; the words of a consultant's own page and of its photos stay with it. */
+/** What several of them say; the words of a consultant's own page and of its photos stay with it. 5 to 6 KB on home and profiles. */
 const THEIR_MESSAGES =
   /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|fact|gallery|members|no_|not_found|photo|profile_|test|years)/
 
@@ -69,18 +69,21 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true }
 
 /**
  * Libraries change rarely and stay cached; what every page needs is one file; and what the shop window shares is kept
- * apart from the rest, because the first load is where every byte counts.
+ * apart from the rest, because the first load is where every byte counts. Beside each group is what a first load gains by it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
   { name: 'core', tags: ['$initial'], test: /node_modules/, priority: 4 },
-  // What only others than guests ask for.
+  // What only others than guests ask for: 1.3 KB.
   { name: 'paths', test: /\/further-api-paths\.ts$/, priority: 3.5 },
+  // 10.5 KB on lists, 16 KB on home and profiles.
   { name: appOrNone, tags: ['$initial'], priority: 3 },
   // The other routes alone: what they need is shared with their pages, and must not come along with them into the shop window.
   { name: roomsFile, tags: ['$initial'], includeDependenciesRecursively: false, priority: 2.5 },
   { ...shared, test: /node_modules/, priority: 2.2 },
+  // 4 KB on home and 5 KB on profiles, for 1.4 KB more on lists.
   { name: peopleFile, priority: 2 },
+  // 1.1 to 1.7 KB on lists, and half as many files.
   { name: listFile, priority: 1.5 },
   { ...shared, priority: 1 },
 ]

@@ -8,7 +8,7 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { useViewer } from '../api/viewer.ts'
 
 /** Whether the signed-in member keeps this profile. All hearts of a page share one request. */
-export const useIsFavourite = (profileUuid: string): boolean =>
+const useIsFavourite = (profileUuid: string): boolean =>
   useQuery<FavouriteList, Error, boolean>({
     queryKey: [API.favourites],
     select: ({ favourites }) => favourites.some((one) => one.profileUuid === profileUuid),

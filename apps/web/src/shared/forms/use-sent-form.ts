@@ -22,7 +22,7 @@ const isKeepable = (field: Element): field is Field => {
 const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isKeepable)
 
 /** What was written into a form, by the names of its fields. Passwords, codes and card data are left out. */
-export const readFields = (form: HTMLFormElement): Record<string, string> => {
+const readFields = (form: HTMLFormElement): Record<string, string> => {
   const isWritten = (field: Field) =>
     field.value !== '' && (field.type !== 'radio' || (field as HTMLInputElement).checked)
   return Object.fromEntries(
@@ -41,7 +41,7 @@ const write = (field: Field, value: string): void => {
 const isUntouched = (field: Field): boolean => !('defaultValue' in field) || field.value === field.defaultValue
 
 /** Brings back what was written, wherever nothing has been written since. */
-export const writeFields = (form: HTMLFormElement, kept: Readonly<Record<string, unknown>>): void => {
+const writeFields = (form: HTMLFormElement, kept: Readonly<Record<string, unknown>>): void => {
   for (const field of fieldsOf(form)) {
     const value = Object.hasOwn(kept, field.name) ? kept[field.name] : undefined
     if (typeof value !== 'string') continue
@@ -57,7 +57,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * Keeps what was written into a form over a reload, for this person in this tab, until it is sent. `name` tells forms apart; without one
  * nothing is kept.
  */
-export const useKeptForm = (form: RefObject<HTMLFormElement | null>, name: string | undefined) => {
+const useKeptForm = (form: RefObject<HTMLFormElement | null>, name: string | undefined) => {
   const accountId = useViewer()?.id
   const key = name === undefined ? undefined : `form_${name}`
   useEffect(() => {

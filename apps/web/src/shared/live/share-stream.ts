@@ -19,7 +19,7 @@ export const reconnectWaitMs = (failures: number): number => Math.min(FIRST_WAIT
  * Keeps one event stream open, whatever happens to the connection, until it is closed. It does not leave reconnecting
  * to EventSource, which gives up for good on an answer such as 503.
  */
-export const openEventStream = (listener: StreamListener): { restart(): void; close(): void } => {
+const openEventStream = (listener: StreamListener): { restart(): void; close(): void } => {
   let source: EventSource | undefined
   let timer: number | undefined
   let failures = 0

@@ -20,7 +20,7 @@ export interface ButtonLook {
 }
 
 /** The classes of a button, for elements that are buttons to the eye only. */
-export const buttonClasses = ({ variant = 'ghost', size = 'md', price, wide, className }: ButtonLook): string =>
+const buttonClasses = ({ variant = 'ghost', size = 'md', price, wide, className }: ButtonLook): string =>
   classNames(
     'ui-button',
     `ui-button-${variant}`,
@@ -36,7 +36,7 @@ interface ButtonFaceProps extends Pick<ButtonLook, 'icon' | 'iconEnd' | 'cost' |
 }
 
 /** The button's content. While loading, the text stays in place but hidden, so that the width does not change. */
-export function ButtonFace({ icon, iconEnd, cost, price, loading, children }: ButtonFaceProps) {
+function ButtonFace({ icon, iconEnd, cost, price, loading, children }: ButtonFaceProps) {
   return (
     <>
       <span className="ui-button-words">

@@ -16,7 +16,7 @@ import { place } from '../floating/place.ts'
 const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])'
 
 /** Moves the focus within a menu by arrow, Home, End or first letter; tells whether the key meant something. */
-export const moveInMenu = (menu: HTMLElement, key: string): boolean => {
+const moveInMenu = (menu: HTMLElement, key: string): boolean => {
   const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)]
   if (items.length === 0) return false
   const current = items.indexOf(document.activeElement as HTMLElement)

@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Picture } from './picture.tsx'
 
 /** Whether a frame has come near the screen; once it has, it stays so. */
-export const useNear = (atOnce = false): [RefObject<HTMLDivElement | null>, boolean] => {
+const useNear = (atOnce = false): [RefObject<HTMLDivElement | null>, boolean] => {
   const frame = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(atOnce)
   useEffect(() => {

@@ -31,7 +31,7 @@ const signOf = (direction: TableSort['direction'] | undefined): IconName => {
 }
 
 /** The titles; those that sort are buttons. */
-export function TableHead<R>({ columns, sort, onSort }: TableHeadProps<R>) {
+function TableHead<R>({ columns, sort, onSort }: TableHeadProps<R>) {
   return (
     <thead>
       <tr>

@@ -13,7 +13,7 @@ import { MODALS_CHANGED } from '../dialog/dialog.tsx'
 const signs: Record<NonNullable<ShownToast['kind']>, IconName> = { success: 'check', error: 'alert', info: 'info' }
 
 /** One toast. Its kind is told by sign and words, and an error is announced at once. */
-export function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
+function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
   const { id, kind = 'info', title, text, action, open } = toast
   return (
     <Toast.Root

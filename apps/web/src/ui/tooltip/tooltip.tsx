@@ -8,7 +8,7 @@ const NEXT_WITHIN_MS = 300
 let lastHiddenAt = Number.NEGATIVE_INFINITY
 
 /** Shows the tip while the pointer rests on the anchor's element or the keyboard is on it; returns the way to stop. */
-export const helpWithTip = (anchor: HTMLElement, tip: HTMLElement): (() => void) => {
+const helpWithTip = (anchor: HTMLElement, tip: HTMLElement): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = () => {
     const element = anchor.firstElementChild

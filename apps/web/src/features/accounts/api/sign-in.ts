@@ -15,7 +15,7 @@ const KEY_BITS = 32
 const TRIES_PER_EXPECTED_MAX = 16
 
 /** Finds the number that the server asks for. Takes some seconds; the page stays usable, because keys are derived off the main thread. */
-export const solveChallenge = async ({ challenge, rounds, zeroBits }: LoginChallenge): Promise<LoginProof> => {
+const solveChallenge = async ({ challenge, rounds, zeroBits }: LoginChallenge): Promise<LoginProof> => {
   const text = new TextEncoder()
   const password = await crypto.subtle.importKey('raw', text.encode(challenge), 'PBKDF2', false, ['deriveBits'])
   const triesMax = 2 ** zeroBits * TRIES_PER_EXPECTED_MAX

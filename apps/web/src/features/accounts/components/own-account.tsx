@@ -24,7 +24,7 @@ export interface AccountPlace {
 }
 
 /** What the account holds, each a way to its place on this page. */
-export function OwnPlaces({ places }: { places: readonly AccountPlace[] }) {
+function OwnPlaces({ places }: { places: readonly AccountPlace[] }) {
   return (
     <nav className="own-places" aria-label={m.accounts_own_page_title()}>
       <ul>
@@ -69,7 +69,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
 }
 
 /** Where the account is signed in; every other place can be signed out from here. */
-export function OwnSessions() {
+function OwnSessions() {
   const { data: sessions = [] } = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<AccountSession | 'others'>()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)

@@ -16,7 +16,7 @@ export interface OwnFactProps {
 }
 
 /** One line about oneself, which can be changed. */
-export function OwnFact({ label, value, detail, onChange, action }: OwnFactProps) {
+function OwnFact({ label, value, detail, onChange, action }: OwnFactProps) {
   return (
     <div className="own-fact">
       <dt>{label}</dt>

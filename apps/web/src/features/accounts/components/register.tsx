@@ -22,7 +22,7 @@ import { MailSent } from './mail-sent.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** The pseudonym, proposed by the server. If it is left empty the server chooses one, so a failed proposal blocks nothing. */
-export function UsernameField({ fault }: { fault: string | undefined }) {
+function UsernameField({ fault }: { fault: string | undefined }) {
   const ref = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (_replace: boolean) => proposeUsername(),

@@ -16,11 +16,11 @@ import { ResultCard } from '#/ui/result-card/result-card.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** The answer does not tell whether the address is known. */
-export const forgotPassword = (email: string): Promise<unknown> =>
+const forgotPassword = (email: string): Promise<unknown> =>
   request(API.forgotPassword, { method: 'POST', body: { email } })
 
 /** The link itself is at fault, so another password would not help. */
-export const isLinkFault = (error: unknown): error is ApiError =>
+const isLinkFault = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('reset_link_')
 
 /** Asks once, when the page opens, whether the link still works. Whatever else goes wrong is told when the password is sent. */
@@ -36,7 +36,7 @@ export const useResetLink = (token: string): { isChecking: boolean; fault: ApiEr
   return { isChecking: isLoading, fault: isLinkFault(error) ? error : undefined }
 }
 
-export const resetPassword = (token: string, password: string): Promise<unknown> =>
+const resetPassword = (token: string, password: string): Promise<unknown> =>
   request(API.resetPassword, { method: 'POST', body: { token, password } })
 
 function ForgotSent({ email }: { email: string }) {

@@ -23,7 +23,7 @@ const wordsFor = (path: string): string => {
 }
 
 /** Back to where the person wanted to be, or to the consultants where they wanted nothing in particular. */
-export function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
+function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
   const router = useRouter()
   if (returnPath === undefined || returnPath === '/') {
     return (

@@ -19,7 +19,7 @@ import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallsTable } from './calls-table.tsx'
 
 /** Narrows the calls; which of them are shown at all, running or ended, stays as it was chosen. */
-export function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (search: CallSearch) => void }) {
+function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (search: CallSearch) => void }) {
   const format = useFormat()
   const { show } = search
   return (

@@ -36,7 +36,7 @@ const columns = (format: Formatter): TableColumn<Row>[] => [
 ]
 
 /** Where today's bonus Nuggets went: the operator pays for them, and invented accounts would show here. */
-export function BonusPanel() {
+function BonusPanel() {
   const format = useFormat()
   const { data } = useSuspenseQuery(bonusReportQuery)
   return (

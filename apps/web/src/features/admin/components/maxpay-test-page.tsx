@@ -10,7 +10,7 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 
 /** A signed form that leads to the provider's page. */
-export const maxpayTestForm = (): Promise<RailTestForm> =>
+const maxpayTestForm = (): Promise<RailTestForm> =>
   request<RailTestForm>(API.adminMaxpayTest, { method: 'POST', body: {} })
 
 /** The form as the provider gets it, to be read before it is sent. */

@@ -24,7 +24,7 @@ interface PaymentFiltersProps {
 }
 
 /** Narrows the payments, whose order stays as it was chosen. */
-export function PaymentFilters({ search, onSearch }: PaymentFiltersProps) {
+function PaymentFilters({ search, onSearch }: PaymentFiltersProps) {
   const format = useFormat()
   const { sort, direction } = search
   return (
@@ -118,7 +118,7 @@ interface PaymentsTableProps {
 }
 
 /** One row per payment; a refunded amount is shown below the amount paid. */
-export function PaymentsTable({ payments, search, onSort }: PaymentsTableProps) {
+function PaymentsTable({ payments, search, onSort }: PaymentsTableProps) {
   const format = useFormat()
   return (
     <Table

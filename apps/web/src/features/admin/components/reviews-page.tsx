@@ -45,7 +45,7 @@ const useDecide = () => {
 }
 
 /** What a member has written, with what a simple look has found in it, and the two ways to decide. */
-export function ReviewEntry({ review }: { review: AdminReview }) {
+function ReviewEntry({ review }: { review: AdminReview }) {
   const format = useFormat()
   const { id, stars, text, language, state, marks, createdAt, profileName, memberName } = review
   const deciding = useDecide()

@@ -41,7 +41,7 @@ function Bars({ hours, day }: { hours: Hours; day: keyof Hours[number] }) {
 }
 
 /** Payments by the hour, today next to yesterday; screen readers get one sentence. */
-export function DayChart({ hours }: { hours: Hours }) {
+function DayChart({ hours }: { hours: Hours }) {
   const format = useFormat()
   const highest = Math.max(0, ...hours.flatMap(({ today, yesterday }) => [today, yesterday]))
   return (

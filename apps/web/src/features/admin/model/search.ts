@@ -15,10 +15,10 @@ export const oneOf = <Value extends string>(values: readonly Value[], given: unk
   values.find((value) => value === given)
 
 /** A day that exists, as a date field writes it. */
-export const day = (given: unknown): string | undefined =>
+const day = (given: unknown): string | undefined =>
   typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
 
-export const words = (given: unknown): string | undefined => {
+const words = (given: unknown): string | undefined => {
   // The router reads what looks like a number as one.
   const text = typeof given === 'number' ? String(given) : given
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, SEARCH_MAX_CHARACTERS) : undefined

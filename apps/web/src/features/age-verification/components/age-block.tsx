@@ -67,7 +67,7 @@ function AgeWords({ view, attempts }: { view: View; attempts: number }) {
 }
 
 /** Asks for the proof of age. It cannot be closed while one is required and attempts remain. */
-export function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
+function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
   const viewer = useViewer()
   const { state, start } = useStart()
   const view = viewOf(state, attempts)

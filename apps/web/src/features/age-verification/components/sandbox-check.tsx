@@ -9,14 +9,11 @@ import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { AgeCard } from './age-card.tsx'
 
-export const sandboxAgeCheckQuery = (reference: string) =>
+const sandboxAgeCheckQuery = (reference: string) =>
   queryOptions<SandboxAgeCheck>({ queryKey: [API.sandboxAgeCheck(reference)], staleTime: 0, retry: false })
 
 /** Ends the check the way the person has chosen. @returns where they go back to */
-export const decideSandboxAgeCheck = async (
-  reference: string,
-  outcome: SandboxAgeDecision['outcome'],
-): Promise<string> => {
+const decideSandboxAgeCheck = async (reference: string, outcome: SandboxAgeDecision['outcome']): Promise<string> => {
   const body: SandboxAgeDecision = { outcome }
   const { returnUrl } = await request<SandboxAgeAnswer>(API.sandboxAgeCheck(reference), { method: 'POST', body })
   return returnUrl

@@ -50,7 +50,7 @@ export interface ConversationRowProps {
 }
 
 /** One conversation of the inbox: who, to whom, since when, and what was said last. */
-export function ConversationRow({ conversation, showsProfile, now }: ConversationRowProps) {
+function ConversationRow({ conversation, showsProfile, now }: ConversationRowProps) {
   const { sessionId, member, profileName, lastMessage, unreadCount } = conversation
   const unreadWords = unreadCount === 1 ? m.agents_unread_one() : m.agents_unread({ count: unreadCount })
   return (

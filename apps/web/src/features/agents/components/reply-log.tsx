@@ -20,7 +20,7 @@ export interface ReplyBubbleProps {
 }
 
 /** A stored message. A stand-in is named, as the member sees it. */
-export function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
+function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
   const format = useFormat()
   const { answeredBy } = message
   return (
@@ -40,7 +40,7 @@ export function ReplyBubble({ message, conversation, showsRead }: ReplyBubblePro
 }
 
 /** A pending reply: shown in the thread at once, with its state. */
-export function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
+function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
   const failure = { text: pending.reason || m.agents_not_sent(), retryLabel: m.agents_send_again(), onRetry }
   return (
     <Bubble

@@ -23,7 +23,7 @@ import { ReplyDeclined, ReplyForm } from './reply-form.tsx'
 import { ReplyLog } from './reply-log.tsx'
 
 /** Shown while the agent writes with one member and another one has waited too long. */
-export function LateNotice({ openSessionId }: { openSessionId: string }) {
+function LateNotice({ openSessionId }: { openSessionId: string }) {
   const { data: conversations = [] } = useConversations()
   const now = useNow()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export interface ThreadHeadProps {
 }
 
 /** Whom the consultant writes with, and as whom. */
-export function ThreadHead({ conversation, profile }: ThreadHeadProps) {
+function ThreadHead({ conversation, profile }: ThreadHeadProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { member, profileName, isOwnProfile } = conversation
@@ -99,7 +99,7 @@ export function ThreadHead({ conversation, profile }: ThreadHeadProps) {
 }
 
 /** Marks what the member wrote as read, once it is really in front of the agent. */
-export const useMarkRead = (
+const useMarkRead = (
   { sessionId, unreadCount }: AgentConversation,
   messages: readonly AgentMessage[] | undefined,
 ): void => {

@@ -25,7 +25,7 @@ import { PersonFacts } from './person-facts.tsx'
 import { Thread } from './thread.tsx'
 
 /** Shown while no conversation is open; names the member who has waited longest. */
-export function NoThread() {
+function NoThread() {
   const { data: conversations } = useConversations()
   const now = useNow()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function NoThread() {
 }
 
 /** The address names a conversation that is none of the consultant’s. */
-export function ThreadGone() {
+function ThreadGone() {
   const navigate = useNavigate()
   return (
     <EmptyState
@@ -71,7 +71,7 @@ export function ThreadGone() {
 }
 
 /** Says the truth whenever members see something else than the consultant has chosen, or soon will. */
-export function PresenceNotice({ presence, className }: { presence: Presence; className?: string }) {
+function PresenceNotice({ presence, className }: { presence: Presence; className?: string }) {
   const { data: profiles = [] } = useAgentProfiles()
   const own = profiles.find(({ isOwn }) => isOwn)
   if (presence === 'lost') {
@@ -92,7 +92,7 @@ export function PresenceNotice({ presence, className }: { presence: Presence; cl
 }
 
 /** The bar of the workspace: the way home, what is unread, availability, and the account. */
-export function WorkspaceTop({ unread, account, besides }: { unread: number; account: ReactNode; besides: ReactNode }) {
+function WorkspaceTop({ unread, account, besides }: { unread: number; account: ReactNode; besides: ReactNode }) {
   const { name } = useSite()
   return (
     <>
@@ -115,7 +115,7 @@ export function WorkspaceTop({ unread, account, besides }: { unread: number; acc
 }
 
 /** Shows the unread count in the page's title, so that it is visible in a background tab. */
-export const useTitleBadge = (count: number, title: string): void => {
+const useTitleBadge = (count: number, title: string): void => {
   useEffect(() => {
     if (count === 0) return
     const before = document.title

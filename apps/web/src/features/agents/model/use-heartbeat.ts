@@ -7,7 +7,7 @@ import { setViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 
 /** Says that the workspace is open; without it for a minute the agent counts as away. */
-export const sendHeartbeat = (): Promise<unknown> => request(API.agentHeartbeat, { method: 'POST' })
+const sendHeartbeat = (): Promise<unknown> => request(API.agentHeartbeat, { method: 'POST' })
 
 /** `starting` until the server has heard of this workspace; `lost` while it does not answer. */
 export type Presence = 'starting' | 'here' | 'lost'

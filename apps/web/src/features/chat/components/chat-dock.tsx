@@ -47,7 +47,7 @@ function ParkedChat({ profileUuid, takesFocus, onOpen }: ParkedChatProps) {
 }
 
 /** The minimised chats: faces in the bar at the top, where they cover nothing. */
-export function ParkedChats({ docks }: { docks: Docks }) {
+function ParkedChats({ docks }: { docks: Docks }) {
   const bar = useParkedPlace()
   if (!bar) return null
   return createPortal(

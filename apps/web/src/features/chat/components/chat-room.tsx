@@ -67,7 +67,7 @@ interface ConversationProps {
 }
 
 /** The thread, what is still on its way, and the field to write in. */
-export function Conversation({ session, accountId, takesFocus }: ConversationProps) {
+function Conversation({ session, accountId, takesFocus }: ConversationProps) {
   const client = useQueryClient()
   const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
   const pending = useSyncExternalStore(desk.pending.subscribe, desk.pending.all, desk.pending.all)

@@ -25,7 +25,7 @@ export interface MessageBubbleProps {
 }
 
 /** A stored message. A stand-in is named next to it. */
-export function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
+function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
   const format = useFormat()
   const { answeredBy } = message
   return (
@@ -44,7 +44,7 @@ export function MessageBubble({ message, profileName, isRead }: MessageBubblePro
 }
 
 /** A pending message: shown in the thread at once, with its state. */
-export function PendingBubble({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
+function PendingBubble({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
   const failure = { text: `${m.chat_not_sent()} ${pending.reason}`, retryLabel: m.chat_send_again(), onRetry }
   return (
     <Bubble
@@ -57,7 +57,7 @@ export function PendingBubble({ pending, onRetry }: { pending: PendingMessage; o
 }
 
 /** Says who else may answer for the consultant, before anything is charged; a colleague can be declined. */
-export function WhoAnswers({ session }: { session: ChatSession }) {
+function WhoAnswers({ session }: { session: ChatSession }) {
   const client = useQueryClient()
   const choice = useMutation({
     mutationFn: (isDeclined: boolean) => chooseStandIn(session.sessionId, isDeclined),

@@ -50,7 +50,7 @@ interface LegalTextProps {
 }
 
 /** Title, date and contents beside a text of readable width. */
-export function LegalText({ text, pathname }: LegalTextProps) {
+function LegalText({ text, pathname }: LegalTextProps) {
   const format = useFormat()
   const { mode } = useSite()
   return (

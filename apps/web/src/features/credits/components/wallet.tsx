@@ -26,7 +26,7 @@ function Strip({ balance: { bonus, bought } }: { balance: CreditBalance }) {
 }
 
 /** What is there, bonus and bought apart, and what is on hold or owed when anything is. */
-export function BalanceHead({ balance }: { balance: CreditBalance }) {
+function BalanceHead({ balance }: { balance: CreditBalance }) {
   const format = useFormat()
   const { owed = 0 } = balance
   return (

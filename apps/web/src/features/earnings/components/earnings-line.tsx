@@ -10,7 +10,7 @@ import { useCountry } from '#/shared/country/country.ts'
 import { place } from '#/ui/floating/place.ts'
 
 /** What today has brought so far. Undefined until it is known; the workspace does without. */
-export const useEarnings = (): AgentEarnings | undefined =>
+const useEarnings = (): AgentEarnings | undefined =>
   useQuery<AgentEarnings>({ queryKey: [API.agentEarnings], refetchInterval: POLL_WHILE_STREAMING_MS }).data
 
 /** The sum of the day, in each currency that it was earned in; nothing yet is nothing in the consultant’s own. */

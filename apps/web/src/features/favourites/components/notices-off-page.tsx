@@ -11,7 +11,7 @@ import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 
 /** Turns the mails off by the link in one of them; no login is needed. */
-export const turnNoticesOff = (body: NoticesOffRequest): Promise<unknown> =>
+const turnNoticesOff = (body: NoticesOffRequest): Promise<unknown> =>
   request(API.favouriteNoticesOff, { method: 'POST', body })
 
 function Question({ token, onDone }: { token: string; onDone: (isForAll: boolean) => void }) {

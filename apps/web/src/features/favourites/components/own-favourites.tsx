@@ -38,7 +38,7 @@ const showAtOnce = async (
 }
 
 /** Whether a mail is wanted when the consultant becomes available; shown at once, taken back where it fails. */
-export const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNotice: boolean): Promise<void> => {
+const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNotice: boolean): Promise<void> => {
   const takeBack = await showAtOnce(client, (favourites) =>
     favourites.map((one) => (one.profileUuid === profileUuid ? { ...one, wantsNotice } : one)),
   )
@@ -49,7 +49,7 @@ export const setWantsNotice = async (client: QueryClient, profileUuid: string, w
 }
 
 /** Keeps the consultant no longer; shown at once, taken back where it fails. */
-export const removeFavourite = async (client: QueryClient, profileUuid: string): Promise<void> => {
+const removeFavourite = async (client: QueryClient, profileUuid: string): Promise<void> => {
   const takeBack = await showAtOnce(client, (favourites) => favourites.filter((one) => one.profileUuid !== profileUuid))
   await request(API.favourite(profileUuid), { method: 'DELETE' }).catch((error: unknown) => {
     takeBack()
@@ -59,7 +59,7 @@ export const removeFavourite = async (client: QueryClient, profileUuid: string):
 }
 
 /** The news that somebody's availability has changed. */
-export const showStatus = (client: QueryClient, profileUuid: string, status: ProfileStatus): void => {
+const showStatus = (client: QueryClient, profileUuid: string, status: ProfileStatus): void => {
   const { queryKey } = favouriteProfilesQuery
   const known = client.getQueryData(queryKey)
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
@@ -87,7 +87,7 @@ export interface FavouriteRowProps {
 }
 
 /** One favourite: who they are, whether they are there, and whether a mail should say so. */
-export function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
+function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
   const client = useQueryClient()
   const { profile, wantsNotice } = favourite
   const { uuid, slug, name, status, cardThumbnail } = profile

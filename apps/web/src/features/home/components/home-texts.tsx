@@ -9,7 +9,7 @@ import { Stars } from '#/ui/stars/stars.tsx'
 import { ClearPrices } from './clear-prices.tsx'
 
 /** What a member has of it. */
-export function Benefits({ benefits }: { benefits: readonly TitledText[] }) {
+function Benefits({ benefits }: { benefits: readonly TitledText[] }) {
   return (
     <section className="section far-down home-follows wrap home-sides" aria-labelledby="benefits">
       <h2 className="title" id="benefits">
@@ -28,7 +28,7 @@ export function Benefits({ benefits }: { benefits: readonly TitledText[] }) {
 }
 
 /** What there is to know about this service in this country, at the end of the page. */
-export function CountryText({ text }: { text: HomeContent['countryText'] }) {
+function CountryText({ text }: { text: HomeContent['countryText'] }) {
   return (
     <section className="section far-down home-follows wrap home-sides" aria-labelledby="country-text">
       <h2 className="title" id="country-text">
@@ -40,7 +40,7 @@ export function CountryText({ text }: { text: HomeContent['countryText'] }) {
 }
 
 /** From the door to the first conversation, in the operator's three steps. */
-export function HowItWorks({ steps }: { steps: readonly TitledText[] }) {
+function HowItWorks({ steps }: { steps: readonly TitledText[] }) {
   return (
     <section className="section far-down home-follows wrap" id="how-it-works">
       <SectionHead title={m.home_steps()} />
@@ -57,7 +57,7 @@ export function HowItWorks({ steps }: { steps: readonly TitledText[] }) {
 }
 
 /** What people ask first; the first answer is open, and opening one closes the other. */
-export function Questions({ entries }: { entries: readonly FaqEntry[] }) {
+function Questions({ entries }: { entries: readonly FaqEntry[] }) {
   return (
     <section className="section far-down home-follows wrap home-sides" id="faq" aria-labelledby="faq-title">
       <h2 className="title" id="faq-title">
@@ -75,7 +75,7 @@ export function Questions({ entries }: { entries: readonly FaqEntry[] }) {
 }
 
 /** Quotes from members. Invented ones are marked as examples. */
-export function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
+function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const format = useFormat()
   const areExamples = testimonials.every(({ isExample }) => isExample)
   return (

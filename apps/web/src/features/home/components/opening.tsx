@@ -31,7 +31,7 @@ function OrRegister() {
 }
 
 /** The next step: a membership for people without one, the consultants for everybody else. */
-export function FirstStep() {
+function FirstStep() {
   const viewer = useViewer()
   const { prices, currency } = useCountry()
   const price = useFormat().money(prices.firstMonthMinor, currency)

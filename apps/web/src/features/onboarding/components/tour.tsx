@@ -25,7 +25,7 @@ interface TourFacts {
 }
 
 /** The three steps. A step whose target is not on this page is left out: who has a tariff is offered none. */
-export const tourSteps = ({ name, offer }: TourFacts): TourStep[] =>
+const tourSteps = ({ name, offer }: TourFacts): TourStep[] =>
   [
     { title: m.onboarding_welcome({ name }), text: m.onboarding_welcome_text(), target: '.ui-top-bar .ui-logo' },
     { title: m.onboarding_consultants(), text: m.onboarding_consultants_text(), target: '#ladies .ui-section-head' },

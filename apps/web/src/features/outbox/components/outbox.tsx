@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 const POLL_OUTBOX_MS = 3_000
 
 /** What the demo would have sent, newest first; asked for again and again while the page is open. */
-export const outboxQuery = queryOptions<OutboxMessage[]>({
+const outboxQuery = queryOptions<OutboxMessage[]>({
   queryKey: [API.outbox],
   staleTime: 0,
   refetchOnMount: true,
@@ -43,7 +43,7 @@ export const splitLinks = (text: string): TextPart[] => {
 }
 
 /** One mail or text message, as its receiver would read it, with links that can be followed. */
-export function OutboxMessageCard({ message }: { message: OutboxMessage }) {
+function OutboxMessageCard({ message }: { message: OutboxMessage }) {
   const format = useFormat()
   const isEmail = message.channel === 'email'
   const kind = isEmail ? m.outbox_email() : m.outbox_sms()

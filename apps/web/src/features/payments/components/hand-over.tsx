@@ -54,7 +54,7 @@ export const payPalOptions = ({ fields }: CheckoutAnswer, onError: (error: unkno
 }
 
 /** PayPal's own buttons, loaded on this page only. What they say afterwards proves nothing; the next page asks our server. */
-export function PayPalButtons({ checkout }: { checkout: CheckoutAnswer }) {
+function PayPalButtons({ checkout }: { checkout: CheckoutAnswer }) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   useEffect(() => {

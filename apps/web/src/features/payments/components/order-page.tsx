@@ -43,7 +43,7 @@ const useNuggetWords = (nuggets: number): string[] => [
 ]
 
 /** What the order brings, in a few words. */
-export function WhatYouGet({ offer }: { offer: OrderOffer }) {
+function WhatYouGet({ offer }: { offer: OrderOffer }) {
   const ofMembership = useMembershipWords()
   const ofNuggets = useNuggetWords(offer.nuggets ?? 0)
   const words = offer.kind === 'membership' ? ofMembership : ofNuggets
@@ -123,7 +123,7 @@ function ChangeMethod({ product, offer, method, back }: OrderFormProps) {
 }
 
 /** The consents and, directly above the button, everything that the law requires there. */
-export function OrderForm(props: OrderFormProps) {
+function OrderForm(props: OrderFormProps) {
   const { product, offer, method, onChooseMethod } = props
   // A package of Nuggets was chosen on the page before.
   const isChosenHere = product === MEMBERSHIP && offer.methods.length > 1

@@ -20,7 +20,7 @@ import { ResultPaid } from './result-paid.tsx'
 import { ResultChecking, ResultUnknown, ResultWaiting } from './result-waiting.tsx'
 
 /** The provider has kept the declined order: another card or account can be chosen there. */
-export function PayAgain({ orderId }: { orderId: string }) {
+function PayAgain({ orderId }: { orderId: string }) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => payOrderAgain(orderId),
     onSuccess: ({ url }) => window.location.assign(url),
@@ -54,7 +54,7 @@ const WORDS: Partial<Record<OrderState, Words>> = {
 }
 
 /** Nothing was paid: why, and how it can go on. */
-export function ResultUnpaid({ order }: { order: OrderStatus }) {
+function ResultUnpaid({ order }: { order: OrderStatus }) {
   const format = useFormat()
   const { icon, tone, title, text } = WORDS[order.state] ?? CANCELLED
   const product = order.kind === 'membership' ? MEMBERSHIP : packageOf(order.nuggets ?? 0)
@@ -77,7 +77,7 @@ export function ResultUnpaid({ order }: { order: OrderStatus }) {
 }
 
 /** Signs in the browser that has paid; the server believes the checkout cookie, not these ids. */
-export const autoLogin = ({ userId, subscriptionId }: OrderStatus): Promise<MeAnswer> =>
+const autoLogin = ({ userId, subscriptionId }: OrderStatus): Promise<MeAnswer> =>
   request<MeAnswer>(API.autoLogin, {
     method: 'POST',
     body: { userId, ...(subscriptionId === null ? {} : { subscriptionId }) },

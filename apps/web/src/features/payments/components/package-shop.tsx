@@ -18,7 +18,7 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { firstChoice } from '../model/product.ts'
 
 /** What the chosen package costs and what will be there afterwards. */
-export function PackagePanel({ chosen }: { chosen: CreditPackage }) {
+function PackagePanel({ chosen }: { chosen: CreditPackage }) {
   const format = useFormat()
   const balance = useBalance()
   const { data: offer, isPlaceholderData } = useQuery({ ...offerQuery(chosen.id), placeholderData: keepPreviousData })

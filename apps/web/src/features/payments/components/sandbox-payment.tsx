@@ -13,11 +13,11 @@ import { actionWord, eventWord, isDecision, isLater, sandboxState } from '../mod
 import { ResultCard } from './payment-states.tsx'
 
 /** What the demo's provider knows of a payment; requested each time the page is opened. */
-export const sandboxPaymentQuery = (reference: string) =>
+const sandboxPaymentQuery = (reference: string) =>
   queryOptions<SandboxPayment>({ queryKey: [API.sandboxPayment(reference)], staleTime: 0, refetchOnMount: true })
 
 /** Does something at the provider, as its own page or its own staff would. */
-export const actInSandbox = async (
+const actInSandbox = async (
   client: QueryClient,
   reference: string,
   action: SandboxPaymentAction['action'],

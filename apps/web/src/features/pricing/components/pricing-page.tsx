@@ -26,7 +26,7 @@ interface MembershipWayProps {
 }
 
 /** The next step to a membership: whatever is true for who looks. */
-export function MembershipWay({ isSubscribing }: MembershipWayProps) {
+function MembershipWay({ isSubscribing }: MembershipWayProps) {
   const viewer = useViewer()
   const { prices, currency } = useCountry()
   const format = useFormat()

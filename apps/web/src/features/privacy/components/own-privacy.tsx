@@ -68,7 +68,7 @@ function Status({ state }: { state: DataExport['state'] | undefined }) {
 }
 
 /** Asks for the archive, shows how far it is, and leads to the file. */
-export function ArchivePanel({ data }: { data: AccountDataAnswer }) {
+function ArchivePanel({ data }: { data: AccountDataAnswer }) {
   const client = useQueryClient()
   const format = useFormat()
   const { export: latest, nextExportFrom } = data
@@ -103,7 +103,7 @@ export function ArchivePanel({ data }: { data: AccountDataAnswer }) {
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })))
 
 /** The end of the account; consultants and staff are sent to the operator. */
-export function DeletionPanel({ data }: { data: AccountDataAnswer }) {
+function DeletionPanel({ data }: { data: AccountDataAnswer }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel level={3} title={m.privacy_delete()}>

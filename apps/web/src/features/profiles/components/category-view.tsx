@@ -13,13 +13,13 @@ import { ConsultantList } from './consultant-list.tsx'
 import { CategoryBar, GuestBanner, ListFilters } from './list-head.tsx'
 
 /** A category's description as HTML; undefined while hydrating the server's page, which already contains it. */
-export const useCategoryText = (slug: string): string | undefined => {
+const useCategoryText = (slug: string): string | undefined => {
   const { data } = useQuery({ ...categoryQuery(slug), enabled: false })
   return getLocale() === 'de' ? data?.description_german : data?.description_english
 }
 
 /** The category's place on the site. */
-export function CategoryCrumbs({ name }: { name: string }) {
+function CategoryCrumbs({ name }: { name: string }) {
   return (
     <nav className="category-crumbs" aria-label={m.lists_crumbs()}>
       <ol>

@@ -24,7 +24,7 @@ export interface ListPagesProps {
 }
 
 /** Ways to the neighbouring pages of a list that is longer than one page. */
-export function ListPages({ path, search: address, hasNext }: ListPagesProps) {
+function ListPages({ path, search: address, hasNext }: ListPagesProps) {
   const search = readListSearch(address)
   const page = search.page ?? 1
   if (page === 1 && !hasNext) return null
@@ -53,7 +53,7 @@ export interface ProfileGridProps {
 }
 
 /** Cards in one, two or three columns, of equal height in a row; compact on a phone. */
-export function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProps) {
+function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProps) {
   useChatButtons()
   return (
     <ul className="profile-grid profile-grid-compact">

@@ -13,7 +13,7 @@ import { Button, type ButtonLook, RouteButton } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 /** Words, and fewer of them for where a card is a narrow one (`profile-card.css`). */
-export function ByRoom({ words, short }: { words: string; short?: string | undefined }) {
+function ByRoom({ words, short }: { words: string; short?: string | undefined }) {
   if (short === undefined) return words
   return (
     <>
@@ -32,7 +32,7 @@ export interface WayWordsProps {
 }
 
 /** What a button says that leads to the consultant. */
-export function WayWords({ words, short, whom }: WayWordsProps) {
+function WayWords({ words, short, whom }: WayWordsProps) {
   return (
     <span className="ui-button-whole">
       <ByRoom words={words} short={short} />

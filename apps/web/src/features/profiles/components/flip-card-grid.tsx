@@ -42,7 +42,7 @@ function Face({ profile, headingLevel }: Pick<FlipCardFrontProps, 'profile' | 'h
 }
 
 /** What everybody sees of the consultant at once: picture, name, experience, two lines of text, number, ways to reach them. */
-export function FlipCardFront(props: FlipCardFrontProps) {
+function FlipCardFront(props: FlipCardFrontProps) {
   const { profile, headingLevel, isHidden, turnButton, onNear, onTurn } = props
   const offer = usePhoneOffer(profile)
   return (
@@ -85,7 +85,7 @@ const FlipCardBack = lazy(loadBack)
  * links and buttons keep their own meaning. The back is fetched and drawn with the first turn, so that the page need not
  * carry it; until it is there the card does not move.
  */
-export function FlipCard({ profile, headingLevel }: { profile: FlipProfile; headingLevel: 2 | 3 }) {
+function FlipCard({ profile, headingLevel }: { profile: FlipProfile; headingLevel: 2 | 3 }) {
   const [isTurned, setTurned] = useState(false)
   const [hasBack, setHasBack] = useState(false)
   const [, startTurning] = useTransition()

@@ -34,7 +34,7 @@ function Unlock({ slug, locked }: { slug: string; locked: number }) {
 }
 
 /** Lies over photos that this person may not see. */
-export function MembersLock({ slug, locked }: { slug: string; locked: number }) {
+function MembersLock({ slug, locked }: { slug: string; locked: number }) {
   const isSubscriber = useViewer()?.hasActiveSubscription === true
   return (
     <div className="members-photos-over">

@@ -20,7 +20,7 @@ import { ProfileRating, ProfileStatusPill } from './profile-parts.tsx'
 import { ProfileGallery, ProfilePhoto } from './profile-photos.tsx'
 
 /** On a phone the main actions stay under the thumb: the call, by WebCall where the country has no number, and the chat. */
-export function ContactBar({ profile }: { profile: ProfileDetail }) {
+function ContactBar({ profile }: { profile: ProfileDetail }) {
   const hasPhone = usePhoneOffer(profile) !== null
   const hasChat = useChatButtons()
   return (
@@ -42,7 +42,7 @@ function Paragraphs({ text }: { text: string }) {
 }
 
 /** The consultant’s own words and the operator's long text about them; nothing if both are missing. */
-export function ProfileAbout({ profile }: { profile: ProfileDetail }) {
+function ProfileAbout({ profile }: { profile: ProfileDetail }) {
   const { name, pageContent, longSeoText } = profile
   const [own, more] = pageContent.trim() === '' ? [longSeoText, ''] : [pageContent, longSeoText]
   if (own.trim() === '') return null
@@ -67,7 +67,7 @@ export function ProfileAbout({ profile }: { profile: ProfileDetail }) {
 const yearsOf = (count: number): string => (count === 1 ? m.profiles_years_one() : m.profiles_years_many({ count }))
 
 /** What is known about the consultant, line by line; what is not known has no line. */
-export function ProfileFacts({ profile }: { profile: ProfileDetail }) {
+function ProfileFacts({ profile }: { profile: ProfileDetail }) {
   const format = useFormat()
   const facts: [label: string, value: string][] = [
     [m.profiles_fact_topics(), tagsFor(profile).join(', ')],

@@ -16,7 +16,7 @@ const QUALITIES = [
 ] as const
 
 /** How the sound was: one touch, for us alone. Another touch takes the first one's place. */
-export function SoundQuestion({ callId }: { callId: string }) {
+function SoundQuestion({ callId }: { callId: string }) {
   const saying = useMutation({ mutationFn: (quality: number) => saySound(callId, quality) })
   const said = saying.isError ? undefined : saying.variables
   return (

@@ -24,7 +24,7 @@ interface StarChoiceProps {
 }
 
 /** One to five stars, as radio buttons, for touch and arrow keys. Their meaning is shown next to them. */
-export function StarChoice({ value, onChange, error }: StarChoiceProps) {
+function StarChoice({ value, onChange, error }: StarChoiceProps) {
   return (
     <fieldset className="star-choice" aria-describedby={error === undefined ? undefined : 'star-choice-error'}>
       <legend className="ui-hidden">{m.reviews_choose()}</legend>

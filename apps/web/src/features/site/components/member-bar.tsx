@@ -15,13 +15,13 @@ import { Wrap } from '#/ui/layout/wrap.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
 /** The design system's balance, led by the router instead of a page load. */
-export const BalanceLink = createLink(Balance)
+const BalanceLink = createLink(Balance)
 
 const NOT_KNOWN = '–'
 const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
 /** What a member has left and what waits for them, both live. */
-export function MemberBadges() {
+function MemberBadges() {
   const balance = useBalance()
   const unread = useUnreadCount()
   useChatSessions()
@@ -49,7 +49,7 @@ export function MemberBadges() {
 }
 
 /** Says to a member on another country's pages that prices and numbers are those of their account. */
-export function TariffNote() {
+function TariffNote() {
   const { subdomain, tariffOf, currency, premiumPhoneNumber } = useCountry()
   const format = useFormat()
   if (tariffOf === undefined) return null

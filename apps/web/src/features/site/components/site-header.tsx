@@ -21,7 +21,7 @@ import { MobileMenuButton } from './mobile-menu-button.tsx'
 const CountryMenuItems = lazy(() => import('./country-menu-items.tsx'))
 
 /** Country, language and currency in one choice, for screens with room; the list is fetched when it is wanted. */
-export function CountryMenu() {
+function CountryMenu() {
   const country = useCountry()
   const { isWanted, want, near } = useWanted()
   return (
@@ -44,7 +44,7 @@ export function CountryMenu() {
 }
 
 /** The design system's link of the bar, led by the router instead of a page load. */
-export const NavLink = createLink(TopBarLink)
+const NavLink = createLink(TopBarLink)
 
 function GuestLinks() {
   return (

@@ -29,7 +29,7 @@ const refuse = (faults: readonly LimitFault[]): never => {
 }
 
 /** How much a member allows themselves to spend, per day, week and month. */
-export function LimitsForm({ care }: { care: Care }) {
+function LimitsForm({ care }: { care: Care }) {
   const client = useQueryClient()
   const { formProps, fault, problem, isPending } = useSentForm<Care | undefined>({
     failed: m.spending_care_save_failed(),
@@ -68,7 +68,7 @@ export function LimitsForm({ care }: { care: Care }) {
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then(({ PauseDialog }) => ({ default: PauseDialog })))
 
 /** A pause from buying, calling and writing. Nobody can end it early, not even the member. */
-export function PausePanel({ pausedUntil }: { pausedUntil: string | null }) {
+function PausePanel({ pausedUntil }: { pausedUntil: string | null }) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -30,7 +30,7 @@ interface CancelContractFormProps {
 }
 
 /** Everything that the law allows a cancellation to say, and no other step before its button. */
-export function CancelContractForm({ onReceived }: CancelContractFormProps) {
+function CancelContractForm({ onReceived }: CancelContractFormProps) {
   const [kind, setKind] = useState('ordinary')
   const { formProps, fault, problem, isPending } = useSentForm<DeclarationReceived>({
     failed: m.subscriptions_contract_failed(),

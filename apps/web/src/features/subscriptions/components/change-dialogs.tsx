@@ -21,7 +21,7 @@ interface ChangeOptions {
 }
 
 /** Changes a membership once; nothing is shown as changed before the server has said so. */
-export const useChangeSubscription = ({ change, onDone, done }: ChangeOptions) => {
+const useChangeSubscription = ({ change, onDone, done }: ChangeOptions) => {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: change,

@@ -18,7 +18,7 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { subscriptionQuery } from '../api/subscription.ts'
 
 /** What is known of a membership, line by line; only what is true of this one. */
-export function MembershipFacts({ subscription }: { subscription: Subscription }) {
+function MembershipFacts({ subscription }: { subscription: Subscription }) {
   const format = useFormat()
   const { subscriberPhoneNumber } = useCountry()
   const { state, currency, weeklyMinor, paidUntil, cancelledAt, boundUntil, nextChargeAt, nextChargeMinor } =
@@ -57,7 +57,7 @@ export function MembershipFacts({ subscription }: { subscription: Subscription }
 }
 
 /** Said to a member who has never had a membership: what it would cost, and where it is. */
-export function NoMembership() {
+function NoMembership() {
   const { prices, currency, premiumPhoneNumber } = useCountry()
   const format = useFormat()
   const first = format.money(prices.firstMonthMinor, currency)
@@ -113,7 +113,7 @@ function Ways({ subscription, onOpen }: WaysProps) {
 }
 
 /** One membership in words, with what can be done about it. */
-export function MembershipCard({ subscription }: { subscription: Subscription }) {
+function MembershipCard({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState<'cancel' | 'resume'>()
   const words = membershipWords(subscription, useFormat())
   const close = () => setOpen(undefined)

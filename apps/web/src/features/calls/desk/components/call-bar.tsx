@@ -14,7 +14,7 @@ const SECOND_MS = 1_000
  * Seconds since a length that the server told: only what has passed since then is counted here, so that a clock which is wrong on
  * this machine does no harm. Stands at 0 until the call is connected.
  */
-export const useClock = (told: number | null): number => {
+const useClock = (told: number | null): number => {
   const [now, setNow] = useState({ told, passed: 0 })
   useEffect(() => {
     if (told === null) return

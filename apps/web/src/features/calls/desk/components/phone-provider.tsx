@@ -15,7 +15,7 @@ const WORDS: Record<PhoneConnection, () => string> = {
 }
 
 /** Shows in the bar whether calls reach this window; a click plays the ring tone. */
-export function PhoneSign({ connection, onTest }: { connection: PhoneConnection; onTest: () => void }) {
+function PhoneSign({ connection, onTest }: { connection: PhoneConnection; onTest: () => void }) {
   return (
     <IconButton
       icon="phone"
@@ -27,7 +27,7 @@ export function PhoneSign({ connection, onTest }: { connection: PhoneConnection;
   )
 }
 
-export const PhoneContext = createContext<Phone | null>(null)
+const PhoneContext = createContext<Phone | null>(null)
 
 /** @throws Error outside the workspace */
 export const usePhoneHere = (): Phone => {

@@ -18,7 +18,7 @@ import { LostNotice, MissedNotice, ReadinessNotice } from './phone-notices.tsx'
 import { usePhoneHere } from './phone-provider.tsx'
 
 /** How the call ended that was there a moment ago. */
-export function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
+function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
   const name = nameOf(call)
   const wasConnected = call.connectedAt !== null
   const title = wasConnected
@@ -40,7 +40,7 @@ export function LastCall({ call, onClose }: { call: AgentCall; onClose: () => vo
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
 /** While the consultant talks: leaving the workspace would end the call, so it asks first. Another conversation is no leaving. */
-export function LeaveGuard({ name }: { name: string }) {
+function LeaveGuard({ name }: { name: string }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
     enableBeforeUnload: true,

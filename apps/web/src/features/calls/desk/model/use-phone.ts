@@ -15,9 +15,7 @@ import { type Readiness, useReadiness } from './use-readiness.ts'
 import { type PhoneConnection, useVoiceLine } from './use-voice-line.ts'
 
 /** What the consultant's phone makes of the states of an incoming call; undefined where they change nothing for them. */
-export const legOf = ({
-  state,
-}: Pick<VoiceCall, 'state'>): 'ringing' | 'answering' | 'talking' | 'gone' | undefined => {
+const legOf = ({ state }: Pick<VoiceCall, 'state'>): 'ringing' | 'answering' | 'talking' | 'gone' | undefined => {
   if (state === 'ringing' || state === 'answering') return state
   if (state === 'active') return 'talking'
   return state === 'ended' ? 'gone' : undefined
@@ -39,7 +37,7 @@ interface ServerWordOptions {
 }
 
 /** Lets the server's word about the consultant’s calls reach the phone, by the stream and by asking. */
-export const useServerWord = (options: ServerWordOptions): void => {
+const useServerWord = (options: ServerWordOptions): void => {
   const { answer, answeredAt, tell, isTalking, isUnknown, drop } = options
   const client = useQueryClient()
   const wasUnknown = useRef(false)

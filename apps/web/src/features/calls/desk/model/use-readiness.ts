@@ -4,7 +4,7 @@ import { askForMicrophone, type Microphone, watchMicrophone } from './microphone
 import { ringOnce } from './use-ring.ts'
 
 /** Tells whether the page may be heard; the first click or key on it, wherever, lets it. */
-export const watchSound = (tell: (isOn: boolean) => void): (() => void) => {
+const watchSound = (tell: (isOn: boolean) => void): (() => void) => {
   const stopping = new AbortController()
   const { signal } = stopping
   const unlock = async (): Promise<void> => {

@@ -31,7 +31,7 @@ const extensionQuery = (profileUuid: string) =>
   })
 
 /** The consultant’s current extension, requested each time; the page's own value until the answer arrives, or if the request fails. */
-export const useExtension = (profile: Pick<PhoneProfile, 'uuid' | 'extension'>): string => {
+const useExtension = (profile: Pick<PhoneProfile, 'uuid' | 'extension'>): string => {
   const { hasExtensionNumbers } = useCountry()
   const { data } = useQuery({ ...extensionQuery(profile.uuid), enabled: hasExtensionNumbers })
   return data ? (data[profile.uuid] ?? '') : profile.extension
@@ -42,7 +42,7 @@ const whoAnswers = (profile: PhoneProfile): string | null =>
   anotherConsultantNote(profile) ?? (profile.isDemoActor ? null : m.calls_note_direct({ name: profile.name }))
 
 /** What can be promised of this call, and nothing more. */
-export function CallNotes({ profile }: { profile: PhoneProfile }) {
+function CallNotes({ profile }: { profile: PhoneProfile }) {
   const answers = whoAnswers(profile)
   const sign = anotherConsultantNote(profile) === null ? 'check' : 'info'
   return (
@@ -62,7 +62,7 @@ export function CallNotes({ profile }: { profile: PhoneProfile }) {
 }
 
 /** What a member pays by the minute, as a way to become one. */
-export function MemberPrice() {
+function MemberPrice() {
   const { prices, currency } = useCountry()
   const format = useFormat()
   return (
@@ -73,7 +73,7 @@ export function MemberPrice() {
 }
 
 /** Copies a text and says so for two seconds; where it may not, says that instead. */
-export const useCopied = (text: string): { isCopied: boolean; copy: () => Promise<void> } => {
+const useCopied = (text: string): { isCopied: boolean; copy: () => Promise<void> } => {
   const [copiedAt, setCopiedAt] = useState<number>()
   useEffect(() => {
     if (copiedAt === undefined) return

@@ -29,24 +29,24 @@ const LINES: Readonly<Record<CallLine, () => string>> = {
   subscriber: m.calls_list_line_subscriber,
 }
 
-export const lineWord = ({ line }: Pick<CallReceipt, 'line'>): string => LINES[line]()
+const lineWord = ({ line }: Pick<CallReceipt, 'line'>): string => LINES[line]()
 
 /** How it came to its end, or that it lasts. */
-export const outcomeWords = ({ reason, profileName, answeredBy }: CallReceipt): string =>
+const outcomeWords = ({ reason, profileName, answeredBy }: CallReceipt): string =>
   reason ? REASONS[reason]({ name: answeredBy ?? profileName }) : m.calls_list_running()
 
 /** `24 Nuggets`, `1 Nugget`. */
-export const nuggetWords = (amount: number, format: Formatter): string =>
+const nuggetWords = (amount: number, format: Formatter): string =>
   amount === 1 ? m.calls_list_nugget_one() : m.calls_list_nuggets({ amount: format.nuggets(amount) })
 
 /** What it has cost the member in the end, in a few words. */
-export const costWords = ({ line, nuggets, returned, connectedAt }: CallReceipt, format: Formatter): string => {
+const costWords = ({ line, nuggets, returned, connectedAt }: CallReceipt, format: Formatter): string => {
   if (line !== 'web') return connectedAt ? m.calls_list_by_phone_bill() : m.calls_list_free()
   return nuggets > returned ? nuggetWords(nuggets - returned, format) : m.calls_list_free()
 }
 
 /** `13 minutes at 2 Nuggets each`. */
-export const chargedWords = ({ minutes, pricePerMinute }: CallReceipt, format: Formatter): string => {
+const chargedWords = ({ minutes, pricePerMinute }: CallReceipt, format: Formatter): string => {
   const price = nuggetWords(pricePerMinute, format)
   return minutes === 1
     ? m.calls_list_charged_one({ price })
@@ -81,7 +81,7 @@ const factsOf = (call: CallReceipt, format: Formatter): Fact[] => {
 }
 
 /** The receipt of a call: when, how long, how it ended, what each Nugget was. */
-export function CallFacts({ call }: { call: CallReceipt }) {
+function CallFacts({ call }: { call: CallReceipt }) {
   const format = useFormat()
   return (
     <dl className="call-facts">

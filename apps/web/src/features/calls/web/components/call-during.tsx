@@ -20,7 +20,7 @@ const KEYS = DTMF_ROWS.flat()
 const SHOWN_MAX = 12
 
 /** The keys of a telephone; those of the keyboard do the same. Each sounds for 200 ms here and is sent to the other side. */
-export function DtmfPad({ onPress }: { onPress: (digit: string) => void }) {
+function DtmfPad({ onPress }: { onPress: (digit: string) => void }) {
   const [pressed, setPressed] = useState('')
   const press = (digit: string) => {
     playDtmf(digit)
@@ -58,7 +58,7 @@ const outputWords = ({ kind, label }: Output): string => {
 }
 
 /** Where the consultant is heard. Not there where the browser leaves that to the device. */
-export function OutputChoice({ driver, outputs }: { driver: CallDriver; outputs: readonly Output[] }) {
+function OutputChoice({ driver, outputs }: { driver: CallDriver; outputs: readonly Output[] }) {
   const [chosen, setChosen] = useState(outputs[0]?.deviceId ?? '')
   const choose = async (deviceId: string) => {
     if (await driver.setOutput(deviceId)) setChosen(deviceId)
@@ -95,7 +95,7 @@ export const useCallWarnings = (minutes: number | null): void => {
 }
 
 /** The ringback tone. */
-export const useRingback = (isRinging: boolean): void => {
+const useRingback = (isRinging: boolean): void => {
   useEffect(() => {
     if (!isRinging) return
     playRingback()

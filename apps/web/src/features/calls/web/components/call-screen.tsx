@@ -24,7 +24,7 @@ import { CallObstacle } from './call-obstacle.tsx'
 import { CallStatus } from './call-parts.tsx'
 
 /** What went wrong before anybody was connected, and another try. */
-export function CallFailed({ call, name, onClose }: { call: WebCall; name: string; onClose: () => void }) {
+function CallFailed({ call, name, onClose }: { call: WebCall; name: string; onClose: () => void }) {
   const { driver, state, balanceError, askBalance } = call
   const words = state.failure ? failureWords(state.failure, name) : { text: balanceError?.message ?? '' }
   const isPrepared = state.link === 'ready'
@@ -112,7 +112,7 @@ function Clock({ call, now }: { call: WebCall; now: number }) {
 }
 
 /** The call screen: the consultant’s picture, the call's state, and the controls for it. */
-export function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
+function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
   const call = useWebCall(profile)
   const { driver, state } = call
   const isOn = isCalling(state)

@@ -11,7 +11,7 @@ const HELP: readonly [RegExp, () => string][] = [
 ]
 
 /** Where this browser hides its permission for the microphone. */
-export const microphoneHelp = (userAgent: string): string =>
+const microphoneHelp = (userAgent: string): string =>
   (HELP.find(([pattern]) => pattern.test(userAgent))?.[1] ?? m.calls_mic_help_other)()
 
 const STEP_WORDS: Record<CallStep, () => string> = {

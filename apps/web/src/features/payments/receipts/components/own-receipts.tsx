@@ -19,7 +19,7 @@ const refundWords = ({ refundedMinor, grossMinor, currency }: Receipt, format: F
 }
 
 /** One payment: what for, when, how much; its receipt opens as a page and as a file. */
-export function ReceiptRow({ receipt }: { receipt: Receipt }) {
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const format = useFormat()
   const { number, title, issuedAt, grossMinor, currency } = receipt
   const refund = refundWords(receipt, format)

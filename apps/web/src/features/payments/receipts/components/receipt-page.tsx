@@ -32,7 +32,7 @@ function Sum({ label, amount, isTotal = false }: SumProps) {
 }
 
 /** What was bought and what was paid, with the tax that is in it, and what has been paid back since. */
-export function ReceiptSums({ receipt }: { receipt: Receipt }) {
+function ReceiptSums({ receipt }: { receipt: Receipt }) {
   const format = useFormat()
   const { title, netMinor, vatMinor, grossMinor, refundedMinor, vatBasisPoints, taxCountry, currency } = receipt
   const money = (minor: number): string => format.money(minor, currency)

@@ -41,7 +41,7 @@ function CopyPin({ pin }: { pin: string }) {
 }
 
 /** The code, this once, with what to do with it. */
-export function NewPin({ pin }: { pin: string }) {
+function NewPin({ pin }: { pin: string }) {
   return (
     <div className="line-pin-new" role="status">
       <p className="caps">{m.telephone_line_pin_new()}</p>

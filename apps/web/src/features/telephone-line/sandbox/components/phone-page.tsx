@@ -16,7 +16,7 @@ import { CallSettings, type Wanted } from './call-settings.tsx'
 import { Telephone } from './telephone.tsx'
 
 /** Everything that the line has said, for reading along; each new sentence is read out by a screen reader. */
-export function SaidPrompts({ call }: { call: SandboxPhoneCall | undefined }) {
+function SaidPrompts({ call }: { call: SandboxPhoneCall | undefined }) {
   const prompts = call?.prompts ?? []
   const isOver = call?.state === 'ended' || call?.state === 'refused'
   return (

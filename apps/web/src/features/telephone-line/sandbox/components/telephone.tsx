@@ -26,7 +26,7 @@ const isChoosing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null
 
 /** The keys of the telephone; those of the keyboard do the same. */
-export function DialPad({ onPress }: { onPress: (key: string) => void }) {
+function DialPad({ onPress }: { onPress: (key: string) => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, ctrlKey, metaKey, altKey, target } = event
     if (!repeat && !ctrlKey && !metaKey && !altKey && KEYS.includes(key) && !isChoosing(target)) onPress(key)

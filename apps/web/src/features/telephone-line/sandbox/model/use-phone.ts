@@ -17,11 +17,7 @@ export interface LineVoice {
 const faultOf = (error: unknown): VoiceFaultKind => (error instanceof VoiceFault ? error.kind : 'other')
 
 /** Dials the conversation to which the line puts the caller through, so that both really hear each other; ends it when the line does. */
-export const useLineVoice = (
-  lineCallId: string | undefined,
-  callId: string | undefined,
-  onFault: () => void,
-): LineVoice => {
+const useLineVoice = (lineCallId: string | undefined, callId: string | undefined, onFault: () => void): LineVoice => {
   const [call, setCall] = useState<{ readonly current: VoiceCall; readonly isActive: boolean } | null>(null)
   const [fault, setFault] = useState<VoiceFaultKind | null>(null)
   const voice = useRef<VoiceConnection>(undefined)

@@ -8,7 +8,7 @@ type Digits = Extract<SandboxPhoneEvent, { type: 'digits' }>
 export type KeyReport = Pick<Digits, 'digits' | 'outcome'>
 
 /** Between two keys of one answer; before the first one there is the prompt's own time. */
-export const KEY_PAUSE_MS = 4_000
+const KEY_PAUSE_MS = 4_000
 const END_KEY = '#'
 
 const reportOf = (digits: string, { digitsMin }: SandboxPrompt): KeyReport => ({
@@ -48,7 +48,7 @@ const voiceFor = (language: Language): SpeechSynthesisVoice | undefined =>
  * Speaks where the browser can; elsewhere a soft chime, and the time that it takes to read. Answers how to be silent; then `onEnd` is not
  * called.
  */
-export const sayAloud = (text: string, language: Language, onEnd: () => void): (() => void) => {
+const sayAloud = (text: string, language: Language, onEnd: () => void): (() => void) => {
   let isOver = false
   const end = (): void => {
     if (isOver) return
