@@ -12,7 +12,6 @@ describe('the shop window', () => {
   ])('shows %s', (path) => expect(isInShopWindow(path)).toBe(true))
 
   it.each([
-    '',
     '/login',
     '/profile',
     '/profile/',

@@ -166,19 +166,20 @@ const ORIGIN = 'https://site.example'
 const stop = vi.fn()
 let stopWatching: () => void
 
-beforeEach(() => {
-  stop.mockClear()
-  Channel.open.clear()
-  vi.stubGlobal('BroadcastChannel', Channel)
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: ORIGIN } }))
-  stopWatching = watchEmergencyStop(stop)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 const happen = (type: string, facts: object = {}) => window.dispatchEvent(Object.assign(new Event(type), facts))
 
 describe('the emergency stop', () => {
+  beforeEach(() => {
+    stop.mockClear()
+    Channel.open.clear()
+    vi.stubGlobal('BroadcastChannel', Channel)
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: ORIGIN } }))
+    stopWatching = watchEmergencyStop(stop)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
   it.each([
     ['a storage key', () => happen('storage', { key: EMERGENCY_STOP_STORAGE_KEY, newValue: '1' })],
     ['a broadcast', () => Channel.open.get(EMERGENCY_STOP_CHANNEL)?.onmessage?.()],
